@@ -24,7 +24,7 @@ const launchOptions = (executablePath: string | undefined) => ({
 const PICTURES = 'snapshots.spec.ts'
 
 /** They change what every visitor sees, so they have a product that nobody else is looking at. */
-const CATALOGUE_EDITORS = ['admin-content', 'admin-rates', 'admin-settings', 'admin-spreadsheets', 'rich-text'].map(
+const CATALOGUE_EDITORS = ['admin-content', 'admin-rates', 'admin-settings', 'admin-spreadsheets', 'rich-text', 'stored-xss'].map(
   (name) => `${name}.spec.ts`,
 )
 

@@ -62,10 +62,9 @@ async function testAll(): Promise<void> {
   const older = debianBinaries.map(({ major }) => major)
   if (!full && older.length > 0) leftOut.push(`API tests on PostgreSQL ${older.join(', ')} (CI_FULL=1 runs them)`)
   await stage('attacks, short', ['attack'])
-  // Both mostly wait for servers that start and end.
-  await Promise.all([stage('platform', ['platform']), stage('faults, short', ['fault'])])
+  // They wait much: for servers that start and end, and for pages.
+  await Promise.all([stage('platform', ['platform']), stage('faults, short', ['fault']), browse()])
   leftOut.push('attacks and faults at full size (npm run fault)')
-  await browse()
 }
 
 async function stage(name: string, projects: string[]): Promise<void> {

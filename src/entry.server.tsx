@@ -4,6 +4,7 @@ import type { ApiClient } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { loadBaseMessages } from '#i18n/i18n.ts'
 import { LANGUAGES } from '#lib/localized.ts'
+import { NO_EVAL_SCRIPT } from './no-eval.ts'
 import { PRE_HYDRATION_BACK_SCRIPT } from './pre-hydration-back.ts'
 
 await Promise.all(LANGUAGES.map(loadBaseMessages))
@@ -27,7 +28,7 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
-      bootstrapScriptContent: PRE_HYDRATION_BACK_SCRIPT,
+      bootstrapScriptContent: `${NO_EVAL_SCRIPT}\n${PRE_HYDRATION_BACK_SCRIPT}`,
       onError(error) {
         failed = true
         if (!request.signal.aborted) console.error(error)

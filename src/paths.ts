@@ -79,6 +79,8 @@ export const paths = {
   addHoliday: ({ lang, country }: In & { country?: string }) =>
     `/${lang}/admin/holidays/add${query({ ...(country && { country }) })}`,
   holiday: ({ lang, id }: In & { id: string }) => `/${lang}/admin/holidays/${id}`,
+  tokens: ({ lang }: In) => `/${lang}/admin/tokens`,
+  addToken: ({ lang }: In) => `/${lang}/admin/tokens/add`,
   rates: ({ lang }: In) => `/${lang}/admin/rates`,
   addRate: ({ lang }: In) => `/${lang}/admin/rates/add`,
   rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,

@@ -13,7 +13,7 @@ export default [
       route('major/:slug', 'features/programmes/web/major.page.tsx'),
       route('courses/:slug', 'features/programmes/web/course.page.tsx'),
       route('compare', 'features/compare/web/compare.page.tsx'),
-      route('shortlist', 'features/shortlist/web/shortlist.page.tsx'),
+      route('shortlist', 'features/saved-items/web/shortlist.page.tsx'),
       route('about', 'features/about/web/about.page.tsx'),
       route('contact', 'features/enquiries/web/contact.page.tsx'),
       route('newsletter', 'features/enquiries/web/newsletter.page.tsx'),
@@ -26,7 +26,7 @@ export default [
       layout('layouts/account/account.layout.tsx', [
         route('account', 'features/account/web/account.page.tsx'),
         route('account/applications', 'features/applications/web/applications.page.tsx'),
-        route('account/applications/:id', 'features/applications/web/application.page.tsx'),
+        route('account/applications/:id', 'features/account/web/application.page.tsx'),
         route('applications/:itemId', 'features/apply/web/apply.page.tsx'),
       ]),
       route('blog', 'features/articles/web/blog.page.tsx'),
@@ -57,6 +57,8 @@ export default [
     layout('features/settings/web/settings.layout.tsx', [
       route('settings', 'features/settings/web/settings.page.tsx'),
       route('settings/:key', 'features/settings/web/setting.page.tsx'),
+      route('tokens', 'features/api-tokens/web/tokens.page.tsx'),
+      route('tokens/add', 'features/api-tokens/web/token-add.page.tsx'),
       route('rates', 'features/currencies/web/rates.page.tsx'),
       route('rates/add', 'features/currencies/web/rate-add.page.tsx'),
       route('rates/:currency', 'features/currencies/web/rate.page.tsx'),

@@ -4,6 +4,8 @@ import type { entityType } from './schema/history.table.ts'
 
 /** Every action of the audit log, as `entity.action`. */
 const AUDIT_ACTIONS = [
+  'api_token.created',
+  'api_token.revoked',
   'application.assigned',
   'application.exported',
   'application.listed',
@@ -56,6 +58,7 @@ export type AuditedEntity = (typeof entityType.enumValues)[number]
 export type AuditRecord = {
   /** Null where nobody was signed in. */
   actorId: string | null
+  apiTokenId?: string | null | undefined
   action: AuditAction
   entityType: AuditedEntity
   /** Null where several records are concerned; `after` then lists them. */
@@ -77,6 +80,7 @@ export async function recordAll(tx: Db, entries: readonly AuditRecord[]): Promis
 
 const toColumns = ({ before, after, ...about }: AuditRecord) => ({
   actor_id: about.actorId,
+  api_token_id: about.apiTokenId ?? null,
   action: about.action,
   entity_type: about.entityType,
   entity_id: about.entityId,

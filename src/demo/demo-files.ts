@@ -119,7 +119,10 @@ function checkReferences(demo: Demo): void {
   }
   for (const record of demo.destinations) {
     check('destinations.json', record, 'country', countries, [record.key])
-    check('destinations.json', record, 'exchange rate', currencies, [record.costOfLiving.currency])
+    check('destinations.json', record, 'exchange rate', currencies, [
+      record.costOfLiving.currency,
+      ...record.oneOffCosts.map(({ currency }) => currency),
+    ])
   }
   for (const record of demo.universities) {
     check('universities.json', record, 'country', countries, [record.country])

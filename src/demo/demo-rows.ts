@@ -92,6 +92,16 @@ export const cities = (demo: Demo): (typeof countryTables.cities.$inferInsert)[]
     })),
   )
 
+export const oneOffCosts = (demo: Demo): (typeof countryTables.oneOffCosts.$inferInsert)[] =>
+  demo.destinations.flatMap((destination) =>
+    destination.oneOffCosts.map((cost, position) => ({
+      ...cost,
+      id: namedUuid(`one-off cost/${destination.key}/${position}`),
+      countryId: countryId(destination.key),
+      position,
+    })),
+  )
+
 export const faculties = (demo: Demo, now: Date): (typeof facultyTables.faculties.$inferInsert)[] =>
   demo.faculties.map(({ key, order, ...faculty }) => ({
     ...faculty,

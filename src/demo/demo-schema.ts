@@ -76,6 +76,18 @@ export const destinationSchema = z.strictObject({
       leisure: range,
     }),
   }),
+  oneOffCosts: z.array(
+    z.strictObject({
+      nameEn: english,
+      nameAr: arabic,
+      kind: z.enum(['fee', 'insurance', 'travel', 'deposit']),
+      timing: z.enum(['before_application', 'before_travel', 'on_arrival']),
+      amount: z.number().min(0),
+      currency,
+      noteEn: english.optional(),
+      noteAr: arabic.optional(),
+    }),
+  ),
   cities: z
     .array(
       z.strictObject({

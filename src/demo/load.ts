@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { articleCountries, articles, articleTags } from '#db/schema/articles.table.ts'
-import { cities, countries } from '#db/schema/countries.table.ts'
+import { cities, countries, oneOffCosts } from '#db/schema/countries.table.ts'
 import { faculties } from '#db/schema/faculties.table.ts'
 import { intakes, programmes, programmeTags } from '#db/schema/programmes.table.ts'
 import { exchangeRates, settings } from '#db/schema/settings.table.ts'
@@ -71,6 +71,7 @@ async function insertReference(tx: Db, demo: Demo, now: Date): Promise<void> {
   await tx.insert(exchangeRates).values(demoRows.exchangeRates(demo)).onConflictDoNothing()
   await tx.insert(countries).values(demoRows.countries(demo, now))
   await tx.insert(cities).values(demoRows.cities(demo))
+  await tx.insert(oneOffCosts).values(demoRows.oneOffCosts(demo))
   await tx.insert(faculties).values(demoRows.faculties(demo, now))
   await tx.insert(tags).values(demoRows.tags(demo, now))
   await tx.insert(settings).values(demoRows.settings()).onConflictDoNothing()

@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
 import { meRoutes } from '#features/account/server/routes.ts'
+import { accountSecurityRoutes } from '#features/account/server/security-routes.ts'
+import { apiTokenRoutes } from '#features/api-tokens/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { applyRoutes } from '#features/apply/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
+import { codeRoutes } from '#features/auth/server/code-routes.ts'
+import { googleRoutes } from '#features/auth/server/google-routes.ts'
 import { accountRoutes } from '#features/auth/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
@@ -19,6 +23,7 @@ import { letterRoutes } from '#features/letters/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
+import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
@@ -45,10 +50,14 @@ export const createApi = (services: Services) =>
     .route('/', articleRoutes(services))
     .route('/', enquiryRoutes(services))
     .route('/', accountRoutes(services))
+    .route('/', codeRoutes(services))
+    .route('/', googleRoutes(services))
     .route('/', meRoutes(services))
+    .route('/', accountSecurityRoutes(services))
     .route('/', userRoutes(services))
     .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
+    .route('/', reviewFileRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', messageRoutes(services))
     .route('/', compareRoutes(services))
@@ -56,6 +65,7 @@ export const createApi = (services: Services) =>
     .route('/', currencyRoutes(services))
     .route('/', documentRoutes(services))
     .route('/', letterRoutes(services))
+    .route('/', apiTokenRoutes(services))
     .route('/', holidayRoutes(services))
     .route('/', spreadsheetRoutes(services))
     .route('/', contentRoutes(services))

@@ -331,3 +331,40 @@ describe('a change of many records', () => {
     expect(kept).toEqual([{ deadline: '2027-07-15', status: 'closed' }])
   })
 })
+
+test('what a country costs once is shown to readers in the order in which it is paid, in dollars too', async () => {
+  const before = await get('countries', country.id)
+  const cost = (en: string, more: object) => ({
+    name: text(en),
+    note: text('', null),
+    kind: 'fee',
+    timing: 'on_arrival',
+    amount: 100,
+    currency: 'EUR',
+    ...more,
+  })
+  const save = (currency: string) =>
+    put(editor, 'countries', before, {
+      status: 'published',
+      values: {
+        ...before.values,
+        overview: text('<p>A country.</p>'),
+        oneOffCosts: [
+          cost('Residence permit', {}),
+          cost('Blocked account', { kind: 'deposit', timing: 'before_travel', currency }),
+        ],
+      },
+    })
+  const refused = await save('XXX')
+  expect([refused.status, (await refused.json()).fields]).toEqual([
+    422,
+    { 'values.oneOffCosts.1.currency': 'not_offered' },
+  ])
+  expect((await save('EUR')).status).toBe(200)
+  const shown = await (await app.request(`/api/countries/${country.id}`)).json()
+  expect(shown.oneOffCosts).toMatchObject([
+    { name: { en: 'Blocked account' }, kind: 'deposit', amount: 100, currency: 'EUR', amountUsd: 110 },
+    { name: { en: 'Residence permit' }, timing: 'on_arrival' },
+  ])
+  expect((await admin.call('DELETE', '/admin/rates/EUR', undefined, { 'if-match': '"1"' })).status).toBe(409)
+})

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { Visitor } from '#tests/support/visitor.ts'
+import { type ApiDocument, accessTable, documentedPath } from './access-table.ts'
 
 const database = await withDatabase()
 const { db } = database
@@ -20,15 +21,15 @@ const alternatives = (path: string): string[] =>
     path.replace(/:\w+\{\(\?:[^)]*\)\}/, name),
   )
 
-/** Every call there is, once each. */
-const routes = [
-  ...new Set(
-    app.routes
-      .flatMap(({ method, path }) => alternatives(path).map((each) => ({ method, path: each })))
-      .filter(({ method, path }) => method !== 'ALL' && /^\/api\/[a-z]/.test(path) && !path.includes('*'))
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-].sort()
+/** Every call there is, once each, and the path that the API's document has for it. */
+const documentedPaths = new Map<string, string>(
+  app.routes
+    .filter(({ method, path }) => method !== 'ALL' && /^\/api\/[a-z]/.test(path) && !path.includes('*'))
+    .flatMap(({ method, path }) =>
+      alternatives(path).map((each) => [`${method} ${each}`, documentedPath(path)] as const),
+    ),
+)
+const routes = [...documentedPaths.keys()].sort()
 
 /** Calls for everybody. Whatever does not stand here must be guarded, so that a new call cannot be forgotten. */
 const PUBLIC = new Set([
@@ -72,10 +73,12 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings|tokens)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT}|imports|media)\\b`)
+/** What API tokens with the scope of the content are let into, as the editors they act as. */
+const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT}|imports|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
@@ -83,11 +86,21 @@ const DESK_ONLY = /^\w+ \/api\/admin\/(?:enquiries|newsletter)\b/
 const REVIEWERS = ['counsellor', 'admin']
 const ENDS_OWN = new Set(['POST /api/users/logout', 'DELETE /api/users/me', 'DELETE /api/users/me/sessions'])
 
-const people = ['visitor', 'student', 'editor', 'counsellor', 'admin', 'expired', 'revoked'] as const
+const people = ['visitor', 'student', 'editor', 'counsellor', 'admin', 'system', 'expired', 'revoked'] as const
 type Person = (typeof people)[number]
+
+/** What carries an API token with every scope. */
+async function system(): Promise<Visitor> {
+  const admin = await enter(app, await buildAccount(db, { role: 'admin' }))
+  const made = await admin.call('POST', '/admin/tokens', { name: 'Website', scopes: ['content:write'], days: 30 })
+  const visitor = new Visitor(app)
+  visitor.token = (await made.json()).token
+  return visitor
+}
 
 async function come(person: Person): Promise<Visitor> {
   if (person === 'visitor') return new Visitor(app)
+  if (person === 'system') return system()
   const role = person === 'admin' ? 'admin' : person === 'student' ? 'student' : 'editor'
   const account = await buildAccount(db, { role, isCounsellor: person === 'counsellor' })
   const started = clock
@@ -103,23 +116,26 @@ async function come(person: Person): Promise<Visitor> {
 const outcomeOf = (status: number) => (status === 401 || status === 403 ? String(status) : 'in')
 
 function expected(route: string, person: Person): string {
+  const isSigningOut = route === 'POST /api/users/logout'
   if (person === 'visitor' || person === 'expired' || person === 'revoked') {
-    return route === 'POST /api/users/logout' && person !== 'visitor' ? 'in' : '401'
+    return isSigningOut && person !== 'visitor' ? 'in' : '401'
   }
+  if (person === 'system' && isSigningOut) return 'in'
+  if (person === 'system') return FOR_SYSTEMS.test(route) && !ADMIN_ONLY.test(route) ? 'in' : '403'
+  if (route === 'POST /api/users/me/second-factor' && person === 'student') return '403'
   if (REVIEWERS_ONLY.test(route)) return REVIEWERS.includes(person) ? 'in' : '403'
   if (DESK_ONLY.test(route) && !REVIEWERS.includes(person)) return '403'
   if (STAFF_ONLY.test(route) && person === 'student') return '403'
   return ADMIN_ONLY.test(route) && person !== 'admin' ? '403' : 'in'
 }
 
-test('every call that is not for everybody lets in exactly whom it should', async () => {
-  const guarded = routes.filter((route) => !PUBLIC.has(route))
-  console.log(`${routes.length} calls, ${guarded.length} of them guarded, ${people.length} kinds of people`)
-  expect(guarded.length).toBeGreaterThan(15)
-  const differing: string[] = []
+/** What each call answers each kind of person, by the call. */
+const outcomes = new Map(routes.map((route) => [route, new Map<Person, string>()]))
+
+beforeAll(async () => {
   for (const person of people) {
     let visitor = await come(person)
-    for (const route of guarded) {
+    for (const route of routes) {
       const [method = '', path = ''] = route.split(' ')
       const url = path.replace('/api', '').replaceAll(/:\w+/g, NOTHING)
       const body = method === 'GET' || (method === 'DELETE' && url.includes('/admin')) ? undefined : bodyFor(route)
@@ -127,13 +143,67 @@ test('every call that is not for everybody lets in exactly whom it should', asyn
         'if-match': '"1"',
         'idempotency-key': crypto.randomUUID(),
       })
-      const outcome =
-        route === 'POST /api/users/me/second-factor' && person === 'student' ? '403' : expected(route, person)
-      if (outcomeOf(response.status) !== outcome) differing.push(`${person}: ${route} answers ${response.status}`)
+      const outcome = outcomeOf(response.status)
+      outcomes.get(route)?.set(person, outcome)
       if (ENDS_OWN.has(route) && outcome === 'in') visitor = await come(person)
     }
   }
-  expect(differing).toEqual([])
+})
+
+const differences = (expectedOf: (route: string, person: Person) => string, among = routes): string[] =>
+  among.flatMap((route) =>
+    people
+      .filter((person) => outcomes.get(route)?.get(person) !== expectedOf(route, person))
+      .map((person) => `${person}: ${route} answers ${outcomes.get(route)?.get(person)}`),
+  )
+
+test('every call that is not for everybody lets in exactly whom it should', () => {
+  const guarded = routes.filter((route) => !PUBLIC.has(route))
+  console.log(`${routes.length} calls, ${guarded.length} of them guarded, ${people.length} kinds of people`)
+  expect(guarded.length).toBeGreaterThan(15)
+  expect(differences(expected, guarded)).toEqual([])
+})
+
+test('what is for everybody is there, and asks nobody who they are', () => {
+  expect([...PUBLIC].filter((route) => !routes.includes(route))).toEqual([])
+  expect(differences(() => 'in', [...PUBLIC])).toEqual([])
+})
+
+/** Whom the document says that a call lets in. */
+const LET_IN: Record<string, readonly Person[]> = {
+  everybody: people,
+  account: ['student', 'editor', 'counsellor', 'admin'],
+  staff: ['editor', 'counsellor', 'admin'],
+  counsellor: ['counsellor', 'admin'],
+  admin: ['admin'],
+}
+
+const apiDocument = async (): Promise<ApiDocument> => (await app.request('/api/openapi.json')).json()
+
+test('the document says of every call whom it lets in', async () => {
+  const { paths } = await apiDocument()
+  const documented = (route: string, person: Person) => {
+    const [method = ''] = route.split(' ')
+    const call = paths[documentedPaths.get(route) ?? '']?.[method.toLowerCase()]
+    if (LET_IN[call?.['x-access'] ?? 'everybody']?.includes(person)) return 'in'
+    if (person === 'system' && call?.security?.some((scheme) => 'apiToken' in scheme)) return 'in'
+    // Signing out needs no open session, so whoever carries any token is let in.
+    if (route === 'POST /api/users/logout') return expected(route, person)
+    return person === 'system' || LET_IN.account?.includes(person) ? '403' : '401'
+  }
+  expect(differences(documented)).toEqual([])
+})
+
+const RENEW = 'Read what has changed, then renew it: vitest run --project=attack tests/attack/access.test.ts -u'
+
+test('the table in docs/access.md is what the API answers', async () => {
+  const rows = routes.map((route) => {
+    const [method = ''] = route.split(' ')
+    const path = documentedPaths.get(route) ?? ''
+    return { method, path, outcomes: people.map((person) => outcomes.get(route)?.get(person) ?? '') }
+  })
+  const columns = ['visitor', 'student', 'editor', 'counsellor', 'administrator', 'system', 'expired', 'ended']
+  await expect(accessTable(await apiDocument(), columns, rows), RENEW).toMatchFileSnapshot('../../docs/access.md')
 })
 
 /** Bodies that fit, so that nobody is turned away for what they sent before it is asked who they are. */
@@ -153,6 +223,7 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
   if (route === 'PUT /api/admin/settings/:key') return { value: true }
   if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
+  if (route === 'POST /api/admin/tokens') return { name: 'Website', scopes: ['content:read'], days: 30 }
   if (route.endsWith('/bulk')) {
     return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
   }
@@ -167,17 +238,3 @@ function bodyFor(route: string): object {
   if (route === 'DELETE /api/users/me') return { Email: 'nobody@example.org', Password: '' }
   return {}
 }
-
-test('what is for everybody is there, and asks nobody who they are', async () => {
-  expect([...PUBLIC].filter((route) => !routes.includes(route))).toEqual([])
-  const visitor = new Visitor(app)
-  for (const route of PUBLIC) {
-    const [method = '', path = ''] = route.split(' ')
-    const { status } = await visitor.call(
-      method,
-      path.replace('/api', '').replaceAll(/:\w+/g, NOTHING),
-      method === 'GET' ? undefined : {},
-    )
-    expect([401, 403], `${route} (${status})`).not.toContain(status)
-  }
-})

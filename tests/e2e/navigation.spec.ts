@@ -195,3 +195,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/country\//)
   })
 })
+
+test('a country names its languages, also those that browsers have no names for', async ({ visit, page, lang }) => {
+  await visit(paths.country({ lang, slug: { en: 'fiji', ar: 'فيجي' } }))
+  await expect(page.getByText(lang === 'ar' ? 'الفيجية' : 'Fijian')).toBeVisible()
+})

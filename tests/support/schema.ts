@@ -1,3 +1,4 @@
+import * as apiTokens from '#db/schema/api-tokens.table.ts'
 import * as applications from '#db/schema/applications.table.ts'
 import * as articles from '#db/schema/articles.table.ts'
 import * as challenges from '#db/schema/challenges.table.ts'
@@ -19,6 +20,7 @@ import * as users from '#db/schema/users.table.ts'
 
 /** Every table and enum, for records that tests write. */
 export const schema = {
+  ...apiTokens,
   ...applications,
   ...articles,
   ...challenges,

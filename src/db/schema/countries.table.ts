@@ -6,6 +6,8 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
+  pgEnum,
   pgTable,
   primaryKey,
   text,
@@ -25,6 +27,7 @@ import {
   textList,
 } from './columns.ts'
 import { media } from './media.table.ts'
+import { exchangeRates } from './settings.table.ts'
 
 /** Lowest and highest usual monthly amount in the country's own currency. */
 export type CostRange = [low: number, high: number]
@@ -97,6 +100,37 @@ export const countries = pgTable(
     check('countries_alpha2_shape', sql`${t.alpha2} ~ '^[A-Z]{2}$'`),
     check('countries_alpha3_shape', sql`${t.alpha3} ~ '^[A-Z]{3}$'`),
     onTheGlobe('countries_on_the_globe', t.latitude, t.longitude),
+  ],
+)
+
+/** When a student pays a one-off cost, in this order. */
+export const costTiming = pgEnum('cost_timing', ['before_application', 'before_travel', 'on_arrival'])
+/** A deposit stays the student's own money. */
+export const costKind = pgEnum('cost_kind', ['fee', 'insurance', 'travel', 'deposit'])
+
+/** What studying in a country costs once, beside tuition and living there: visa, residence permit, deposit. */
+export const oneOffCosts = pgTable(
+  'one_off_costs',
+  {
+    id: id(),
+    countryId: uuid()
+      .notNull()
+      .references(() => countries.id, { onDelete: 'cascade' }),
+    ...names(),
+    kind: costKind().notNull(),
+    timing: costTiming().notNull(),
+    amount: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+    currency: char({ length: 3 })
+      .notNull()
+      .references(() => exchangeRates.currency),
+    noteEn: text(),
+    noteAr: text(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    index('one_off_costs_country').on(t.countryId),
+    notBlank('one_off_costs_name_not_blank', t.nameEn),
+    check('one_off_costs_amount_not_negative', sql`${t.amount} >= 0`),
   ],
 )
 

@@ -28,6 +28,7 @@ export const entityType = pgEnum('entity_type', [
   'settings',
   'holiday',
   'rate',
+  'api_token',
 ])
 
 /** Slugs that were once public and must keep leading somewhere; filled by triggers (P16). */
@@ -49,6 +50,8 @@ export const auditTrail = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     actorId: uuid(),
+    /** The API token with which it was done, where it was one. */
+    apiTokenId: uuid(),
     action: text().notNull(),
     entityType: entityType().notNull(),
     entityId: text(),

@@ -92,9 +92,9 @@ export const googleStartQuery = z.object({ lang: z.enum(LANGUAGES).catch('en').d
 export const googleStartSchema = z.object({ url: z.string() })
 /** The parameters that Google adds to the callback address. */
 export const googleFinishQuery = z.object({
-  code: z.string().min(1).max(4096),
-  state: z.string().max(512).default(''),
-  iss: z.string().max(512).optional(),
+  code: z.string().min(1).max(4096).describe('The code that Google has given.'),
+  state: z.string().max(512).default('').describe('What the start of this sign-in sent to Google.'),
+  iss: z.string().max(512).optional().describe('The address of Google as the issuer.'),
 })
 
 /** An account as its owner sees it. Generic authenticated calls answer in `data`. */

@@ -100,6 +100,8 @@ export const recordChangeSchema = z.object({
   at: z.string(),
   action: z.enum(['content.created', 'content.changed', 'content.deleted']),
   by: z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() }).nullable(),
+  /** The name of the API token with which it was done, where it was one. */
+  apiToken: z.string().nullable(),
   before: valuesSchema.nullable(),
   after: valuesSchema.nullable(),
 })

@@ -14,6 +14,18 @@ const costOfLivingSchema = z.object({
 })
 export type CostOfLiving = z.infer<typeof costOfLivingSchema>
 
+const oneOffCostSchema = z.object({
+  name: localizedSchema,
+  note: localizedSchema.nullable(),
+  /** A deposit stays the student's own money. */
+  kind: z.enum(['fee', 'insurance', 'travel', 'deposit']),
+  timing: z.enum(['before_application', 'before_travel', 'on_arrival']),
+  amount: z.number(),
+  currency: z.string(),
+  amountUsd: z.number(),
+})
+export type OneOffCost = z.infer<typeof oneOffCostSchema>
+
 /** A country in the specification's names (section 7), of which a caller asks for some. */
 export const countryFieldsSchema = z.object({
   _id: z.string(),
@@ -47,6 +59,8 @@ export const countryViewSchema = destinationSchema.extend({
   rate: z.object({ usdPerUnit: z.number(), asOf: z.string() }).nullable(),
   callingCode: z.string().nullable(),
   languages: z.array(z.string()),
+  /** As the server names them: browsers have no names for some, such as Fijian. */
+  languageNames: z.array(bothLanguages),
   region: z.string(),
   overview: localizedSchema.nullable(),
   studySystem: localizedSchema.nullable(),
@@ -54,6 +68,8 @@ export const countryViewSchema = destinationSchema.extend({
   work: localizedSchema.nullable(),
   recognition: localizedSchema.nullable(),
   costOfLiving: costOfLivingSchema.nullable(),
+  /** In the order in which they are paid. */
+  oneOffCosts: z.array(oneOffCostSchema),
   photos: z.array(shownPictureSchema),
   facts: z
     .object({

@@ -50,6 +50,7 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
       ? [
           { to: paths.rates({ lang }), name: t('frame.rates'), icon: 'coin' as const },
           { to: paths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const },
+          { to: paths.tokens({ lang }), name: t('frame.tokens'), icon: 'link' as const },
           { to: paths.settings({ lang }), name: t('frame.settings'), icon: 'filter' as const },
         ]
       : []),

@@ -20,6 +20,7 @@ code,pre{font:15px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 h3 b{display:inline-block;padding:2px 8px;border-radius:6px;background:var(--tint);color:var(--accent);font:600 13px/1.5 ui-monospace,monospace;text-transform:uppercase}
 table{width:100%;border-collapse:collapse;margin-top:12px}
 th,td{font-size:15px;padding:6px 12px 6px 0;border-top:1px solid var(--line);text-align:start;vertical-align:top}
+td:first-child{width:9rem}td code{font-size:14px}
 th{color:var(--soft);font-weight:400}
 summary{min-height:32px;padding:4px 0;cursor:pointer;color:var(--soft)}
 pre{margin:8px 0 0;padding:12px;max-height:28rem;overflow:auto;background:var(--paper);border-radius:6px;white-space:pre-wrap}
@@ -49,6 +50,7 @@ function operationPart({
   method,
   path,
   summary,
+  description,
   operationId,
   parameters = [],
   requestBody,
@@ -56,21 +58,31 @@ function operationPart({
 }: Operation) {
   const given = parameters as OpenAPIV3_1.ParameterObject[]
   const body = requestBody && schemaOf(requestBody as OpenAPIV3_1.RequestBodyObject)
-  return html`<article aria-labelledby="${operationId}"><h3 id="${operationId}"><b>${method}</b> <code>${path}</code></h3><p>${summary}</p>
-${given.length > 0 ? html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th></tr></thead><tbody>${given.map(parameterRow)}</tbody></table>` : ''}
+  const answers = Object.entries(responses) as [string, OpenAPIV3_1.ResponseObject][]
+  const successes = answers.filter(([status]) => status.startsWith('2'))
+  const problems = answers.filter(([status]) => !status.startsWith('2'))
+  return html`<article aria-labelledby="${operationId}"><h3 id="${operationId}"><b>${method}</b> <code>${path}</code></h3><p><strong>${summary}.</strong> ${prose(description)}</p>
+${given.length > 0 ? html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">Meaning and type</th></tr></thead><tbody>${given.map(parameterRow)}</tbody></table>` : ''}
 ${body ? typePart('Body', body) : ''}
-${Object.entries(responses).map(([status, response]) => answerPart(status, response as OpenAPIV3_1.ResponseObject))}</article>`
+${successes.map(successPart)}
+<table><thead><tr><th scope="col">Problem</th><th scope="col">When</th></tr></thead><tbody>${problems.map(problemRow)}</tbody></table></article>`
 }
 
-const parameterRow = ({ name, in: where, required, schema }: OpenAPIV3_1.ParameterObject) =>
-  html`<tr><td><code>${name}</code>${required ? ' (required)' : ''}</td><td>${where}</td><td><code>${typeText(schema as Schema)}</code></td></tr>`
+const parameterRow = ({ name, in: where, required, schema, description }: OpenAPIV3_1.ParameterObject) =>
+  html`<tr><td><code>${name}</code><br>${where}${required ? ', required' : ''}</td><td>${prose(description)}<br><code>${typeText(schema as Schema)}</code></td></tr>`
 
-/** What a success looks like; of a problem its name is enough, since all look alike. */
-function answerPart(status: string, response: OpenAPIV3_1.ResponseObject) {
+function successPart([status, response]: [string, OpenAPIV3_1.ResponseObject]) {
   const label = `${status} ${response.description}`
   const schema = schemaOf(response)
-  return status.startsWith('2') && schema ? typePart(label, schema) : html`<p><code>${label}</code></p>`
+  return schema ? typePart(label, schema) : html`<p><code>${label}</code></p>`
 }
+
+/** Of a problem its reason is enough, since all look alike. */
+const problemRow = ([status, { description }]: [string, OpenAPIV3_1.ResponseObject]) =>
+  html`<tr><td><code>${status}</code></td><td>${prose(description)}</td></tr>`
+
+/** What stands between backticks as code. */
+const prose = (text = '') => text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))
 
 const typePart = (label: string, schema: Schema) =>
   html`<details><summary>${label}</summary><pre tabindex="0">${typeText(schema)}</pre></details>`

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { completeDocument, documentHead } from './document.ts'
 import { docsPage, STYLE } from './page.ts'
 
 const DOCUMENT = '/api/openapi.json'
@@ -10,16 +12,15 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** The API described, for machines and for people (docs/decisions/0007). `api` is what it describes. */
 export function apiDocs(api: Hono, publicUrl: string) {
-  let document: ReturnType<typeof generateSpecs> | undefined
+  let document: Promise<OpenAPIV3_1.Document> | undefined
   const described = () => {
     document ??= generateSpecs(api, {
       // A call that answers a file is a call too.
       excludeStaticFile: false,
-      documentation: {
-        info: { title: 'Masar', version: '1', description: 'Study-abroad catalogue, in English and Arabic.' },
-        servers: [{ url: publicUrl }],
-      },
-    })
+      // Problems have a shape of their own, which every call documents.
+      defaultValidationErrorResponse: false,
+      documentation: documentHead(publicUrl),
+    }).then(completeDocument)
     return document
   }
   return new Hono()

@@ -9,7 +9,7 @@ export type Say = (key: string, values?: Values) => string
 export function wordsOf(lang: Language): Say {
   const words = new Map<string, object>()
   for (const file of globSync(`src/{i18n,features/*}/locales/{${lang},page.${lang}}.json`)) {
-    const feature = /features\/(\w+)\//.exec(file)?.[1] ?? 'common'
+    const feature = /features\/([\w-]+)\//.exec(file)?.[1] ?? 'common'
     words.set(feature, { ...words.get(feature), ...JSON.parse(readFileSync(file, 'utf8')) })
   }
   const translators = new Map([...words].map(([feature, tree]) => [feature, createTranslator(lang, tree)]))

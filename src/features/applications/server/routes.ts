@@ -4,8 +4,9 @@ import { applicationAnswerSchema, studentTransitionSchema } from '#features/appl
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange, documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
-import { documented, documentedChange, documentedFile, idParam, inLanguage, validate } from '#platform/http/validate.ts'
+import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
 import { applicationPdfForStudent, letterPdfForStudent } from './application-pdf.ts'
 import { calendarForStudent } from './calendar.ts'
 import { transitionAsStudent, viewApplication } from './service.ts'
@@ -19,13 +20,29 @@ export const applicationRoutes = (services: Services) =>
     .use('/applications/*', requireUser(services))
     .get(
       '/applications/:id',
-      documented(TAG, 'One of one’s own applications', applicationAnswerSchema),
+      documented({
+        id: 'getApplication',
+        tag: TAG,
+        summary: 'One of one’s own applications',
+        description:
+          'Answers an application of the account: state, answers, history, letter, and what can be done now.',
+        access: 'account',
+        answer: applicationAnswerSchema,
+      }),
       validate('param', idParam),
       async (c) => c.json({ data: await viewApplication(services, c.get('actor'), c.req.valid('param').id) }),
     )
     .get(
       '/applications/:id/application.pdf',
-      documentedFile(TAG, 'What was sent, as a PDF in this language', 'application/pdf'),
+      documentedFile({
+        id: 'getApplicationPdf',
+        tag: TAG,
+        summary: 'What was sent, as a PDF in this language',
+        description: 'Answers the application as it was sent, as a PDF in the language of `lang`.',
+        access: 'account',
+        problems: { 429: TOO_MANY_FILES },
+        types: ['application/pdf'],
+      }),
       validate('param', idParam),
       validate('query', inLanguage),
       async (c) => {
@@ -38,7 +55,19 @@ export const applicationRoutes = (services: Services) =>
     )
     .get(
       '/applications/:id/letter.pdf',
-      documentedFile(TAG, 'The valid offer letter, as a PDF in this language', 'application/pdf'),
+      documentedFile({
+        id: 'getLetterPdf',
+        tag: TAG,
+        summary: 'The valid offer letter, as a PDF in this language',
+        description:
+          'Answers the valid offer letter of an application of the account, as a PDF in the language of `lang`.',
+        access: 'account',
+        problems: {
+          404: 'No such application, or it has no valid letter',
+          429: TOO_MANY_FILES,
+        },
+        types: ['application/pdf'],
+      }),
       validate('param', idParam),
       validate('query', inLanguage),
       async (c) => {
@@ -48,7 +77,15 @@ export const applicationRoutes = (services: Services) =>
     )
     .get(
       '/applications/:id/calendar',
-      documentedFile(TAG, 'Its dates that are ahead, as a file for calendars', 'text/calendar'),
+      documentedFile({
+        id: 'getApplicationCalendar',
+        tag: TAG,
+        summary: 'Its dates that are ahead, as a file for calendars',
+        description: 'Answers the dates of an application that lie ahead, as an iCalendar file.',
+        access: 'account',
+        problems: { 409: '`not_possible_now`: no date lies ahead' },
+        types: ['text/calendar'],
+      }),
       validate('param', idParam),
       validate('query', inLanguage),
       async (c) => {
@@ -63,7 +100,16 @@ export const applicationRoutes = (services: Services) =>
     .post(
       '/applications/:id/events',
       smallBody,
-      documentedChange(TAG, 'Reply, accept, decline, defer or withdraw', applicationAnswerSchema),
+      documentedChange({
+        id: 'moveApplication',
+        tag: TAG,
+        summary: 'Reply, accept, decline, defer or withdraw',
+        description:
+          'Replies to a request for information, accepts, declines or defers an offer, or withdraws. `version` is the one that was shown.',
+        access: 'account',
+        problems: { 409: '`not_possible_now` in this state, or `conflict` where it has changed since' },
+        answer: applicationAnswerSchema,
+      }),
       validate('param', idParam),
       validate('json', studentTransitionSchema),
       async (c) => {

@@ -3,7 +3,6 @@ import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { isClosed, type StudentTransitionName } from '#features/applications/lifecycle.ts'
-import { ConversationPanel } from '#features/messages/web/conversation.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -23,8 +22,7 @@ type ApplicationViewProps = {
   onChange: (application: ApplicationView) => void
   /** The application has changed meanwhile and must be loaded again. */
   onMoved: () => void
-  /** Loads the application again while it stays on the screen. */
-  refresh: () => void
+  conversation: ReactNode
   letters: ReactNode
   documents: ReactNode
   /** The note about rejected documents. */
@@ -36,7 +34,6 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
   const { application, onChange, onMoved, refused } = props
   const { t } = useTranslation('applications')
   const { t: documents } = useTranslation('documents')
-  const { t: messages } = useTranslation('messages')
   const lang = useLanguage()
   const [confirming, setConfirming] = useState<Exclude<StudentTransitionName, 'reply'> | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -119,14 +116,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
           <Section id="timeline" title={t('detail.timeline')} spacing="close">
             <Timeline events={application.timeline} />
           </Section>
-          <Section id="messages" title={messages('title')} spacing="close" className="scroll-mt-20 print:hidden">
-            <ConversationPanel
-              applicationId={_id}
-              side="student"
-              onChange={props.refresh}
-              awaitsReply={moves.includes('reply')}
-            />
-          </Section>
+          {props.conversation}
           {!awaitsInformation && !isClosed(state) && ownDocuments}
           <Section
             id="answers"

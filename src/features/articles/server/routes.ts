@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { articleListSchema, articleViewSchema } from '#features/articles/contract.ts'
 import type { Services } from '#features/services.ts'
 import { cachedView } from '#platform/cached-view.ts'
-import { documented, inLanguage, validate } from '#platform/http/validate.ts'
+import { documented } from '#platform/http/documented.ts'
+import { inLanguage, validate } from '#platform/http/validate.ts'
 import { listArticles, viewArticle } from './service.ts'
 
 const listQuery = inLanguage.extend({
@@ -16,7 +17,15 @@ export const articleRoutes = (services: Services) => {
   return new Hono()
     .get(
       '/articles',
-      documented('catalogue', 'Articles, newest first', articleListSchema),
+      documented({
+        id: 'listArticles',
+        tag: 'catalogue',
+        summary: 'Articles, newest first',
+        description: 'Answers published articles, the newest first, 12 a page, on request those of one tag (its slug).',
+        access: 'everybody',
+        problems: { 404: 'No such tag' },
+        answer: articleListSchema,
+      }),
       validate('query', listQuery),
       async (c) => {
         const query = c.req.valid('query')
@@ -27,7 +36,15 @@ export const articleRoutes = (services: Services) => {
     )
     .get(
       '/articles/:address',
-      documented('catalogue', 'An article', articleViewSchema),
+      documented({
+        id: 'getArticle',
+        tag: 'catalogue',
+        summary: 'An article',
+        description:
+          'Answers a published article by its id or by its slug in either language. Its body is sanitised HTML.',
+        access: 'everybody',
+        answer: articleViewSchema,
+      }),
       validate('query', inLanguage),
       async (c) => c.json(await article(c.req.param('address'), c.req.valid('query').lang)),
     )

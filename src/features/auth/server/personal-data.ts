@@ -1,9 +1,13 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { apiTokens } from '#db/schema/api-tokens.table.ts'
 import { challenges } from '#db/schema/challenges.table.ts'
 import { sessions } from '#db/schema/users.table.ts'
 
-/** The sessions and challenges of an account; of the challenges also those that others have begun with its address. */
+/**
+ * The sessions, API tokens and challenges of an account; of the challenges also those that others have begun with its
+ * address.
+ */
 
 type Address = { email: string }
 
@@ -26,11 +30,24 @@ export async function exportFor(db: Db, userId: string, { email: address }: Addr
     .from(challenges)
     .where(ofAccount(userId, address))
     .orderBy(asc(createdAt))
-  return { devices, challenges: begun }
+  const tokens = await db
+    .select({
+      name: apiTokens.name,
+      scopes: apiTokens.scopes,
+      createdAt: apiTokens.createdAt,
+      expiresAt: apiTokens.expiresAt,
+      lastUsedAt: apiTokens.lastUsedAt,
+      revokedAt: apiTokens.revokedAt,
+    })
+    .from(apiTokens)
+    .where(eq(apiTokens.userId, userId))
+    .orderBy(asc(apiTokens.createdAt))
+  return { devices, apiTokens: tokens, challenges: begun }
 }
 
 export async function eraseFor(tx: Db, userId: string, { email }: Address): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId))
   await tx.delete(challenges).where(ofAccount(userId, email))
 }
 

@@ -46,7 +46,10 @@ export async function lockAccount(tx: Db, id: string): Promise<void> {
 /** The account that makes a call, as stored at this moment. */
 export type Actor = {
   userId: string
+  /** Empty where an API token was sent instead. */
   sessionId: string
+  /** The API token with which a system of the owner acts for this account, as an editor and no more. */
+  apiTokenId?: string
   email: string
   name: string | null
   role: UserRole

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { allows } from '#features/auth/api-scopes.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { actorOfApiToken, isApiToken } from './api-tokens.ts'
 import { bindingOf } from './cookies.ts'
 import { type Actor, actorOf } from './queries.ts'
 import { readToken } from './tokens.ts'
@@ -8,35 +10,45 @@ import { readToken } from './tokens.ts'
 /** The variables of a route behind `requireUser`. */
 export type SessionVariables = { actor: Actor }
 
+type Guarded = Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now'>
+/** `scope`: what an API token must be allowed to be let in; without it, none is. */
+type Options = { scope?: 'content' }
+
 /**
  * Requires the token of an open session, sent by the browser that opened it, whose account is not disabled and still has the
- * role in the token. Checked with one statement per call, so that a change made by staff applies at once.
- * Throws `unauthenticated` without a token, `session_ended` for an invalid one or an ended session.
+ * role in the token; or an API token with the scope of the route. Checked with one statement per call, so that a change made
+ * by staff applies at once.
+ * Throws `unauthenticated` without a token or with an unknown API token, `session_ended` for an invalid one or an ended
+ * session, `forbidden` for an API token without the scope.
  */
 export const requireUser =
-  (
-    services: Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now'>,
-  ): MiddlewareHandler<{ Variables: SessionVariables }> =>
+  (services: Guarded, options: Options = {}): MiddlewareHandler<{ Variables: SessionVariables }> =>
   async (c, next) => {
     // Two features may require a user for the same prefix: the session is looked up once per request.
-    if (!c.get('actor')) c.set('actor', await requireActor(services, c))
+    if (!c.get('actor')) c.set('actor', await requireActor(services, c, options))
     // No cache on the way may store personal answers.
     c.header('cache-control', 'no-store')
     await next()
   }
 
-async function requireActor(
-  { db, secret, publicUrl, now }: Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now'>,
-  c: Context,
-): Promise<Actor> {
+async function requireActor(services: Guarded, c: Context, options: Options): Promise<Actor> {
+  const { db, secret, publicUrl, now } = services
   const token = bearerOf(c)
   if (token === null) throw new ProblemError('unauthenticated')
+  if (isApiToken(token)) return requireScope(services, token, c.req.method, options)
   const claims = await readToken(secret, token, now())
   if (!claims) throw new ProblemError('session_ended')
   const binding = bindingOf(c, publicUrl, 'session')
   const actor = await actorOf(db, { ...claims, binding, now: now() })
   if (actor?.role !== claims.role) throw new ProblemError('session_ended')
   return actor
+}
+
+async function requireScope({ db, now }: Guarded, token: string, method: string, { scope }: Options): Promise<Actor> {
+  const found = await actorOfApiToken(db, { token, now: now() })
+  if (!found) throw new ProblemError('unauthenticated')
+  if (!scope || !allows(found.scopes, scope, method)) throw new ProblemError('forbidden')
+  return found.actor
 }
 
 /** The token of the header. No cookie replaces it, so a form of another site is never authenticated. */

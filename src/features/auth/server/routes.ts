@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import {
   confirmEmailAnswerSchema,
   confirmEmailInputSchema,
@@ -7,40 +6,24 @@ import {
   doneSchema,
   forgotAnswerSchema,
   forgotInputSchema,
-  googleFinishQuery,
-  googleStartQuery,
-  googleStartSchema,
-  resendInputSchema,
   resetInputSchema,
-  secondFactorInputSchema,
   signInAnswerSchema,
   signInInputSchema,
   signUpAnswerSchema,
   signUpInputSchema,
-  verifyInputSchema,
 } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { clientIp, networkOf } from '#platform/http/client-ip.ts'
 import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
-import { languageOf, ProblemError } from '#platform/http/problems.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { documentedChange, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { validate } from '#platform/http/validate.ts'
+import { browserBinding, neverCached, WRONG_CODE } from './browser-binding.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { bindingOf, clearBinding, readBinding, setBinding } from './cookies.ts'
-import { deviceOf } from './device.ts'
-import { finishOAuth, startOAuth } from './google.ts'
+import { bindingOf, clearBinding } from './cookies.ts'
 import { bearerOf } from './require-user.ts'
-import {
-  finishPasswordReset,
-  passSecondFactor,
-  resendCode,
-  signIn,
-  signUp,
-  startReset,
-  verifySignUp,
-} from './service.ts'
+import { finishPasswordReset, signIn, signUp, startReset } from './service.ts'
 import { endSession } from './session-queries.ts'
-import type { ClientContext, WithCookie } from './sign-in.ts'
 
 const TAG = 'accounts'
 /** Kilobytes; an address and a password need far less. */
@@ -48,41 +31,30 @@ const smallBody = limitBody(8)
 /** Concurrent calls that hash a password; more would wait too long for an answer. */
 const MOST_HASHING = 100
 
+/** The routes of signing up and in with a password, and of setting a new one. */
 export const accountRoutes = (services: Services) => {
   const { publicUrl, db, now } = services
+  const { browserOf, bind, bindPending } = browserBinding(publicUrl)
   const hashing = limitConcurrency(MOST_HASHING)
-
-  const browserOf = (c: Context): ClientContext => {
-    const address = clientIp(c)
-    return {
-      session: bindingOf(c, publicUrl, 'session'),
-      pending: bindingOf(c, publicUrl, 'pending'),
-      device: deviceOf(c.req.header('user-agent') ?? ''),
-      address: isIP(address) ? address : null,
-      network: networkOf(address),
-      lang: languageOf(c),
-    }
-  }
-
-  /** Sets the cookie that the token or id of the answer requires. */
-  const bind = <Answer>(c: Context, { answer, kind, cookie }: WithCookie<Answer>): Answer => {
-    setBinding(c, publicUrl, kind, cookie)
-    if (kind === 'session') clearBinding(c, publicUrl, 'pending')
-    return answer
-  }
-
-  const bindPending = <Data>(c: Context, { pending, cookie }: { pending: Data; cookie: string }): Data =>
-    bind(c, { answer: pending, kind: 'pending', cookie })
-
   return new Hono()
-    .use('/users/*', async (c, next) => {
-      await next()
-      c.header('cache-control', 'no-store')
-    })
+    .use('/users/*', neverCached)
     .post(
       '/users',
       smallBody,
-      documentedChange(TAG, 'Sign up: a code is mailed', signUpAnswerSchema, 201),
+      documentedChange({
+        id: 'signUp',
+        tag: TAG,
+        summary: 'Sign up: a code is mailed',
+        description:
+          'Starts a sign-up: a code is mailed, and the account is created once the code is sent back from the same browser. The answer does not tell whether the address has an account.',
+        access: 'everybody',
+        problems: {
+          422: '`fields` says what is wrong with each; `too_common` for a password that others use',
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: signUpAnswerSchema,
+        status: 201,
+      }),
       validate('json', signUpInputSchema),
       hashing,
       async (c) => c.json({ data: bindPending(c, await signUp(services, c.req.valid('json'), browserOf(c))) }, 201),
@@ -90,22 +62,37 @@ export const accountRoutes = (services: Services) => {
     .post(
       '/users/login',
       smallBody,
-      documentedChange(TAG, 'Sign in', signInAnswerSchema),
+      documentedChange({
+        id: 'signIn',
+        tag: TAG,
+        summary: 'Sign in',
+        description:
+          'Signs in with address and password. Answers the token and sets the cookie it is bound to, or says that a code of a mail or of an authenticator app is still missing.',
+        access: 'everybody',
+        problems: {
+          401: 'Unknown address or wrong password, which is the same answer',
+          403: 'The account is disabled',
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: signInAnswerSchema,
+      }),
       validate('json', signInInputSchema),
       hashing,
       async (c) => c.json(bind(c, await signIn(services, c.req.valid('json'), browserOf(c)))),
     )
     .post(
-      '/users/verifyotp',
-      smallBody,
-      documentedChange(TAG, 'Sign in with the code of a mail', signInAnswerSchema),
-      validate('json', verifyInputSchema),
-      async (c) => c.json(bind(c, await verifySignUp(services, c.req.valid('json'), browserOf(c)))),
-    )
-    .post(
       '/users/confirm-email',
       smallBody,
-      documentedChange(TAG, 'Verify the address of a sign-up with the link of its mail', confirmEmailAnswerSchema),
+      documentedChange({
+        id: 'confirmEmail',
+        tag: TAG,
+        summary: 'Verify the address of a sign-up with the link of its mail',
+        description:
+          'Finishes a sign-up with the token in the link of its mail. Another browser than the one that began it has to set the password anew.',
+        access: 'everybody',
+        problems: { 403: 'The account is disabled', 404: 'No valid token, or one that has been used' },
+        answer: confirmEmailAnswerSchema,
+      }),
       validate('json', confirmEmailInputSchema),
       hashing,
       async (c) => {
@@ -114,23 +101,19 @@ export const accountRoutes = (services: Services) => {
       },
     )
     .post(
-      '/users/resendotp',
-      smallBody,
-      documentedChange(TAG, 'Have a new code mailed', signUpAnswerSchema),
-      validate('json', resendInputSchema),
-      async (c) => c.json({ data: await resendCode(services, c.req.valid('json'), browserOf(c)) }),
-    )
-    .post(
-      '/users/second-factor',
-      smallBody,
-      documentedChange(TAG, 'Finish signing in with the code of an authenticator app', signInAnswerSchema),
-      validate('json', secondFactorInputSchema),
-      async (c) => c.json(bind(c, await passSecondFactor(services, c.req.valid('json'), browserOf(c)))),
-    )
-    .post(
       '/users/forgot',
       smallBody,
-      documentedChange(TAG, 'Have a code mailed for a new password', forgotAnswerSchema, 202),
+      documentedChange({
+        id: 'requestPasswordReset',
+        tag: TAG,
+        summary: 'Have a code mailed for a new password',
+        description:
+          'Mails a code for a new password, where the address has an account. The answer does not tell whether it has.',
+        access: 'everybody',
+        problems: { 429: TOO_MANY_ATTEMPTS },
+        answer: forgotAnswerSchema,
+        status: 202,
+      }),
       validate('json', forgotInputSchema),
       async (c) => {
         const data = bindPending(c, await startReset(services, c.req.valid('json'), browserOf(c)))
@@ -140,7 +123,19 @@ export const accountRoutes = (services: Services) => {
     .post(
       '/users/reset',
       smallBody,
-      documentedChange(TAG, 'Set a new password with the code of a mail', doneSchema),
+      documentedChange({
+        id: 'resetPassword',
+        tag: TAG,
+        summary: 'Set a new password with the code of a mail',
+        description:
+          'Sets a new password with the code of the mail, in the browser that asked for it, and signs out every device.',
+        access: 'everybody',
+        problems: {
+          422: WRONG_CODE,
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: doneSchema,
+      }),
       validate('json', resetInputSchema),
       hashing,
       async (c) => {
@@ -149,33 +144,24 @@ export const accountRoutes = (services: Services) => {
         return c.json(done)
       },
     )
-    .post('/users/logout', documentedChange(TAG, 'End the session of this browser', doneSchema), async (c) => {
-      // The cookie alone may not even sign somebody out, so that no other site can.
-      if (bearerOf(c) === null) throw new ProblemError('unauthenticated')
-      await endSession(db, bindingOf(c, publicUrl, 'session'), now())
-      clearBinding(c, publicUrl, 'session')
-      return c.json(done)
-    })
-    .get(
-      '/google/auth/start',
-      documented(TAG, 'Where to send the browser to sign in with Google', googleStartSchema),
-      validate('query', googleStartQuery),
+    .post(
+      '/users/logout',
+      documentedChange({
+        id: 'signOut',
+        tag: TAG,
+        summary: 'End the session of this browser',
+        description:
+          'Ends the session of this browser and clears its cookie. A token is required, so that no other site can do it; one whose session has ended will do.',
+        access: 'account',
+        problems: { 401: 'No token', 403: null },
+        answer: doneSchema,
+      }),
       async (c) => {
-        const { url, cookie } = await startOAuth(services, browserOf(c))
-        setBinding(c, publicUrl, 'google', cookie)
-        c.header('cache-control', 'no-store')
-        return c.json({ url })
-      },
-    )
-    .get(
-      '/google/auth/google',
-      documented(TAG, 'Sign in with what Google sent the browser back with', signInAnswerSchema),
-      validate('query', googleFinishQuery),
-      async (c) => {
-        const stateCookie = readBinding(c, publicUrl, 'google')
-        clearBinding(c, publicUrl, 'google')
-        c.header('cache-control', 'no-store')
-        return c.json(bind(c, await finishOAuth(services, c.req.valid('query'), stateCookie, browserOf(c))))
+        // The cookie alone may not even sign somebody out, so that no other site can.
+        if (bearerOf(c) === null) throw new ProblemError('unauthenticated')
+        await endSession(db, bindingOf(c, publicUrl, 'session'), now())
+        clearBinding(c, publicUrl, 'session')
+        return c.json(done)
       },
     )
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { comparisonQuery, comparisonSchema } from '#features/compare/contract.ts'
 import type { Services } from '#features/services.ts'
 import { cardsQuery, cardsSchema } from '#features/shortlist/contract.ts'
-import { documented, inLanguage, validate } from '#platform/http/validate.ts'
+import { documented } from '#platform/http/documented.ts'
+import { inLanguage, validate } from '#platform/http/validate.ts'
 import { comparison, listCards } from './service.ts'
 
 export const compareRoutes = (services: Services) => {
@@ -10,7 +11,15 @@ export const compareRoutes = (services: Services) => {
   return new Hono()
     .get(
       '/compare',
-      documented('compare', 'Programmes and universities side by side', comparisonSchema),
+      documented({
+        id: 'compare',
+        tag: 'compare',
+        summary: 'Programmes and universities side by side',
+        description:
+          'Puts up to six programmes and universities side by side, in the order of their ids. Ids beyond that, and of what is not published, are named in `dropped`.',
+        access: 'everybody',
+        answer: comparisonSchema,
+      }),
       validate('query', comparisonQuery.extend(inLanguage.shape)),
       async (c) => {
         const { id, lang } = c.req.valid('query')
@@ -19,7 +28,15 @@ export const compareRoutes = (services: Services) => {
     )
     .get(
       '/cards',
-      documented('compare', 'Cards of programmes and universities by their ids', cardsSchema),
+      documented({
+        id: 'listCards',
+        tag: 'compare',
+        summary: 'Cards of programmes and universities by their ids',
+        description:
+          'Answers the cards of up to 60 programmes and universities by their ids. Ids of what is not published are left out.',
+        access: 'everybody',
+        answer: cardsSchema,
+      }),
       validate('query', cardsQuery),
       (c) => c.json(listCards(services, c.req.valid('query').id)),
     )

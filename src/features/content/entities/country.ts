@@ -1,6 +1,7 @@
 import type { ContentDefinition } from '#features/content/fields.ts'
 import {
   aliasesField,
+  amountField,
   coordinate,
   languagesField,
   longText,
@@ -47,6 +48,44 @@ export const countries = {
     longText('recognition'),
     { kind: 'object', name: 'costOfLiving', group: 'money', shape: 'costOfLiving' },
     { kind: 'object', name: 'facts', group: 'admission', shape: 'destinationFacts' },
+    {
+      kind: 'rows',
+      name: 'oneOffCosts',
+      group: 'money',
+      table: 'one_off_costs',
+      owner: 'country_id',
+      key: 'id',
+      ordered: true,
+      most: 30,
+      fields: [
+        nameField,
+        {
+          kind: 'choice',
+          name: 'kind',
+          group: 'money',
+          options: ['fee', 'insurance', 'travel', 'deposit'],
+          required: true,
+        },
+        {
+          kind: 'choice',
+          name: 'timing',
+          group: 'money',
+          options: ['before_application', 'before_travel', 'on_arrival'],
+          required: true,
+        },
+        { ...amountField('amount'), required: true },
+        {
+          kind: 'text',
+          name: 'currency',
+          group: 'money',
+          format: 'code',
+          max: 3,
+          pattern: /^[A-Z]{3}$/,
+          required: true,
+        },
+        { kind: 'text', name: 'note', group: 'money', localized: true, format: 'lines', max: 500 },
+      ],
+    },
     {
       kind: 'rows',
       name: 'cities',

@@ -24,8 +24,9 @@ async function listChanges(db: Db, entityType: string, id: string, { page, perPa
     rows<RecordChange>(db)`
       select a.id::text as "_id", a.at, a.action, a.before, a.after,
         case when u.id is not null and u.deleted_at is null
-          then jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) end as by
-      from audit_trail a left join users u on u.id = a.actor_id
+          then jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) end as by,
+        t.name as "apiToken"
+      from audit_trail a left join users u on u.id = a.actor_id left join api_tokens t on t.id = a.api_token_id
       where a.entity_type = ${entityType}::entity_type and a.entity_id = ${id} and a.action like 'content.%'
       order by a.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     rows<{ total: number }>(db)`

@@ -51,6 +51,7 @@ export async function brokenReferences(
       Object.assign(problems[n] ?? {}, { [`values.${field.name}`]: 'not_offered' })
     }
   }
+  await refuseUnknownCurrencies(tx, records, problems)
   await refuseForeignCampuses(tx, records, problems)
   return problems
 }
@@ -71,6 +72,21 @@ async function existing(tx: Db, field: Field, ids: readonly string[]): Promise<S
   const found = await rows<{ id: string }>(tx)`
     select id from ${identifier(table)} where id = any(${[...ids]}::uuid[]) and ${condition} for key share`
   return new Set(found.map(({ id }) => id))
+}
+
+/** Of what studying in a country costs once. */
+async function refuseUnknownCurrencies(tx: Db, records: readonly RecordValues[], problems: readonly Problems[]) {
+  const costsOf = ({ oneOffCosts }: RecordValues) => (oneOffCosts ?? []) as { currency: string }[]
+  const currencies = [...new Set(records.flatMap(costsOf).map(({ currency }) => currency))]
+  if (currencies.length === 0) return
+  const found = await rows<{ currency: string }>(tx)`
+    select currency from exchange_rates where currency = any(${currencies}) for key share`
+  const known = new Set(found.map(({ currency }) => currency))
+  for (const [n, values] of records.entries()) {
+    for (const [m, { currency }] of costsOf(values).entries()) {
+      if (!known.has(currency)) Object.assign(problems[n] ?? {}, { [`values.oneOffCosts.${m}.currency`]: 'not_offered' })
+    }
+  }
 }
 
 async function refuseForeignCampuses(tx: Db, records: readonly RecordValues[], problems: readonly Problems[]) {

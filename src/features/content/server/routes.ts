@@ -19,8 +19,9 @@ import {
 } from '#features/content/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { validate } from '#platform/http/validate.ts'
 import { changeMany, undoMany } from './bulk.ts'
 import { viewHistory } from './history-queries.ts'
 import { createRecord, deleteRecord, updateRecordAt, viewRecord, viewRecords, viewReferrers } from './service.ts'
@@ -32,10 +33,22 @@ const recordBody = limitBody(1_024)
 /** Routes of staff for the records of the catalogue; `entity` is countries, universities, faculties … */
 export const contentRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
-    .use('/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/*', requireUser(services))
+    .use(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/*',
+      requireUser(services, { scope: 'content' }),
+    )
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}',
-      documented(TAG, 'Records page by page, drafts and archived ones included', contentListSchema),
+      documented({
+        id: 'adminListRecords',
+        tag: TAG,
+        summary: 'Records page by page, drafts and archived ones included',
+        description:
+          'Answers records of one kind page by page, drafts and archived ones included. Words are searched in both languages; filters and columns are those of the kind, and unknown ones count as not given.',
+        access: 'staff',
+        apiScope: 'content',
+        answer: contentListSchema,
+      }),
       validate('param', entityParam),
       validate('query', listQuerySchema),
       async (c) => {
@@ -46,7 +59,20 @@ export const contentRoutes = (services: Services) =>
     .post(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}',
       recordBody,
-      documentedChange(TAG, 'Make a record', recordViewSchema, 201),
+      documentedChange({
+        id: 'adminCreateRecord',
+        tag: TAG,
+        summary: 'Create a record',
+        description:
+          'Creates a record from the values of its kind, as a draft unless `status` says otherwise; each language is published by itself. A slug that is not given is made from the name.',
+        access: 'staff',
+        apiScope: 'content',
+        problems: {
+          422: '`fields` by their path under `values`: what cannot be taken, and what is missing to publish',
+        },
+        answer: recordViewSchema,
+        status: 201,
+      }),
       validate('param', entityParam),
       validate('json', recordInputSchema),
       async (c) => {
@@ -57,7 +83,17 @@ export const contentRoutes = (services: Services) =>
     )
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id',
-      documented(TAG, 'One record with all its values; the ETag is its version', recordViewSchema),
+      documented({
+        id: 'adminGetRecord',
+        tag: TAG,
+        summary: 'One record with all its values',
+        description:
+          'Answers a record with all its values, how complete each language is, and what is missing before it can be published.',
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        answer: recordViewSchema,
+      }),
       validate('param', recordParam),
       async (c) => {
         const { entity, id } = c.req.valid('param')
@@ -66,7 +102,15 @@ export const contentRoutes = (services: Services) =>
     )
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id/referrers',
-      documented(TAG, 'What refers to a record, so that it cannot be deleted', referrersSchema),
+      documented({
+        id: 'adminListReferrers',
+        tag: TAG,
+        summary: 'What refers to a record, so that it cannot be deleted',
+        description: 'Answers what refers to a record, by table with counts, and so prevents its deletion.',
+        access: 'staff',
+        apiScope: 'content',
+        answer: referrersSchema,
+      }),
       validate('param', recordParam),
       async (c) => {
         const { entity, id } = c.req.valid('param')
@@ -75,7 +119,15 @@ export const contentRoutes = (services: Services) =>
     )
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id/history',
-      documented(TAG, 'Who changed what of a record, from and to, the newest first', recordHistorySchema),
+      documented({
+        id: 'adminListRecordHistory',
+        tag: TAG,
+        summary: 'Who changed what of a record, from and to, the newest first',
+        description: 'Answers who changed what of a record, from and to, the newest first.',
+        access: 'staff',
+        apiScope: 'content',
+        answer: recordHistorySchema,
+      }),
       validate('param', recordParam),
       validate('query', recordHistoryQuery),
       async (c) => {
@@ -86,7 +138,20 @@ export const contentRoutes = (services: Services) =>
     .post(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/bulk',
       recordBody,
-      documentedChange(TAG, 'Do one thing to many records, or say what it would do', bulkResultSchema),
+      documentedChange({
+        id: 'adminChangeRecords',
+        tag: TAG,
+        summary: 'Do one thing to many records, or say what it would do',
+        description:
+          'Does one thing to up to 1,000 records, all of them or none, or with `dryRun` says what it would change. The `batch` of the answer takes it back; while a record is `refused`, nothing is changed.',
+        access: 'staff',
+        apiScope: 'content',
+        problems: {
+          404: 'One of the records does not exist',
+          412: 'One of the records has changed since its `version`; nothing is changed',
+        },
+        answer: bulkResultSchema,
+      }),
       validate('param', entityParam),
       validate('json', bulkInputSchema),
       async (c) => {
@@ -96,8 +161,21 @@ export const contentRoutes = (services: Services) =>
     )
     .post(
       '/admin/content-changes/:batch/undo',
-      requireUser(services),
-      documentedChange(TAG, 'Put back what a change of many records has changed', undoneSchema),
+      requireUser(services, { scope: 'content' }),
+      documentedChange({
+        id: 'adminUndoChange',
+        tag: TAG,
+        summary: 'Put back what a change of many records has changed',
+        description:
+          'Puts back what a change of many records has changed, all of it or nothing. Editors take back their own, administrators anybody’s.',
+        access: 'staff',
+        apiScope: 'content',
+        problems: {
+          403: 'Signed in, without the permission; or somebody else made the change',
+          412: 'One of the records has changed since; nothing is put back',
+        },
+        answer: undoneSchema,
+      }),
       validate('param', batchParam),
       async (c) => {
         const { batch } = c.req.valid('param')
@@ -107,7 +185,19 @@ export const contentRoutes = (services: Services) =>
     .put(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id',
       recordBody,
-      documentedChange(TAG, 'Replace a record at the version of If-Match', recordViewSchema),
+      documentedChange({
+        id: 'adminUpdateRecord',
+        tag: TAG,
+        summary: 'Replace a record',
+        description: 'Replaces all values of a record; the change counts at once. An old slug goes on leading to it.',
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        problems: {
+          422: '`fields` by their path under `values`: what cannot be taken, and what is missing to publish',
+        },
+        answer: recordViewSchema,
+      }),
       validate('param', recordParam),
       validate('json', recordInputSchema),
       async (c) => {
@@ -118,7 +208,16 @@ export const contentRoutes = (services: Services) =>
     )
     .delete(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id',
-      documentedChange(TAG, 'Delete a record at the version of If-Match, where nothing refers to it', doneSchema),
+      documentedChange({
+        id: 'adminDeleteRecord',
+        tag: TAG,
+        summary: 'Delete a record where nothing refers to it',
+        description: 'Deletes a record to which nothing refers.',
+        access: 'admin',
+        versioned: true,
+        problems: { 409: '`in_use`: something refers to it; `GET …/{id}/referrers` lists what' },
+        answer: doneSchema,
+      }),
       validate('param', recordParam),
       async (c) => {
         const at = { ...c.req.valid('param'), version: requireVersion(c) }

@@ -31,7 +31,7 @@ import {
 /** What a save of a record checks and writes, in the transaction of whoever saves. */
 
 /** Who saves, and in which request; nobody, from the shell. */
-export type SavedBy = Pick<By, 'requestId'> & { actorId: string | null }
+export type SavedBy = Pick<By, 'requestId' | 'apiTokenId'> & { actorId: string | null }
 
 /** A record to make, or one that is locked, and all that it is to hold; its values are those of `parseInput`. */
 export type RecordToSave = { input: RecordInput; stored: { row: RecordRow; translation: Translation } | null }
@@ -210,10 +210,11 @@ export const toChange = (
   action: 'content.created' | 'content.changed' | 'content.deleted',
   { auditedAs }: Pick<ContentDefinition, 'auditedAs'>,
   entityId: string,
-  { actorId, requestId }: SavedBy,
+  { actorId, apiTokenId, requestId }: SavedBy,
   { before, after }: Changed,
 ): AuditRecord => ({
   actorId,
+  apiTokenId,
   action,
   entityType: auditedAs,
   entityId,

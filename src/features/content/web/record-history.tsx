@@ -76,7 +76,7 @@ type EntryProps = { definition: ContentDefinition; change: RecordChange; onResto
 function HistoryEntry({ definition, change, onRestore }: EntryProps) {
   const { t } = useTranslation('content')
   const lang = useLanguage()
-  const { by, at, action, before, after } = change
+  const { by, apiToken, at, action, before, after } = change
   const names = action === 'content.changed' ? Object.keys(after ?? {}) : []
   return (
     <li className="py-3 text-sm">
@@ -87,6 +87,7 @@ function HistoryEntry({ definition, change, onRestore }: EntryProps) {
           <time dateTime={at}>{formatMoment(lang, at)}</time>
           {' · '}
           {by ? isolate(by.name ?? by.Email) : t('history.gone')}
+          {apiToken !== null && ` · ${t('history.apiToken', { name: isolate(apiToken) })}`}
         </span>
       </p>
       {names.length > 0 && (

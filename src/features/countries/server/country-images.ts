@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { outlineOf } from '#features/country-map/server/outline.ts'
+import { outlineCode } from '#features/country-map/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { OUTLINE_SIZE } from '#lib/country-map.ts'
 import { WORLD } from '#lib/world-map.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { svgResponse } from '#platform/http/svg-response.ts'
-import { outlineOf } from './outline.ts'
-import { outlineCode } from './queries.ts'
 import { outlineOfWorld } from './world-outline.ts'
 
 const flags = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
@@ -42,9 +42,9 @@ export const countryPictures = (services: Services) =>
       if (flagKey === 'world') return svgResponse(c, drawing(`0 0 ${WORLD.width} ${WORLD.height}`, outlineOfWorld()))
       const { path } = await services.viewCache.get(`outline:${flagKey}`, 0, async () => {
         const code = await outlineCode(services.db, flagKey)
-        const outline = code && outlineOf(code)
-        if (!outline) throw new ProblemError('not_found')
-        return { path: outline }
+        if (!code) throw new ProblemError('not_found')
+        // The map has no outline of some territories (French Guiana): their pages show nothing in its place.
+        return { path: outlineOf(code) ?? '' }
       })
       return svgResponse(c, drawing(`0 0 ${OUTLINE_SIZE} ${OUTLINE_SIZE}`, path))
     })

@@ -4,6 +4,7 @@ import { rows } from '#db/rows.ts'
 import { articleCountries, articles } from '#db/schema/articles.table.ts'
 import { cities, countries } from '#db/schema/countries.table.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
+import type { OneOffCost } from '#features/countries/contract.ts'
 
 /** The country with the exchange rate of its currency. */
 export async function countryById(db: Db, id: string) {
@@ -17,6 +18,25 @@ export async function countryById(db: Db, id: string) {
 
 export const citiesOf = (db: Db, countryId: string) =>
   db.select().from(cities).where(eq(cities.countryId, countryId)).orderBy(asc(cities.position), asc(cities.nameEn))
+
+export type OneOffCostRow = {
+  nameEn: string
+  nameAr: string | null
+  noteEn: string | null
+  noteAr: string | null
+  kind: OneOffCost['kind']
+  timing: OneOffCost['timing']
+  amount: number
+  currency: string
+  amountUsd: number
+}
+
+/** What studying in a country costs once, in the order in which it is paid. */
+export const oneOffCostsOf = (db: Db, countryId: string) => rows<OneOffCostRow>(db)`
+  select o.name_en as "nameEn", o.name_ar as "nameAr", o.note_en as "noteEn", o.note_ar as "noteAr", o.kind, o.timing,
+    o.amount::float8 as amount, o.currency, (o.amount * r.usd_per_unit)::float8 as "amountUsd"
+  from one_off_costs o join exchange_rates r using (currency)
+  where o.country_id = ${countryId} order by o.timing, o.position, o.id`
 
 type Linkable = { id: string; nameEn: string; nameAr: string | null; slugEn: string; slugAr: string | null }
 export type UniversityCity = {
@@ -75,10 +95,3 @@ export const allCountries = (db: Db) =>
     .from(countries)
     .where(eq(countries.status, 'published'))
     .orderBy(asc(countries.destinationOrder), asc(countries.nameEn))
-
-/** The key of a country in the map data: its ISO numeric code, or its name where it has none. */
-export async function outlineCode(db: Db, flagKey: string): Promise<string | null> {
-  if (flagKey === 'northern-cyprus') return 'N. Cyprus'
-  const [row] = await db.select({ code: countries.numericCode }).from(countries).where(eq(countries.flagKey, flagKey))
-  return row?.code ?? null
-}

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { countryFieldsSchema, countryViewSchema } from '#features/countries/contract.ts'
 import type { Services } from '#features/services.ts'
 import { cachedView } from '#platform/cached-view.ts'
-import { documented, inLanguage, validate } from '#platform/http/validate.ts'
+import { documented } from '#platform/http/documented.ts'
+import { inLanguage, validate } from '#platform/http/validate.ts'
 import { pickCountryFields } from './fields.ts'
 import { listCountries, listStudyCountries, viewCountry } from './service.ts'
 
@@ -15,13 +16,29 @@ export const countryRoutes = (services: Services) => {
   return new Hono()
     .get(
       '/countries/:address',
-      documented('catalogue', 'A country', countryViewSchema),
+      documented({
+        id: 'getCountry',
+        tag: 'catalogue',
+        summary: 'A country',
+        description: 'Answers a published country by its id or by its slug in either language.',
+        access: 'everybody',
+        answer: countryViewSchema,
+      }),
       validate('query', inLanguage),
       async (c) => c.json(await country(c.req.param('address'), c.req.valid('query').lang)),
     )
     .get(
       '/country/fields/query',
-      documented('lists', 'Chosen fields of every country, or of those one can study in', z.array(countryFieldsSchema)),
+      documented({
+        id: 'listCountryFields',
+        tag: 'lists',
+        summary: 'Chosen fields of every country, or of those one can study in',
+        description:
+          'Answers chosen fields of every country: `fields` is a list of `countryName`, `countryCode`, `countryPhotos` and `customURLSlug`, separated by commas. With `study=1` only countries that have programmes.',
+        access: 'everybody',
+        problems: { 422: 'A field that there is not' },
+        answer: z.array(countryFieldsSchema),
+      }),
       validate('query', fieldsQuery),
       async (c) => {
         const { viewCache, index } = services

@@ -2,20 +2,20 @@ import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } f
 import { resolve } from '#db/resolve-slug.ts'
 import type { countries } from '#db/schema/countries.table.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
+import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import type { Place } from '#lib/country-map.ts'
+import { languageName } from '#i18n/format.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { toCities } from './cities.ts'
-import { placeOnOutline } from './outline.ts'
 import {
   allCountries,
   articlesAbout,
   citiesOf,
   countryById,
-  outlineCode,
+  oneOffCostsOf,
   universityCities,
   writtenDestinations,
 } from './queries.ts'
@@ -32,8 +32,9 @@ export async function viewCountry(services: Services, address: string, lang: Lan
   const row = id ? await countryById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
   const { country, rate } = row
-  const [cities, taught, place, articleIds, photos] = await Promise.all([
+  const [cities, oneOffCosts, taught, place, articleIds, photos] = await Promise.all([
     citiesOf(db, country.id),
+    oneOffCostsOf(db, country.id),
     universityCities(db, country.id, SHOWN),
     outlinePlaces(services, country.flagKey),
     articlesAbout(db, country.id),
@@ -52,6 +53,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     rate: rate && { usdPerUnit: Number(rate.usdPerUnit), asOf: rate.asOf },
     callingCode: country.callingCode,
     languages: country.languages,
+    languageNames: country.languages.map((code) => ({ en: languageName('en', code), ar: languageName('ar', code) })),
     region: country.region,
     overview: richText(country.overviewEn, country.overviewAr),
     studySystem: richText(country.studySystemEn, country.studySystemAr),
@@ -59,6 +61,11 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     work: richText(country.workEn, country.workAr),
     recognition: richText(country.recognitionEn, country.recognitionAr),
     costOfLiving: country.costOfLiving,
+    oneOffCosts: oneOffCosts.map(({ nameEn, nameAr, noteEn, noteAr, ...cost }) => ({
+      ...cost,
+      name: { en: nameEn, ar: nameAr },
+      note: localized(noteEn, noteAr),
+    })),
     facts: country.facts,
     photos,
     cities: toCities(cities, taught, place),
@@ -75,12 +82,6 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     articles: index.cards(articleIds).filter((item): item is ArticleItem => item.type === 'blog'),
     updatedAt: country.updatedAt.toISOString(),
   }
-}
-
-/** Finds places on the outline of the country with this flag; none where the map data has no such country. */
-export async function outlinePlaces({ db }: Services, flagKey: string): Promise<Place> {
-  const code = await outlineCode(db, flagKey)
-  return (coordinates) => (code ? placeOnOutline(code, coordinates) : null)
 }
 
 /** The destinations of the home page and the menus, in the staff's order, with what is there now. */

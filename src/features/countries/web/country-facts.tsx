@@ -19,7 +19,7 @@ export function CountryFacts({ country }: { country: CountryView }) {
     capital,
     currency,
     rate,
-    languages,
+    languageNames,
     callingCode,
     facts,
     feeFromUsd,
@@ -93,7 +93,16 @@ export function CountryFacts({ country }: { country: CountryView }) {
             facts?.internationalStudents &&
             t('page.approximately', { number: formatNumber(lang, facts.internationalStudents) }),
         },
-        { label: t('page.languages'), icon: 'book', value: languages.length > 0 && languageList(languages) },
+        {
+          label: t('page.languages'),
+          icon: 'book',
+          value:
+            languageNames.length > 0 &&
+            formatList(
+              lang,
+              languageNames.map((name) => name[lang]),
+            ),
+        },
         {
           label: t('page.currency'),
           icon: 'coin',

@@ -27,6 +27,7 @@ import { CostOfLivingChart } from './cost-of-living.tsx'
 import { CountryFacts } from './country-facts.tsx'
 import { CountryHead } from './country-head.tsx'
 import { CountryStub } from './country-stub.tsx'
+import { OneOffCosts } from './one-off-costs.tsx'
 import { useDestinations } from './use-destinations.ts'
 
 /** The whole lists are one link away. */
@@ -69,7 +70,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
   const { t } = useTranslation('countries')
   const lang = useLanguage()
   const destinations = useDestinations()
-  const { overview, studySystem, costOfLiving, visa, work, recognition, cities, faculties } = country
+  const { overview, studySystem, costOfLiving, oneOffCosts, visa, work, recognition, cities, faculties } = country
   const { universities, majors, courses, articles, slug } = country
   const search = (params: Record<string, string>) => paths.search({ lang, params: { destination: slug.en, ...params } })
   const texts = [
@@ -84,6 +85,7 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
   const anchors = [
     ...texts.map(({ html, ...anchor }) => ({ ...anchor, shown: html })),
     { id: 'costs', label: t('page.costs'), shown: costOfLiving },
+    { id: 'one-off-costs', label: t('page.oneOff'), shown: oneOffCosts.length > 0 },
     ...rules.map(({ html, ...anchor }) => ({ ...anchor, shown: html })),
     { id: 'cities', label: t('page.cities'), shown: cities.length > 0 },
     { id: 'faculties', label: t('page.faculties'), shown: faculties.length > 0 },
@@ -143,6 +145,12 @@ export default function CountryPage({ loaderData: { country } }: Route.Component
           {costOfLiving && (
             <Section id="costs" title={t('page.costs')} lead={t('page.costsLead')}>
               <CostOfLivingChart country={country} />
+            </Section>
+          )}
+
+          {oneOffCosts.length > 0 && (
+            <Section id="one-off-costs" title={t('page.oneOff')} lead={t('page.oneOffLead')}>
+              <OneOffCosts costs={oneOffCosts} />
             </Section>
           )}
 

@@ -21,7 +21,8 @@ export type RateRow = Omit<RateView, 'history' | 'can' | 'usedBy'>
 const uses = sql`
   (select count(*)::int from programmes p where p.fee_currency = r.currency) as programmes,
   (select count(*)::int from universities u where u.currency = r.currency) as universities,
-  (select count(*)::int from countries c where c.currency = r.currency) as countries`
+  (select count(*)::int from countries c where c.currency = r.currency
+    or exists (select from one_off_costs o where o.country_id = c.id and o.currency = r.currency)) as countries`
 
 const usedBy = sql`use.programmes + use.universities + use.countries`
 

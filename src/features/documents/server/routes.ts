@@ -10,15 +10,16 @@ import {
   documentsAnswerSchema,
   reviewInputSchema,
 } from '#features/documents/contract.ts'
-import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrency, limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
+import { documented, documentedChange, documentedFile, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { readBody } from '#platform/http/read-body.ts'
-import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
 import {
   changeExpiryDate,
   deleteDocument,
@@ -40,6 +41,8 @@ const TAG = 'documents'
  * papers to erase.
  */
 const AT_ONCE = { ofAccount: 2, inAll: 50 }
+const anyFile = z.string().meta({ format: 'binary' })
+const DOCUMENT_BODY = Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, anyFile]))
 const applicantParam = z.object({ userId: z.uuid() })
 
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
@@ -51,12 +54,38 @@ export const documentRoutes = (services: Services) => {
     .use('/documents/*', guard)
     .use('/admin/documents/*', guard)
     .use('/admin/applicants/*', guard)
-    .get('/documents', documented(TAG, 'The documents of whoever asks', documentsAnswerSchema), async (c) =>
-      c.json({ data: await viewDocuments(services, c.get('actor')) }),
+    .get(
+      '/documents',
+      documented({
+        id: 'listDocuments',
+        tag: TAG,
+        summary: 'The documents of whoever asks',
+        description: 'Answers the documents of the account: kind, expiry date and how staff have reviewed each.',
+        access: 'account',
+        answer: documentsAnswerSchema,
+      }),
+      async (c) => c.json({ data: await viewDocuments(services, c.get('actor')) }),
     )
     .post(
       '/documents',
-      documentedChange(TAG, 'Add a document; the body is the file', documentAnswerSchema, 201),
+      documentedChange({
+        id: 'uploadDocument',
+        tag: TAG,
+        summary: 'Add a document; the body is the file',
+        description:
+          'Adds a document; the body is the file itself: PDF, JPEG, PNG or WebP, at most 10 MB, 40 in all. Pictures are drawn anew, and nothing active is kept.',
+        access: 'account',
+        problems: {
+          409: 'There are as many documents as an account may have',
+          413: 'More than 10 MB',
+          415: 'Another type of file, whatever its name says',
+          422: 'The kind or expiry date, or under `file` what is wrong with the file',
+          429: TOO_MANY_UPLOADS,
+        },
+        body: DOCUMENT_BODY,
+        answer: documentAnswerSchema,
+        status: 201,
+      }),
       validate('query', documentQuery),
       uploads,
       limitConcurrencyPerKey(AT_ONCE.ofAccount, (c: Context<{ Variables: SessionVariables }>) => c.get('actor').userId),
@@ -71,7 +100,15 @@ export const documentRoutes = (services: Services) => {
     )
     .get(
       '/documents/:id/file',
-      documented(TAG, 'The file itself', z.string()),
+      documentedFile({
+        id: 'downloadDocument',
+        tag: TAG,
+        summary: 'The file itself',
+        description:
+          'Answers the file of a document, to its owner, and to counsellors and administrators once its owner has applied. That staff opened it is recorded.',
+        access: 'account',
+        types: DOCUMENT_TYPES,
+      }),
       validate('param', idParam),
       async (c) => {
         const { row, bytes } = await readDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
@@ -86,7 +123,16 @@ export const documentRoutes = (services: Services) => {
     .put(
       '/documents/:id',
       limitBody(1),
-      documentedChange(TAG, 'Say when a document runs out, at the version in If-Match', documentAnswerSchema),
+      documentedChange({
+        id: 'updateDocument',
+        tag: TAG,
+        summary: 'Say when a document runs out',
+        description:
+          'Changes the expiry date of a document, which staff then review again. `If-Match` carries its `version`.',
+        access: 'account',
+        versioned: true,
+        answer: documentAnswerSchema,
+      }),
       validate('param', idParam),
       validate('json', documentChangeSchema),
       async (c) => {
@@ -96,7 +142,15 @@ export const documentRoutes = (services: Services) => {
     )
     .delete(
       '/documents/:id',
-      documentedChange(TAG, 'Remove a document', doneSchema),
+      documentedChange({
+        id: 'deleteDocument',
+        tag: TAG,
+        summary: 'Remove a document',
+        description: 'Deletes a document and its file.',
+        access: 'account',
+        problems: { 409: 'An open application needs it' },
+        answer: doneSchema,
+      }),
       validate('param', idParam),
       async (c) => {
         await deleteDocument(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
@@ -105,7 +159,14 @@ export const documentRoutes = (services: Services) => {
     )
     .get(
       '/admin/applicants/:userId/documents',
-      documented(TAG, 'The documents of a student who has applied', documentsAnswerSchema),
+      documented({
+        id: 'listApplicantDocuments',
+        tag: TAG,
+        summary: 'The documents of a student who has applied',
+        description: 'Answers the documents of a student who has applied. The access is recorded.',
+        access: 'counsellor',
+        answer: documentsAnswerSchema,
+      }),
       validate('param', applicantParam),
       async (c) =>
         c.json({
@@ -115,11 +176,17 @@ export const documentRoutes = (services: Services) => {
     .put(
       '/admin/documents/:id/review',
       limitBody(16),
-      documentedChange(
-        TAG,
-        'Accept a document, or say why another is wanted, at the version in If-Match',
-        documentAnswerSchema,
-      ),
+      documentedChange({
+        id: 'reviewDocument',
+        tag: TAG,
+        summary: 'Accept a document, or say why another is wanted',
+        description:
+          'Accepts a document, or says why another is wanted, which the student reads. `If-Match` carries its `version`.',
+        access: 'counsellor',
+        versioned: true,
+        problems: { 403: 'Signed in, without the permission; or the document is your own' },
+        answer: documentAnswerSchema,
+      }),
       validate('param', idParam),
       validate('json', reviewInputSchema),
       async (c) => {

@@ -2,14 +2,23 @@ import { Hono } from 'hono'
 import { facultyViewSchema } from '#features/faculties/contract.ts'
 import type { Services } from '#features/services.ts'
 import { cachedView } from '#platform/cached-view.ts'
-import { documented, inLanguage, validate } from '#platform/http/validate.ts'
+import { documented } from '#platform/http/documented.ts'
+import { inLanguage, validate } from '#platform/http/validate.ts'
 import { viewFaculty } from './service.ts'
 
 export const facultyRoutes = (services: Services) => {
   const faculty = cachedView(services, 'faculty', viewFaculty)
   return new Hono().get(
     '/faculties/:address',
-    documented('catalogue', 'A faculty', facultyViewSchema),
+    documented({
+      id: 'getFaculty',
+      tag: 'catalogue',
+      summary: 'A faculty',
+      description:
+        'Answers a published faculty by its id or by its slug in either language, with where it can be studied.',
+      access: 'everybody',
+      answer: facultyViewSchema,
+    }),
     validate('query', inLanguage),
     async (c) => c.json(await faculty(c.req.param('address'), c.req.valid('query').lang)),
   )

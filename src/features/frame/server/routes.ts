@@ -1,10 +1,20 @@
 import { Hono } from 'hono'
 import { frameSchema } from '#features/frame/contract.ts'
 import type { Services } from '#features/services.ts'
-import { documented } from '#platform/http/validate.ts'
+import { documented } from '#platform/http/documented.ts'
 import { viewFrame } from './service.ts'
 
 export const frameRoutes = (services: Services) =>
-  new Hono().get('/site', documented('pages', 'What the frame of every page shows', frameSchema), async (c) =>
-    c.json(await services.viewCache.get('site', services.index.generation, () => viewFrame(services))),
+  new Hono().get(
+    '/site',
+    documented({
+      id: 'getSite',
+      tag: 'pages',
+      summary: 'What the frame of every page shows',
+      description:
+        'Answers what stands around every page: names and channels of the owner, menus, and the destinations and faculties they lead to.',
+      access: 'everybody',
+      answer: frameSchema,
+    }),
+    async (c) => c.json(await services.viewCache.get('site', services.index.generation, () => viewFrame(services))),
   )

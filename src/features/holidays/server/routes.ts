@@ -11,8 +11,9 @@ import {
 } from '#features/holidays/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
 import { createHoliday, deleteHoliday, updateHoliday, viewCountries, viewHoliday, viewHolidays } from './service.ts'
 
 const TAG = 'staff: public holidays'
@@ -24,14 +25,34 @@ export const holidayRoutes = (services: Services) =>
     .use('/admin/holidays/*', requireUser(services))
     .get(
       '/admin/holidays',
-      documented(TAG, 'Public holidays by day, and what is entered for each destination', holidayListSchema),
+      documented({
+        id: 'adminListHolidays',
+        tag: TAG,
+        summary: 'Public holidays by day, and what is entered for each destination',
+        description:
+          'Answers public holidays page by page, by day, and for which years those of each destination are entered.',
+        access: 'admin',
+        answer: holidayListSchema,
+      }),
       validate('query', holidayListQuery),
       async (c) => c.json(await viewHolidays(services, c.get('actor'), c.req.valid('query'))),
     )
     .post(
       '/admin/holidays',
       smallBody,
-      documentedChange(TAG, 'Enter a day', holidaySchema, 201),
+      documentedChange({
+        id: 'adminCreateHoliday',
+        tag: TAG,
+        summary: 'Enter a day',
+        description: 'Adds a public holiday of a country, on which no answer to an application is due.',
+        access: 'admin',
+        problems: {
+          409: 'The country has a holiday on that day',
+          422: '`fields`: no such country, or what else cannot be taken',
+        },
+        answer: holidaySchema,
+        status: 201,
+      }),
       validate('json', holidayInputSchema),
       async (c) => {
         const view = await createHoliday(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))
@@ -40,19 +61,46 @@ export const holidayRoutes = (services: Services) =>
     )
     .get(
       '/admin/holidays/countries',
-      documented(TAG, 'The countries that can have holidays', holidayCountriesSchema),
+      documented({
+        id: 'adminListHolidayCountries',
+        tag: TAG,
+        summary: 'The countries that can have holidays',
+        description: 'Answers the countries that can have public holidays.',
+        access: 'admin',
+        answer: holidayCountriesSchema,
+      }),
       async (c) => c.json(await viewCountries(services, c.get('actor'))),
     )
     .get(
       '/admin/holidays/:id',
-      documented(TAG, 'One day; the ETag is its version', holidaySchema),
+      documented({
+        id: 'adminGetHoliday',
+        tag: TAG,
+        summary: 'One day',
+        description: 'Answers one public holiday.',
+        access: 'admin',
+        versioned: true,
+        answer: holidaySchema,
+      }),
       validate('param', idParam),
       async (c) => c.json(withVersion(c, await viewHoliday(services, c.get('actor'), c.req.valid('param').id))),
     )
     .put(
       '/admin/holidays/:id',
       smallBody,
-      documentedChange(TAG, 'Change a day at the version of If-Match', holidaySchema),
+      documentedChange({
+        id: 'adminUpdateHoliday',
+        tag: TAG,
+        summary: 'Change a day',
+        description: 'Replaces a public holiday.',
+        access: 'admin',
+        versioned: true,
+        problems: {
+          409: 'The country has a holiday on that day',
+          422: '`fields`: no such country, or what else cannot be taken',
+        },
+        answer: holidaySchema,
+      }),
       validate('param', idParam),
       validate('json', holidayInputSchema),
       async (c) => {
@@ -62,7 +110,15 @@ export const holidayRoutes = (services: Services) =>
     )
     .delete(
       '/admin/holidays/:id',
-      documentedChange(TAG, 'Take a day out at the version of If-Match', doneSchema),
+      documentedChange({
+        id: 'adminDeleteHoliday',
+        tag: TAG,
+        summary: 'Take a day out',
+        description: 'Deletes a public holiday.',
+        access: 'admin',
+        versioned: true,
+        answer: doneSchema,
+      }),
       validate('param', idParam),
       async (c) => {
         const holiday = { id: c.req.valid('param').id, version: requireVersion(c) }

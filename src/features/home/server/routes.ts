@@ -1,10 +1,20 @@
 import { Hono } from 'hono'
 import { homeViewSchema } from '#features/home/contract.ts'
 import type { Services } from '#features/services.ts'
-import { documented } from '#platform/http/validate.ts'
+import { documented } from '#platform/http/documented.ts'
 import { viewHome } from './service.ts'
 
 export const homeRoutes = (services: Services) =>
-  new Hono().get('/home', documented('pages', 'What the home page shows', homeViewSchema), async (c) =>
-    c.json(await services.viewCache.get('home', services.index.generation, () => viewHome(services))),
+  new Hono().get(
+    '/home',
+    documented({
+      id: 'getHome',
+      tag: 'pages',
+      summary: 'What the home page shows',
+      description:
+        'Answers the statistics, featured universities, latest articles and questions of the home page. Statistics are counted from the catalogue.',
+      access: 'everybody',
+      answer: homeViewSchema,
+    }),
+    async (c) => c.json(await services.viewCache.get('home', services.index.generation, () => viewHome(services))),
   )

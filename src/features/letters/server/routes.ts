@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { letterCheckSchema } from '#features/letters/contract.ts'
 import type { Services } from '#features/services.ts'
+import { documented } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
-import { documented, validate } from '#platform/http/validate.ts'
+import { validate } from '#platform/http/validate.ts'
 import { checkLetter } from './service.ts'
 
 const TEN_MINUTES = 600
@@ -14,13 +15,18 @@ export const letterRoutes = (services: Services) => {
   const tries = rateLimit({ perCaller: 60, inTotal: 6_000, seconds: TEN_MINUTES, now: services.now })
   return new Hono().get(
     '/letters/:code',
-    documented(
-      'letters',
-      'Whether an offer letter is valid, by the code on it; of its holder only the initials',
-      letterCheckSchema,
-    ),
+    documented({
+      id: 'checkLetter',
+      tag: 'letters',
+      summary: 'Whether an offer letter is valid, by the code on it; of its holder only the initials',
+      description:
+        'Answers whether an offer letter is valid, by the code printed on it, and of its holder the initials only. At most 60 attempts in ten minutes.',
+      access: 'everybody',
+      problems: { 429: 'Too many attempts; `Retry-After` says when to come again' },
+      answer: letterCheckSchema,
+    }),
     tries,
-    validate('param', z.object({ code: z.string() })),
+    validate('param', z.object({ code: z.string().describe('The code on the letter, however it is typed.') })),
     async (c) => {
       c.header('cache-control', 'no-store')
       c.header('referrer-policy', 'no-referrer')

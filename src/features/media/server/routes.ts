@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { z } from 'zod'
 import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
@@ -11,23 +10,20 @@ import {
   mediaListSchema,
   mediaViewSchema,
 } from '#features/media/contract.ts'
-import { MEDIA_LIMITS } from '#features/media/rules.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrency, limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
+import { documented, documentedChange, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { ProblemError } from '#platform/http/problems.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
-import { readBody } from '#platform/http/read-body.ts'
-import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
+import { FILE_FORM, PICTURE_FORM, readForm, UPLOAD } from './read-form.ts'
 import { addMedia, changeMedia, cropMedia, removeMedia, replaceMedia, viewMedia, viewMediaList } from './service.ts'
 
 const TAG = 'staff: media'
 /** Uploads that are under way, of one account and in all, for each is held in memory. */
 const AT_ONCE = { ofAccount: 3, inAll: 12 }
-/** Bytes of a whole upload: the file, and what a form says around it. */
-const UPLOAD = { bytes: MEDIA_LIMITS.bytes + 16 * 1024 }
 
 type Variables = SessionVariables & RequestIdVariables
 
@@ -42,21 +38,43 @@ export const mediaRoutes = (services: Services) => {
   const size = limitBody(UPLOAD.bytes / 1024)
   const texts = limitBody(8)
   return new Hono<{ Variables: Variables }>()
-    .use('/admin/media/*', requireUser(services), staffOnly)
+    .use('/admin/media/*', requireUser(services, { scope: 'content' }), staffOnly)
     .get(
       '/admin/media',
-      documented(TAG, 'The pictures of the site, the newest first', mediaListSchema),
+      documented({
+        id: 'adminListMedia',
+        tag: TAG,
+        summary: 'The pictures of the site, the newest first',
+        description:
+          'Answers the pictures of the site page by page, the newest first, on request those that nothing uses or that lack alternative text.',
+        access: 'staff',
+        apiScope: 'content',
+        answer: mediaListSchema,
+      }),
       validate('query', mediaListQuery),
       async (c) => c.json(await viewMediaList(services, c.get('actor'), c.req.valid('query'))),
     )
     .post(
       '/admin/media',
-      documentedChange(
-        TAG,
-        'Add a picture: a form with `file`, `altEn`, `altAr`, `credit` and `licence`',
-        mediaViewSchema,
-        201,
-      ),
+      documentedChange({
+        id: 'adminCreateMedia',
+        tag: TAG,
+        summary: 'Add a picture: a form with `file`, `altEn`, `altAr`, `credit` and `licence`',
+        description:
+          'Adds a picture from a form with `file`, `altEn`, `altAr`, `credit` and `licence`: JPEG, PNG or WebP, at most 15 MB. It is drawn anew, without what the camera wrote into it.',
+        access: 'staff',
+        apiScope: 'content',
+        problems: {
+          400: 'The body is no such form',
+          413: 'More than 15 MB',
+          415: 'Another type of file, whatever its name says',
+          422: '`fields.file`: none, or what is wrong with it or with the texts',
+          429: TOO_MANY_UPLOADS,
+        },
+        body: PICTURE_FORM,
+        answer: mediaViewSchema,
+        status: 201,
+      }),
       uploads,
       perAccount,
       inAll,
@@ -71,18 +89,33 @@ export const mediaRoutes = (services: Services) => {
     )
     .get(
       '/admin/media/:id',
-      documented(TAG, 'One picture, and where it is used; the ETag is its version', mediaViewSchema),
+      documented({
+        id: 'adminGetMedia',
+        tag: TAG,
+        summary: 'One picture, and where it is used',
+        description: 'Answers a picture, what uses it, and in `can` whether the caller may delete it.',
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        answer: mediaViewSchema,
+      }),
       validate('param', idParam),
       async (c) => c.json(withVersion(c, await viewMedia(services, c.get('actor'), c.req.valid('param').id))),
     )
     .put(
       '/admin/media/:id',
       texts,
-      documentedChange(
-        TAG,
-        'Alternative text, credit and licence of a picture, at the version of If-Match',
-        mediaViewSchema,
-      ),
+      documentedChange({
+        id: 'adminUpdateMedia',
+        tag: TAG,
+        summary: 'Alternative text, credit and licence of a picture',
+        description:
+          'Replaces alternative text, credit and licence of a picture. While something uses it, the alternative text is required in both languages.',
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        answer: mediaViewSchema,
+      }),
       validate('param', idParam),
       validate('json', mediaInputSchema),
       async (c) => {
@@ -93,7 +126,25 @@ export const mediaRoutes = (services: Services) => {
     )
     .put(
       '/admin/media/:id/file',
-      documentedChange(TAG, 'Replace the file of a picture wherever it is used: a form with `file`', mediaViewSchema),
+      documentedChange({
+        id: 'adminReplaceMedia',
+        tag: TAG,
+        summary: 'Replace the file of a picture wherever it is used: a form with `file`',
+        description:
+          'Replaces the file of a picture wherever it is used: a form with `file`, which may be what a new picture may be.',
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        problems: {
+          400: 'The body is no such form',
+          413: 'More than 15 MB',
+          415: 'Another type of file, whatever its name says',
+          422: '`fields.file`: none, or what is wrong with it',
+          429: TOO_MANY_UPLOADS,
+        },
+        body: FILE_FORM,
+        answer: mediaViewSchema,
+      }),
       validate('param', idParam),
       uploads,
       perAccount,
@@ -108,7 +159,17 @@ export const mediaRoutes = (services: Services) => {
     .put(
       '/admin/media/:id/crop',
       texts,
-      documentedChange(TAG, 'Keep a part of a picture, given in percent', mediaViewSchema),
+      documentedChange({
+        id: 'adminCropMedia',
+        tag: TAG,
+        summary: 'Keep a part of a picture, given in percent',
+        description: 'Keeps a part of a picture, given in percent of its sides, and drops the rest for good.',
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        problems: { 429: 'Too many at the same time; `Retry-After` says when to come again' },
+        answer: mediaViewSchema,
+      }),
       validate('param', idParam),
       validate('json', cropSchema),
       perAccount,
@@ -120,7 +181,16 @@ export const mediaRoutes = (services: Services) => {
     )
     .delete(
       '/admin/media/:id',
-      documentedChange(TAG, 'Delete a picture that nothing uses, at the version of If-Match', doneSchema),
+      documentedChange({
+        id: 'adminDeleteMedia',
+        tag: TAG,
+        summary: 'Delete a picture that nothing uses',
+        description: 'Deletes a picture that nothing uses, with its file.',
+        access: 'admin',
+        versioned: true,
+        problems: { 409: '`in_use`: the picture itself says what uses it' },
+        answer: doneSchema,
+      }),
       validate('param', idParam),
       async (c) => {
         const at = { id: c.req.valid('param').id, version: requireVersion(c) }
@@ -134,32 +204,4 @@ export const mediaRoutes = (services: Services) => {
 const staffOnly: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
   requireAbility(c.get('actor'), 'content.edit')
   await next()
-}
-
-const formSchema = z.object({
-  altEn: z.string().optional(),
-  altAr: z.string().optional(),
-  credit: z.string().optional(),
-  licence: z.string().optional(),
-})
-
-/** Throws `bad_request` for a body that is no such form, `invalid` without a file or with a text that is too long. */
-async function readForm(request: Request) {
-  const body = await readBody(request, UPLOAD)
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const form = await new Response(Buffer.from(body), { headers }).formData().catch((cause: unknown) => {
-    throw new ProblemError('bad_request', { cause })
-  })
-  const file = form.get('file')
-  if (!(file instanceof File)) throw new ProblemError('invalid', { fields: { file: 'required' } })
-  if (file.size > MEDIA_LIMITS.bytes) throw new ProblemError('too_large')
-  const parsed = formSchema.safeParse(Object.fromEntries(form))
-  const { altEn, altAr, credit, licence } = parsed.data ?? {}
-  const texts = mediaInputSchema.safeParse({
-    alt: { en: altEn ?? null, ar: altAr ?? null },
-    credit: credit ?? null,
-    licence: licence ?? null,
-  })
-  if (!parsed.success || !texts.success) throw new ProblemError('invalid', { fields: { file: 'malformed' } })
-  return { file: new Uint8Array(await file.arrayBuffer()), texts: texts.data }
 }

@@ -10,8 +10,9 @@ import {
 } from '#features/messages/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
 import {
   markSeenAsStaff,
   markSeenAsStudent,
@@ -24,7 +25,6 @@ import {
 
 const STUDENT_TAG = 'applications'
 const STAFF_TAG = 'staff: applications'
-const IDEMPOTENT = 'the same Idempotency-Key says nothing twice'
 /** A message at its longest, each letter escaped. */
 const messageBody = limitBody(32)
 
@@ -47,11 +47,15 @@ export const messageRoutes = (services: Services) =>
     .use('/admin/applications/*', requireUser(services))
     .get(
       '/applications/:id/messages',
-      documented(
-        STUDENT_TAG,
-        'The conversation about one’s own application; 304 for its ETag in If-None-Match',
-        conversationAnswerSchema,
-      ),
+      documented({
+        id: 'listMessages',
+        tag: STUDENT_TAG,
+        summary: 'The conversation about one’s own application',
+        description:
+          'Answers the conversation with the counsellors about an application; `before` leads to older messages. With the ETag in `If-None-Match` 304 says that nothing has changed.',
+        access: 'account',
+        answer: conversationAnswerSchema,
+      }),
       validate('param', idParam),
       validate('query', conversationQuery),
       async (c) => {
@@ -62,7 +66,21 @@ export const messageRoutes = (services: Services) =>
     .post(
       '/applications/:id/messages',
       messageBody,
-      documentedChange(STUDENT_TAG, `Write to the counsellor; ${IDEMPOTENT}`, conversationAnswerSchema, 201),
+      documentedChange({
+        id: 'sendMessage',
+        tag: STUDENT_TAG,
+        summary: 'Write to the counsellors',
+        description:
+          'Writes to the counsellors about an application of the account and answers the conversation. The same Idempotency-Key writes nothing twice.',
+        access: 'account',
+        idempotent: true,
+        problems: {
+          409: '`conversation_closed`, or `conflict` for a key that was used for another message',
+          429: TOO_MANY_IN_AN_HOUR,
+        },
+        answer: conversationAnswerSchema,
+        status: 201,
+      }),
       validate('param', idParam),
       validate('json', messageInputSchema),
       async (c) => {
@@ -73,7 +91,14 @@ export const messageRoutes = (services: Services) =>
     .post(
       '/applications/:id/messages/seen',
       limitBody(1),
-      documentedChange(STUDENT_TAG, 'Note what staff wrote as seen, up to a message', doneSchema),
+      documentedChange({
+        id: 'markMessagesSeen',
+        tag: STUDENT_TAG,
+        summary: 'Note what staff wrote as seen, up to a message',
+        description: 'Marks the messages of staff as seen, up to and including one.',
+        access: 'account',
+        answer: doneSchema,
+      }),
       validate('param', idParam),
       validate('json', seenInputSchema),
       async (c) => {
@@ -83,11 +108,15 @@ export const messageRoutes = (services: Services) =>
     )
     .get(
       '/admin/applications/:id/messages',
-      documented(
-        STAFF_TAG,
-        'The conversation with a student; that it was read is noted, unless it is unchanged',
-        conversationAnswerSchema,
-      ),
+      documented({
+        id: 'adminListMessages',
+        tag: STAFF_TAG,
+        summary: 'The conversation with a student',
+        description:
+          'Answers the conversation with a student; `before` leads to older messages. With the ETag in `If-None-Match` 304 says that nothing has changed; any other access is recorded.',
+        access: 'counsellor',
+        answer: conversationAnswerSchema,
+      }),
       validate('param', idParam),
       validate('query', conversationQuery),
       async (c) => {
@@ -102,7 +131,22 @@ export const messageRoutes = (services: Services) =>
     .post(
       '/admin/applications/:id/messages',
       messageBody,
-      documentedChange(STAFF_TAG, `Write to the student; ${IDEMPOTENT}`, conversationAnswerSchema, 201),
+      documentedChange({
+        id: 'adminSendMessage',
+        tag: STAFF_TAG,
+        summary: 'Write to the student',
+        description:
+          'Writes to the student and answers the conversation; both are recorded. The same Idempotency-Key writes nothing twice.',
+        access: 'counsellor',
+        idempotent: true,
+        problems: {
+          403: 'Signed in, without the permission; or the application is your own',
+          409: '`conversation_closed`, or `conflict` for a key that was used for another message',
+          429: TOO_MANY_IN_AN_HOUR,
+        },
+        answer: conversationAnswerSchema,
+        status: 201,
+      }),
       validate('param', idParam),
       validate('json', messageInputSchema),
       async (c) => {
@@ -113,7 +157,15 @@ export const messageRoutes = (services: Services) =>
     .post(
       '/admin/applications/:id/messages/seen',
       limitBody(1),
-      documentedChange(STAFF_TAG, 'Note what the student wrote as seen, up to a message', doneSchema),
+      documentedChange({
+        id: 'adminMarkMessagesSeen',
+        tag: STAFF_TAG,
+        summary: 'Note what the student wrote as seen, up to a message',
+        description:
+          'Marks the messages of the student as seen by staff, up to and including one; in one’s own application it does nothing.',
+        access: 'counsellor',
+        answer: doneSchema,
+      }),
       validate('param', idParam),
       validate('json', seenInputSchema),
       async (c) => {

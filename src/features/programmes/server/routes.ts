@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
 import type { Services } from '#features/services.ts'
 import { cachedView } from '#platform/cached-view.ts'
-import { documented, inLanguage, validate } from '#platform/http/validate.ts'
+import { documented } from '#platform/http/documented.ts'
+import { inLanguage, validate } from '#platform/http/validate.ts'
 import { viewCourse, viewMajor } from './service.ts'
 
 export const programmeRoutes = (services: Services) => {
@@ -11,13 +12,29 @@ export const programmeRoutes = (services: Services) => {
   return new Hono()
     .get(
       '/majors/:address',
-      documented('catalogue', 'A major', majorViewSchema),
+      documented({
+        id: 'getMajor',
+        tag: 'catalogue',
+        summary: 'A major',
+        description:
+          'Answers a published major by its id or by its slug in either language, with fees, intakes and requirements.',
+        access: 'everybody',
+        answer: majorViewSchema,
+      }),
       validate('query', inLanguage),
       async (c) => c.json(await major(c.req.param('address'), c.req.valid('query').lang)),
     )
     .get(
       '/courses/:address',
-      documented('catalogue', 'A course', courseViewSchema),
+      documented({
+        id: 'getCourse',
+        tag: 'catalogue',
+        summary: 'A course',
+        description:
+          'Answers a published course by its id or by its slug in either language, with fees, intakes and requirements.',
+        access: 'everybody',
+        answer: courseViewSchema,
+      }),
       validate('query', inLanguage),
       async (c) => c.json(await course(c.req.param('address'), c.req.valid('query').lang)),
     )

@@ -13,6 +13,7 @@ import { Labelled } from '#ui/parts/labelled.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Place } from '#ui/parts/place.tsx'
 import { durationWords } from './duration.ts'
+import { useFullName } from './full-name.ts'
 import { ProgrammeFee } from './programme-fee.tsx'
 
 /**
@@ -21,6 +22,7 @@ import { ProgrammeFee } from './programme-fee.tsx'
  */
 export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeItem; level?: 2 | 3 | 4 }) {
   const { t } = useTranslation('programmes')
+  const fullName = useFullName()
   const lang = useLanguage()
   const { university, provider, country, city, nextIntake } = programme
   const Heading = `h${level}` as const
@@ -107,7 +109,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
           )}
         </div>
         <div className="-mb-2 ms-auto -me-2 self-end sm:mt-auto">
-          <SaveButtons item={programme} />
+          <SaveButtons id={programme._id} name={fullName(programme)} />
         </div>
       </div>
     </article>

@@ -16,12 +16,14 @@ import { OtherName } from '#ui/parts/other-name.tsx'
 import { Place } from '#ui/parts/place.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { durationWords } from './duration.ts'
+import { useFullName } from './full-name.ts'
 import { IntakeTimeline } from './intake-timeline.tsx'
 import { ProgrammeFee } from './programme-fee.tsx'
 
 /** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs. */
 export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
+  const fullName = useFullName()
   const { t: common } = useTranslation()
   const lang = useLanguage()
   const { university, provider, country, city, nextIntake, durationMonths } = programme
@@ -129,7 +131,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           <ButtonLink to={paths.contact({ lang, item: programme._id })} variant={canApply ? 'quiet' : 'primary'}>
             {common('ask')}
           </ButtonLink>
-          <SaveButtons item={programme} look="words" />
+          <SaveButtons id={programme._id} name={fullName(programme)} look="words" />
           <a href="#requirements" className={buttonClass({ variant: 'quiet' })}>
             {t('page.whatIsRequired')}
           </a>

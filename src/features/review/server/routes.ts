@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { z } from 'zod'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { letterInputSchema } from '#features/letters/contract.ts'
 import {
-  applicationFilterQuery,
   applicationListQuery,
   applicationListSchema,
   assignmentSchema,
@@ -17,11 +15,9 @@ import {
 } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { pdfResponse } from '#platform/http/pdf-response.ts'
-import { documented, documentedChange, documentedFile, idParam, inLanguage, validate } from '#platform/http/validate.ts'
-import { applicationPdfForStaff, letterPdfForStaff } from './application-pdf.ts'
-import { exportForReview } from './export.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
 import { correctLetter } from './letter-correction.ts'
 import {
   addNote,
@@ -34,6 +30,7 @@ import {
 } from './service.ts'
 
 const TAG = 'staff: applications'
+const NOT_ONES_OWN = 'Signed in, without the permission; or the application is your own'
 const smallBody = limitBody(32)
 
 /** Routes of staff who review applications. */
@@ -42,76 +39,80 @@ export const reviewRoutes = (services: Services) =>
     .use('/admin/applications/*', requireUser(services))
     .get(
       '/admin/applications',
-      documented(TAG, 'Applications, page by page; late ones first', applicationListSchema),
+      documented({
+        id: 'adminListApplications',
+        tag: TAG,
+        summary: 'Applications, page by page; late ones first',
+        description:
+          'Answers applications page by page, found by words of name, reference, address, phone number or programme, and filtered by state, assignee and delay. The access is recorded.',
+        access: 'counsellor',
+        answer: applicationListSchema,
+      }),
       validate('query', applicationListQuery),
       async (c) => c.json(await viewApplications(services, c.get('actor'), c.req.valid('query'), c.get('requestId'))),
     )
     .get(
-      '/admin/applications/export.csv',
-      documented(TAG, 'The same as a file', z.string()),
-      validate('query', applicationFilterQuery),
-      async (c) => {
-        const lines = exportForReview(services, c.get('actor'), c.req.valid('query'), c.get('requestId'))
-        // Refusals are answered before the first byte of the file.
-        const first = await lines.next()
-        c.header('content-type', 'text/csv; charset=utf-8')
-        c.header('content-disposition', 'attachment; filename="applications.csv"')
-        return c.body(toBytes(first.value ?? '', lines))
-      },
-    )
-    .get(
       '/admin/applications/reviewers',
-      documented(TAG, 'Who can be given an application', reviewersSchema),
+      documented({
+        id: 'adminListReviewers',
+        tag: TAG,
+        summary: 'Who can be assigned an application',
+        description: 'Answers the staff to whom an application can be assigned.',
+        access: 'counsellor',
+        answer: reviewersSchema,
+      }),
       async (c) => c.json({ items: await viewReviewers(services, c.get('actor')) }),
     )
     .post(
       '/admin/applications/assignments',
       smallBody,
-      documentedChange(TAG, 'Give many to somebody, or to nobody', bulkAssignedSchema),
+      documentedChange({
+        id: 'adminAssignApplications',
+        tag: TAG,
+        summary: 'Assign many applications',
+        description:
+          'Assigns up to 200 applications to one member of staff, or to nobody, and answers how many have changed. Those of the caller and of the assignee are skipped.',
+        access: 'counsellor',
+        problems: { 422: '`fields.assignee`: not one who reviews applications' },
+        answer: bulkAssignedSchema,
+      }),
       validate('json', bulkAssignmentSchema),
       async (c) => c.json(await assignMany(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))),
     )
     .get(
       '/admin/applications/:id',
-      documented(TAG, 'One application; the ETag is its version, and the look at it is noted', reviewViewSchema),
+      documented({
+        id: 'adminGetApplication',
+        tag: TAG,
+        summary: 'One application',
+        description:
+          'Answers an application with all that staff may see, and in `can` what the caller may do now; of one’s own only what a student sees. The access is recorded.',
+        access: 'counsellor',
+        versioned: true,
+        answer: reviewViewSchema,
+      }),
       validate('param', idParam),
       async (c) => {
         const view = await viewForReview(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
         return c.json(withVersion(c, view))
       },
     )
-    .get(
-      '/admin/applications/:id/application.pdf',
-      documentedFile(
-        TAG,
-        'What was sent, as a PDF in this language; that it was taken along is noted',
-        'application/pdf',
-      ),
-      validate('param', idParam),
-      validate('query', inLanguage),
-      async (c) => {
-        const request = { ...c.req.valid('param'), ...c.req.valid('query') }
-        return pdfResponse(c, await applicationPdfForStaff(services, c.get('actor'), request, c.get('requestId')))
-      },
-    )
-    .get(
-      '/admin/applications/:id/letter.pdf',
-      documentedFile(
-        TAG,
-        'The valid offer letter, as a PDF in this language; that it was taken along is noted',
-        'application/pdf',
-      ),
-      validate('param', idParam),
-      validate('query', inLanguage),
-      async (c) => {
-        const request = { ...c.req.valid('param'), ...c.req.valid('query') }
-        return pdfResponse(c, await letterPdfForStaff(services, c.get('actor'), request, c.get('requestId')))
-      },
-    )
     .put(
       '/admin/applications/:id',
       smallBody,
-      documentedChange(TAG, 'Give it to somebody at the version of If-Match', reviewViewSchema),
+      documentedChange({
+        id: 'adminAssignApplication',
+        tag: TAG,
+        summary: 'Assign an application',
+        description: 'Assigns an application to a member of staff, or to nobody.',
+        access: 'counsellor',
+        versioned: true,
+        problems: {
+          403: NOT_ONES_OWN,
+          422: '`fields.assignee`: not one who reviews applications, or its student',
+        },
+        answer: reviewViewSchema,
+      }),
       validate('param', idParam),
       validate('json', assignmentSchema),
       async (c) => {
@@ -122,11 +123,20 @@ export const reviewRoutes = (services: Services) =>
     .post(
       '/admin/applications/:id/moves',
       smallBody,
-      documentedChange(
-        TAG,
-        'Lead it on at the version of If-Match, an offer with its letter; the student is told',
-        reviewViewSchema,
-      ),
+      documentedChange({
+        id: 'adminMoveApplication',
+        tag: TAG,
+        summary: 'Lead an application on',
+        description:
+          'Leads an application to its next state and tells the student; an offer comes with its letter. A rejection requires reasons, a request for information a note.',
+        access: 'counsellor',
+        versioned: true,
+        problems: {
+          403: NOT_ONES_OWN,
+          409: '`not_possible_now`: its state does not allow it, or its account is deleted',
+        },
+        answer: reviewViewSchema,
+      }),
       validate('param', idParam),
       validate('json', staffTransitionSchema),
       async (c) => {
@@ -137,12 +147,20 @@ export const reviewRoutes = (services: Services) =>
     .post(
       '/admin/applications/:id/letters',
       smallBody,
-      documentedChange(
-        TAG,
-        'Issue a letter in place of the valid one at the version of If-Match; the student is told',
-        reviewViewSchema,
-        201,
-      ),
+      documentedChange({
+        id: 'adminCorrectLetter',
+        tag: TAG,
+        summary: 'Replace the offer letter',
+        description: 'Issues an offer letter in place of the valid one, which is revoked; the student is told.',
+        access: 'counsellor',
+        versioned: true,
+        problems: {
+          403: NOT_ONES_OWN,
+          409: '`not_possible_now`: there is no offer, or its account is deleted',
+        },
+        answer: reviewViewSchema,
+        status: 201,
+      }),
       validate('param', idParam),
       validate('json', letterInputSchema),
       async (c) => {
@@ -153,7 +171,19 @@ export const reviewRoutes = (services: Services) =>
     .post(
       '/admin/applications/:id/notes',
       smallBody,
-      documentedChange(TAG, 'Note something down for colleagues', reviewViewSchema, 201),
+      documentedChange({
+        id: 'adminAddApplicationNote',
+        tag: TAG,
+        summary: 'Add a note for colleagues',
+        description: 'Adds a note that only staff read, and answers the application.',
+        access: 'counsellor',
+        problems: {
+          403: NOT_ONES_OWN,
+          409: '`not_possible_now`: its account is deleted',
+        },
+        answer: reviewViewSchema,
+        status: 201,
+      }),
       validate('param', idParam),
       validate('json', noteInputSchema),
       async (c) => {
@@ -161,21 +191,3 @@ export const reviewRoutes = (services: Services) =>
         return c.json(withVersion(c, await addNote(services, c.get('actor'), note, c.get('requestId'))), 201)
       },
     )
-
-/** A text streamed in pieces, so that only one of them is in memory. */
-function toBytes(first: string, rest: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(first))
-    },
-    async pull(controller) {
-      const { value, done } = await rest.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await rest.return(undefined)
-    },
-  })
-}

@@ -9,11 +9,12 @@ import {
 } from '#features/search/lists-contract.ts'
 import type { Services } from '#features/services.ts'
 import { toJson } from '#lib/json.ts'
+import { documented } from '#platform/http/documented.ts'
 import { startedAs } from '#platform/http/etag.ts'
 import { languageOf } from '#platform/http/problems.ts'
 import { sendJson } from '#platform/http/send-json.ts'
 import { streamJson } from '#platform/http/stream-json.ts'
-import { documented, validate } from '#platform/http/validate.ts'
+import { validate } from '#platform/http/validate.ts'
 import { allMajors, helperList, keywordGroups } from './lists.ts'
 import { countUsers, knownTokens, search, suggest } from './service.ts'
 
@@ -21,54 +22,103 @@ const one = z.union([z.string(), z.array(z.string())]).optional()
 
 /** The parameters of P9. They are read leniently from the address itself; this describes and types them. */
 const searchQuery = z.object({
-  lang: one,
-  q: one,
-  destination: one,
-  faculty: one,
-  level: one,
-  exam: one,
-  type: one,
-  year: one,
-  month: one,
-  mode: one,
-  duration: one,
-  language: one,
-  scholarship: one,
-  min: one,
-  max: one,
-  kind: one,
-  sort: one,
-  page: one,
+  lang: one.describe('The language of labels and names, `en` or `ar`.'),
+  q: one.describe('Words in either language and any spelling; every word has to be found.'),
+  destination: one.describe('Countries, by token: `germany`. May be repeated.'),
+  faculty: one.describe('Faculties, by token. May be repeated.'),
+  level: one.describe('Levels: `bachelor`, `master` … May be repeated.'),
+  exam: one.describe('Whether an entrance exam is required: `yes` or `no`.'),
+  type: one.describe('The type of university: `public` or `private`.'),
+  year: one.describe('The year in which an intake starts.'),
+  month: one.describe('The months in which an intake starts, 1 to 12. May be repeated.'),
+  mode: one.describe('Modes of study: `full-time` … May be repeated.'),
+  duration: one.describe('Spans of months: `24-36`, `60+`. May be repeated.'),
+  language: one.describe('Languages of teaching. May be repeated.'),
+  scholarship: one.describe('Whether there is a scholarship: `none`, `partial` or `full`.'),
+  min: one.describe('The smallest yearly fee, in US dollars.'),
+  max: one.describe('The largest yearly fee, in US dollars.'),
+  kind: one.describe('Only universities, majors, courses or articles.'),
+  sort: one.describe('The order; without it by relevance where there are words.'),
+  page: one.describe('Which page, from 1; each has 12 results.'),
 })
 
 export const searchRoutes = (services: Services) => {
   const version = (list: string) => `${list}-${startedAs}-${services.index.generation}`
   const known = knownTokens(services)
   return new Hono()
-    .get('/search', documented('search', 'Search the catalogue', SearchAnswer), validate('query', searchQuery), (c) =>
-      sendJson(c, `${version('search')}-${languageOf(c)}`, () =>
-        search(services, known(), new URL(c.req.url).searchParams, languageOf(c)),
-      ),
+    .get(
+      '/search',
+      documented({
+        id: 'searchCatalogue',
+        tag: 'search',
+        summary: 'Search the catalogue',
+        description:
+          'Finds programmes, universities and articles by words and filters, with the count of every option under the other filters. Filters may be repeated; values that do not exist are left out and named in `dropped`.',
+        access: 'everybody',
+        answer: SearchAnswer,
+      }),
+      validate('query', searchQuery),
+      (c) =>
+        sendJson(c, `${version('search')}-${languageOf(c)}`, () =>
+          search(services, known(), new URL(c.req.url).searchParams, languageOf(c)),
+        ),
     )
     .get(
       '/suggest',
-      documented('search', 'What the typed words may mean', z.array(Suggestion)),
+      documented({
+        id: 'suggestKeywords',
+        tag: 'search',
+        summary: 'What the typed words may mean',
+        description:
+          'Completes what has been typed so far, in either language: at most 20 names of records and tags, the best first.',
+        access: 'everybody',
+        answer: z.array(Suggestion),
+      }),
       validate('query', z.object({ q: one, lang: one })),
       (c) =>
         sendJson(c, `${version('suggest')}-${languageOf(c)}`, () =>
           toJson(suggest(services, c.req.query('q') ?? '', languageOf(c))),
         ),
     )
-    .get('/helper', documented('lists', 'Names of everything', helperListSchema), async (c) => {
-      const users = await countUsers(services)
-      return streamJson(c, `${version('helper')}-${users}`, () => helperList(services, users))
-    })
-    .get('/keyword', documented('lists', 'Keyword groups', keywordGroupsSchema), (c) =>
-      streamJson(c, version('keyword'), () => keywordGroups(services)),
+    .get(
+      '/helper',
+      documented({
+        id: 'listNames',
+        tag: 'lists',
+        summary: 'Names of everything',
+        description:
+          'Answers the ids and names of all countries, faculties, universities, articles, courses, majors and tags, and the number of student accounts. The answer is large; it is streamed and carries an ETag.',
+        access: 'everybody',
+        answer: helperListSchema,
+      }),
+      async (c) => {
+        const users = await countUsers(services)
+        return streamJson(c, `${version('helper')}-${users}`, () => helperList(services, users))
+      },
+    )
+    .get(
+      '/keyword',
+      documented({
+        id: 'listKeywords',
+        tag: 'lists',
+        summary: 'Keyword groups',
+        description:
+          'Answers the keywords of all tags, countries, universities, courses, articles and majors, each with the slug that leads to it. The answer is large; it is streamed and carries an ETag.',
+        access: 'everybody',
+        answer: keywordGroupsSchema,
+      }),
+      (c) => streamJson(c, version('keyword'), () => keywordGroups(services)),
     )
     .get(
       '/majors/getAll/GetAllMajor',
-      documented('lists', 'Every major, or the first so many', majorListSchema),
+      documented({
+        id: 'listMajors',
+        tag: 'lists',
+        summary: 'Every major, or the first so many',
+        description: 'Answers every published major with its university, or the first `limit` of them (1 to 1,000).',
+        access: 'everybody',
+        answer: majorListSchema,
+      }),
       validate('query', majorListQuery),
       (c) => {
         const { limit } = c.req.valid('query')

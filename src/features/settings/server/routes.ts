@@ -5,8 +5,9 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import type { Services } from '#features/services.ts'
 import { settingInputSchema, settingListSchema, settingViewSchema } from '#features/settings/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { validate } from '#platform/http/validate.ts'
 import { updateSetting, viewSetting, viewSettings } from './service.ts'
 
 const TAG = 'staff: settings'
@@ -21,19 +22,43 @@ export const settingRoutes = (services: Services) =>
     .use('/admin/settings/*', requireUser(services))
     .get(
       '/admin/settings',
-      documented(TAG, 'All settings, also those that are not set', settingListSchema),
+      documented({
+        id: 'adminListSettings',
+        tag: TAG,
+        summary: 'All settings, also those that are not set',
+        description: 'Answers all settings there can be, with `null` for those that are not set.',
+        access: 'admin',
+        answer: settingListSchema,
+      }),
       async (c) => c.json(await viewSettings(services, c.get('actor'))),
     )
     .get(
       '/admin/settings/:key',
-      documented(TAG, 'One setting; the ETag is its version, 0 where it is not set', settingViewSchema),
+      documented({
+        id: 'adminGetSetting',
+        tag: TAG,
+        summary: 'One setting',
+        description: 'Answers one setting; its version is 0 where it is not set.',
+        access: 'admin',
+        versioned: true,
+        answer: settingViewSchema,
+      }),
       validate('param', keyParam),
       async (c) => c.json(withVersion(c, await viewSetting(services, c.get('actor'), c.req.valid('param').key))),
     )
     .put(
       '/admin/settings/:key',
       body,
-      documentedChange(TAG, 'Save a setting at the version of If-Match', settingViewSchema),
+      documentedChange({
+        id: 'adminUpdateSetting',
+        tag: TAG,
+        summary: 'Save a setting',
+        description: 'Saves a setting. What its value may be depends on the key.',
+        access: 'admin',
+        versioned: true,
+        problems: { 422: '`fields` by their path in the value' },
+        answer: settingViewSchema,
+      }),
       validate('param', keyParam),
       validate('json', settingInputSchema),
       async (c) => {

@@ -9,7 +9,8 @@ import {
   shortlistPutSchema,
 } from '#features/shortlist/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, validate } from '#platform/http/validate.ts'
+import { documented, documentedChange } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
 import { deleteEntry, mergeShortlist, saveEntry, viewShortlist } from './service.ts'
 
 const TAG = 'account'
@@ -20,20 +21,45 @@ const entryBody = limitBody(16)
 export const shortlistRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables }>()
     .use('/shortlist/*', requireUser(services))
-    .get('/shortlist', documented(TAG, 'What the account has put aside', shortlistAnswerSchema), async (c) =>
-      c.json(await viewShortlist(services, c.get('actor'))),
+    .get(
+      '/shortlist',
+      documented({
+        id: 'getShortlist',
+        tag: TAG,
+        summary: 'What the account has put aside',
+        description: 'Answers what the account has put on its shortlist, the newest first, with notes.',
+        access: 'account',
+        answer: shortlistAnswerSchema,
+      }),
+      async (c) => c.json(await viewShortlist(services, c.get('actor'))),
     )
     .post(
       '/shortlist',
       listBody,
-      documentedChange(TAG, "Join a browser's shortlist to the account's", shortlistAnswerSchema),
+      documentedChange({
+        id: 'mergeShortlist',
+        tag: TAG,
+        summary: "Join a browser's shortlist to the account's",
+        description:
+          'Merges the shortlist of a browser into that of the account and answers the whole list. Notes on the same entry are joined.',
+        access: 'account',
+        answer: shortlistAnswerSchema,
+      }),
       validate('json', shortlistJoinSchema),
       async (c) => c.json(await mergeShortlist(services, c.get('actor'), c.req.valid('json').entries)),
     )
     .put(
       '/shortlist/:id',
       entryBody,
-      documentedChange(TAG, 'Put something aside, or change the note about it', doneSchema),
+      documentedChange({
+        id: 'putShortlistEntry',
+        tag: TAG,
+        summary: 'Put something aside, or change the note about it',
+        description: 'Puts a programme or university on the shortlist, or changes the note about it.',
+        access: 'account',
+        problems: { 409: 'The list is full' },
+        answer: doneSchema,
+      }),
       validate('param', shortlistParam),
       validate('json', shortlistPutSchema),
       async (c) => {
@@ -43,7 +69,14 @@ export const shortlistRoutes = (services: Services) =>
     )
     .delete(
       '/shortlist/:id',
-      documentedChange(TAG, 'Take something off the shortlist', doneSchema),
+      documentedChange({
+        id: 'deleteShortlistEntry',
+        tag: TAG,
+        summary: 'Take something off the shortlist',
+        description: 'Takes an entry off the shortlist. Answers the same where there is none.',
+        access: 'account',
+        answer: doneSchema,
+      }),
       validate('param', shortlistParam),
       async (c) => {
         await deleteEntry(services, c.get('actor'), c.req.valid('param').id)

@@ -1,4 +1,3 @@
-import { type Named, useFullName } from '#features/programmes/web/full-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { useStored } from '#ui/local-storage.ts'
@@ -8,7 +7,9 @@ import { isFull, isShortlisted, toggleCompared, toggleShortlisted } from './list
 import { compareList, shortlist } from './saved-lists.ts'
 
 type SaveButtonsProps = {
-  item: Named & { _id: string }
+  id: string
+  /** Tells the item from its like, for who hears nothing but the button. */
+  name: string
   /** `icons` on a card, `words` where there is room for them. */
   look?: 'icons' | 'words'
 }
@@ -17,15 +18,13 @@ type SaveButtonsProps = {
  * Adds an item to the reader's shortlist or comparison, or removes it. The page is the same for everyone and reserves the
  * space of the buttons; they appear in the browser, which has the lists.
  */
-export function SaveButtons({ item, look = 'icons' }: SaveButtonsProps) {
-  const { _id } = item
+export function SaveButtons({ id, name, look = 'icons' }: SaveButtonsProps) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
-  const listed = isShortlisted(useStored(shortlist), _id)
+  const listed = isShortlisted(useStored(shortlist), id)
   const comparison = useStored(compareList)
-  const compared = comparison.ids.includes(_id)
+  const compared = comparison.ids.includes(id)
   const full = isFull(comparison) && !compared
-  const name = useFullName()(item)
   return (
     <div
       className={`flex flex-wrap no-script:hidden print:hidden ${look === 'words' ? 'gap-2 *:grow' : 'gap-1'} ${hydrated ? '' : 'invisible'}`}
@@ -36,7 +35,7 @@ export function SaveButtons({ item, look = 'icons' }: SaveButtonsProps) {
         words={t('keep.shortlist')}
         label={t('keep.shortlistItem', { name })}
         pressed={listed}
-        onPress={() => shortlist.change((list) => toggleShortlisted(list, _id, new Date()))}
+        onPress={() => shortlist.change((list) => toggleShortlisted(list, id, new Date()))}
       />
       <Toggle
         look={look}
@@ -45,7 +44,7 @@ export function SaveButtons({ item, look = 'icons' }: SaveButtonsProps) {
         label={t('keep.compareItem', { name })}
         pressed={compared}
         disabledReason={full ? t('keep.full') : undefined}
-        onPress={() => compareList.change((list) => toggleCompared(list, _id))}
+        onPress={() => compareList.change((list) => toggleCompared(list, id))}
       />
     </div>
   )

@@ -6,8 +6,9 @@ import {
   universityViewSchema,
 } from '#features/universities/contract.ts'
 import { cachedView } from '#platform/cached-view.ts'
+import { documented } from '#platform/http/documented.ts'
 import { svgResponse } from '#platform/http/svg-response.ts'
-import { documented, inLanguage, validate } from '#platform/http/validate.ts'
+import { inLanguage, validate } from '#platform/http/validate.ts'
 import { crestPicture } from '#platform/images/crest-picture.ts'
 import { viewProgrammes, viewUniversity } from './service.ts'
 
@@ -16,13 +17,29 @@ export const universityRoutes = (services: Services) => {
   return new Hono()
     .get(
       '/universities/:address',
-      documented('catalogue', 'A university', universityViewSchema),
+      documented({
+        id: 'getUniversity',
+        tag: 'catalogue',
+        summary: 'A university',
+        description:
+          'Answers a published university by its id or by its slug in either language, with its campuses and programmes.',
+        access: 'everybody',
+        answer: universityViewSchema,
+      }),
       validate('query', inLanguage),
       async (c) => c.json(await university(c.req.param('address'), c.req.valid('query').lang)),
     )
     .get(
       '/universities/:address/programmes',
-      documented('catalogue', 'Programmes of a university', universityProgrammesSchema),
+      documented({
+        id: 'listUniversityProgrammes',
+        tag: 'catalogue',
+        summary: 'Programmes of a university',
+        description:
+          'Answers the programmes of a university by faculty, on request only those of one level or with certain words in the name.',
+        access: 'everybody',
+        answer: universityProgrammesSchema,
+      }),
       validate('query', inLanguage.extend(programmeFilterSchema.shape)),
       async (c) => c.json(await viewProgrammes(services, c.req.param('address'), c.req.valid('query'))),
     )

@@ -1,6 +1,6 @@
 import type { SearchItem, UniversityItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
-import { outlinePlaces } from '#features/countries/server/service.ts'
+import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { shownPictures } from '#features/media/server/queries.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'

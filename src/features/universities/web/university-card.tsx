@@ -5,6 +5,7 @@ import { formatCoordinates } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
@@ -58,7 +59,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
             )}
           </ul>
           <div className="-me-2 -mb-2">
-            <SaveButtons item={university} />
+            <SaveButtons id={university._id} name={localize(university.name, lang)} />
           </div>
         </div>
       </div>

@@ -59,7 +59,7 @@ export function UniversityHead({ university }: { university: UniversityView }) {
               <Icon name="external" />
             </a>
           )}
-          <SaveButtons item={university} look="words" />
+          <SaveButtons id={university._id} name={localize(university.name, lang)} look="words" />
         </>
       }
     />

@@ -13,8 +13,9 @@ import {
   userViewSchema,
 } from '#features/users/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
-import { documented, documentedChange, idParam, validate } from '#platform/http/validate.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
 import {
   createUser,
   removeUser,
@@ -34,14 +35,31 @@ export const userRoutes = (services: Services) =>
     .use('/admin/users/*', requireUser(services))
     .get(
       '/admin/users',
-      documented(TAG, 'Accounts, page by page', userListSchema),
+      documented({
+        id: 'adminListUsers',
+        tag: TAG,
+        summary: 'Accounts, page by page',
+        description:
+          'Answers accounts page by page, found by words of name or address, and filtered by role, permission and whether they are disabled.',
+        access: 'admin',
+        answer: userListSchema,
+      }),
       validate('query', userListQuery),
       async (c) => c.json(await viewUsers(services, c.get('actor'), c.req.valid('query'))),
     )
     .post(
       '/admin/users',
       smallBody,
-      documentedChange(TAG, 'Make an account; its owner is told by mail', userViewSchema, 201),
+      documentedChange({
+        id: 'adminCreateUser',
+        tag: TAG,
+        summary: 'Create an account',
+        description: 'Creates an account without a password; its owner is told by mail how to set one.',
+        access: 'admin',
+        problems: { 409: 'The address has an account' },
+        answer: userViewSchema,
+        status: 201,
+      }),
       validate('json', userInputSchema),
       async (c) => {
         const view = await createUser(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))
@@ -50,13 +68,28 @@ export const userRoutes = (services: Services) =>
     )
     .get(
       '/admin/users/:id',
-      documented(TAG, 'One account; the ETag is its version', userViewSchema),
+      documented({
+        id: 'adminGetUser',
+        tag: TAG,
+        summary: 'One account',
+        description: 'Answers an account, and in `can` whether it may be demoted or deleted.',
+        access: 'admin',
+        versioned: true,
+        answer: userViewSchema,
+      }),
       validate('param', idParam),
       async (c) => c.json(withVersion(c, await viewUser(services, c.get('actor'), c.req.valid('param').id))),
     )
     .get(
       '/admin/users/:id/history',
-      documented(TAG, 'What staff have done to an account, the newest first', userHistorySchema),
+      documented({
+        id: 'adminListUserHistory',
+        tag: TAG,
+        summary: 'What staff have done to an account, the newest first',
+        description: 'Answers what staff have done to an account, the newest first, ten a page.',
+        access: 'admin',
+        answer: userHistorySchema,
+      }),
       validate('param', idParam),
       validate('query', userHistoryQuery),
       async (c) => {
@@ -67,7 +100,17 @@ export const userRoutes = (services: Services) =>
     .put(
       '/admin/users/:id',
       smallBody,
-      documentedChange(TAG, 'Change an account at the version of If-Match', userViewSchema),
+      documentedChange({
+        id: 'adminUpdateUser',
+        tag: TAG,
+        summary: 'Change an account',
+        description:
+          'Replaces the profile, role and permissions of an account, or disables it. The change counts from its next call on.',
+        access: 'admin',
+        versioned: true,
+        problems: { 409: '`last_administrator`: nobody else could manage the site' },
+        answer: userViewSchema,
+      }),
       validate('param', idParam),
       validate('json', userChangeSchema),
       async (c) => {
@@ -77,7 +120,16 @@ export const userRoutes = (services: Services) =>
     )
     .delete(
       '/admin/users/:id',
-      documentedChange(TAG, 'Delete an account at the version of If-Match', doneSchema),
+      documentedChange({
+        id: 'adminDeleteUser',
+        tag: TAG,
+        summary: 'Delete an account',
+        description: 'Deletes an account with its personal data; applications that were sent stay without it.',
+        access: 'admin',
+        versioned: true,
+        problems: { 409: '`last_administrator`: nobody else could manage the site' },
+        answer: doneSchema,
+      }),
       validate('param', idParam),
       async (c) => {
         const user = { id: c.req.valid('param').id, version: requireVersion(c) }
@@ -87,7 +139,14 @@ export const userRoutes = (services: Services) =>
     )
     .delete(
       '/admin/users/:id/sessions',
-      documentedChange(TAG, 'Sign somebody out everywhere', doneSchema),
+      documentedChange({
+        id: 'adminEndSessions',
+        tag: TAG,
+        summary: 'Sign somebody out everywhere',
+        description: 'Signs somebody out on every device, which is recorded.',
+        access: 'admin',
+        answer: doneSchema,
+      }),
       validate('param', idParam),
       async (c) => {
         await signOutUser(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
@@ -96,7 +155,14 @@ export const userRoutes = (services: Services) =>
     )
     .delete(
       '/admin/users/:id/second-factor',
-      documentedChange(TAG, 'Take the second factor of somebody who lost theirs', doneSchema),
+      documentedChange({
+        id: 'adminRemoveSecondFactor',
+        tag: TAG,
+        summary: 'Take the second factor of somebody who lost theirs',
+        description: 'Removes the second factor of somebody who has lost theirs, which is recorded.',
+        access: 'admin',
+        answer: doneSchema,
+      }),
       validate('param', idParam),
       async (c) => {
         await resetUserSecondFactor(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))

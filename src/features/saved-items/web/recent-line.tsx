@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStored } from '#ui/local-storage.ts'
-import { recentList } from './saved-lists.ts'
 
 const RecentChips = lazyPart(async () => (await import('./recent-chips.tsx')).RecentChips)
 

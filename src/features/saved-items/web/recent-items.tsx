@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { SavedItem } from '#features/shortlist/contract.ts'
+import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
@@ -8,7 +9,6 @@ import { Button } from '#ui/parts/button.tsx'
 import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Section } from '#ui/parts/section.tsx'
-import { recentList } from './saved-lists.ts'
 import { useCards } from './use-cards.ts'
 
 /** The recently viewed programmes and universities. */

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { LONGEST_NOTE } from '#features/shortlist/limits.ts'
+import { noteShortlisted } from '#features/shortlist/web/lists.ts'
+import { shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useStored } from '#ui/local-storage.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { noteShortlisted } from './lists.ts'
-import { shortlist } from './saved-lists.ts'
 
 /** The remaining characters are shown when this many are left. */
 const NEAR_END = 100

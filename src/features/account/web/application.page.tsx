@@ -1,13 +1,16 @@
+import '#features/applications/web/messages.ts'
 import '#features/letters/web/messages.ts'
-import './messages.ts'
 import { useCallback } from 'react'
 import { data } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
+import { ApplicationViewPanel } from '#features/applications/web/application-view.tsx'
+import { PdfButton } from '#features/applications/web/pdf-button.tsx'
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
 import { RefusedNote } from '#features/documents/web/refused-note.tsx'
 import { useDocuments } from '#features/documents/web/use-documents.ts'
 import { StudentLetters } from '#features/letters/web/student-letters.tsx'
+import { ConversationPanel } from '#features/messages/web/conversation.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -16,13 +19,11 @@ import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Container } from '#ui/parts/section.tsx'
+import { Container, Section } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/application.page.ts'
-import { ApplicationViewPanel } from './application-view.tsx'
-import { PdfButton } from './pdf-button.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw data(null, { status: 404 })
@@ -69,7 +70,7 @@ function OneApplication({ id }: { id: string }) {
           application={answer.application}
           onChange={(application) => setAnswer({ application })}
           onMoved={retry}
-          refresh={refresh}
+          conversation={<Conversation application={answer.application} refresh={refresh} />}
           letters={<Letters application={answer.application} />}
           documents={<DocumentsPanel store={documents} startsOn={answer.application.answers.preferredStart || null} />}
           refused={documents.documents && <RefusedNote documents={documents.documents} />}
@@ -115,5 +116,16 @@ function Letters({ application: { _id, reference, letters, moves } }: { applicat
         />
       }
     />
+  )
+}
+
+type ConversationProps = { application: ApplicationView; refresh: () => void }
+
+function Conversation({ application: { _id, moves }, refresh }: ConversationProps) {
+  const { t } = useTranslation('messages')
+  return (
+    <Section id="messages" title={t('title')} spacing="close" className="scroll-mt-20 print:hidden">
+      <ConversationPanel applicationId={_id} side="student" onChange={refresh} awaitsReply={moves.includes('reply')} />
+    </Section>
   )
 }

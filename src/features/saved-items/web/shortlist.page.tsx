@@ -1,5 +1,6 @@
-import './messages.ts'
+import '#features/shortlist/web/messages.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
+import { recentList, shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -12,7 +13,6 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/shortlist.page.ts'
 import { RecentItems } from './recent-items.tsx'
-import { recentList, shortlist } from './saved-lists.ts'
 import { ShortlistEntries } from './shortlist-entries.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {

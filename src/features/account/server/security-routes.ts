@@ -1,0 +1,162 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { z } from 'zod'
+import {
+  devicesAnswerSchema,
+  done,
+  doneSchema,
+  endSessionsQuery,
+  passwordInputSchema,
+  secondFactorConfirmSchema,
+  secondFactorOfferSchema,
+  secondFactorRemovalSchema,
+  secondFactorRequestSchema,
+} from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
+import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor-settings.ts'
+import { changePassword, signOutDevice, signOutEverywhere, viewDevices } from './service.ts'
+
+const TAG = 'account'
+const smallBody = limitBody(8)
+const sessionParam = z.object({ id: z.uuid() })
+
+/** How the signed-in user signs in: password, devices, second factor. */
+export const accountSecurityRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+    .use('/users/me/*', requireUser(services))
+    .put(
+      '/users/me/password',
+      smallBody,
+      documentedChange({
+        id: 'changePassword',
+        tag: TAG,
+        summary: 'Change the password',
+        description:
+          'Changes the password and signs out all other devices; the owner is told by mail. The current password is required where there is one.',
+        access: 'account',
+        problems: {
+          422: '`fields` says whether the current password is wrong or the new one too short or too common',
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: doneSchema,
+      }),
+      validate('json', passwordInputSchema),
+      async (c) => {
+        await changePassword(services, c.get('actor'), c.req.valid('json'))
+        return c.json(done)
+      },
+    )
+    .get(
+      '/users/me/sessions',
+      documented({
+        id: 'listSessions',
+        tag: TAG,
+        summary: 'Where the account is signed in',
+        description: 'Answers the devices on which the account is signed in, and which of them is asking.',
+        access: 'account',
+        answer: devicesAnswerSchema,
+      }),
+      async (c) => c.json({ data: await viewDevices(services, c.get('actor')) }),
+    )
+    .delete(
+      '/users/me/sessions',
+      documentedChange({
+        id: 'endSessions',
+        tag: TAG,
+        summary: 'Sign out everywhere',
+        description: 'Signs the account out on every device, or with `except=current` on all but this one.',
+        access: 'account',
+        answer: doneSchema,
+      }),
+      validate('query', endSessionsQuery),
+      async (c) => {
+        const { except } = c.req.valid('query')
+        await signOutEverywhere(services, c.get('actor'), { exceptCurrent: except === 'current' })
+        return c.json(done)
+      },
+    )
+    .delete(
+      '/users/me/sessions/:id',
+      documentedChange({
+        id: 'endSession',
+        tag: TAG,
+        summary: 'Sign out one device',
+        description: 'Signs the account out on one device.',
+        access: 'account',
+        answer: doneSchema,
+      }),
+      validate('param', sessionParam),
+      async (c) => {
+        await signOutDevice(services, c.get('actor'), c.req.valid('param').id)
+        return c.json(done)
+      },
+    )
+    .post(
+      '/users/me/second-factor',
+      smallBody,
+      documentedChange({
+        id: 'offerSecondFactor',
+        tag: TAG,
+        summary: 'A secret for an authenticator app',
+        description:
+          'Answers a new secret for an authenticator app, in force once a code of the app confirms it. The password is required where the account has one.',
+        access: 'staff',
+        problems: {
+          409: 'There is a second factor already',
+          422: 'The password is wrong',
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: secondFactorOfferSchema,
+      }),
+      validate('json', secondFactorRequestSchema),
+      async (c) => c.json({ data: await offerSecondFactor(services, c.get('actor'), c.req.valid('json')) }),
+    )
+    .put(
+      '/users/me/second-factor',
+      smallBody,
+      documentedChange({
+        id: 'confirmSecondFactor',
+        tag: TAG,
+        summary: 'Turn the second factor on with a first code',
+        description:
+          'Turns the offered second factor on with a first code of the app, and signs out all other devices.',
+        access: 'account',
+        problems: {
+          409: 'None is offered, or it is on already',
+          422: '`invalid_code`: not the code that the app shows',
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: doneSchema,
+      }),
+      validate('json', secondFactorConfirmSchema),
+      async (c) => {
+        await confirmSecondFactor(services, c.get('actor'), c.req.valid('json'))
+        return c.json(done)
+      },
+    )
+    .delete(
+      '/users/me/second-factor',
+      smallBody,
+      documentedChange({
+        id: 'removeSecondFactor',
+        tag: TAG,
+        summary: 'Turn the second factor off with a last code',
+        description: 'Turns the second factor off with a last code of the app.',
+        access: 'account',
+        problems: {
+          409: 'There is none',
+          422: '`invalid_code`: not the code that the app shows',
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: doneSchema,
+      }),
+      validate('json', secondFactorRemovalSchema),
+      async (c) => {
+        await removeSecondFactor(services, c.get('actor'), c.req.valid('json'))
+        return c.json(done)
+      },
+    )

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import type { ApiScope } from '#features/auth/api-scopes.ts'
+import type { Actor } from './queries.ts'
+
+/** Tokens of the owner's own systems, which call the API without a browser. */
+
+/** Tells them from the tokens of sessions, and lets scanners of source code find one that was published by mistake. */
+const PREFIX = 'masar_'
+/** How often a use is noted at most, so that reading with a token writes seldom. */
+const TOUCH_INTERVAL = '1 minute'
+
+export const newApiToken = (): string => PREFIX + randomBytes(32).toString('base64url')
+
+export const isApiToken = (token: string): boolean => token.startsWith(PREFIX)
+
+export const apiTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+type TokenRow = {
+  id: string
+  userId: string
+  email: string
+  name: string | null
+  language: Actor['language']
+  scopes: ApiScope[]
+}
+
+/**
+ * Who acts with a token, and what for; undefined for one that is unknown, revoked or expired, or whose administrator is none
+ * any more. Whatever its administrator may do, it acts as an editor.
+ */
+export async function actorOfApiToken(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<{ actor: Actor; scopes: readonly ApiScope[] } | undefined> {
+  const at = now.toISOString()
+  const [row] = await rows<TokenRow>(db)`
+    with found as (
+      select t.id, t.user_id, t.scopes, t.last_used_at, u.email, u.name, u.language
+      from api_tokens t join users u on u.id = t.user_id
+      where t.token_hash = ${apiTokenHash(token)} and t.revoked_at is null and t.expires_at > ${at}
+        and u.role = 'admin' and u.disabled_at is null and u.deleted_at is null
+    ), touched as (
+      update api_tokens set last_used_at = ${at}
+      where id = (select id from found where last_used_at is null
+        or last_used_at < ${at}::timestamptz - ${TOUCH_INTERVAL}::interval)
+    )
+    select id, user_id as "userId", email, name, language, scopes from found`
+  if (!row) return undefined
+  const { id, scopes, ...account } = row
+  return { actor: { ...account, sessionId: '', apiTokenId: id, role: 'editor', isCounsellor: false }, scopes }
+}

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+
+export type RecordView = {
+  _id: string
+  version: number
+  status: string
+  values: Record<string, unknown> & { slug: { en: string; ar: string | null } }
+}
+
+/** The staff's API, called as the browser of whoever is signed in. */
+export class StaffApi {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object, version?: number): Promise<Answer> {
+    const token = await this.#page.evaluate(() => JSON.parse(localStorage.getItem('eduuserInfo') ?? '{}').token)
+    const response = await this.#page.request.fetch(`/api/admin/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(version !== undefined && { 'if-match': `"${version}"` }) },
+      ...(data && { data }),
+    })
+    expect(response.ok(), `${method} ${path}: ${response.ok() ? '' : await response.text()}`).toBe(true)
+    return (await response.json()) as Answer
+  }
+
+  /** Some records of the catalogue, whole. */
+  async records(entity: string, query: Record<string, string>): Promise<RecordView[]> {
+    const { items } = await this.call<{ items: { _id: string }[] }>('GET', `${entity}?${new URLSearchParams(query)}`)
+    return Promise.all(items.map(({ _id }) => this.call<RecordView>('GET', `${entity}/${_id}`)))
+  }
+
+  create = (entity: string, values: object): Promise<RecordView> =>
+    this.call('POST', entity, { status: 'published', values })
+
+  save = (entity: string, { _id, version }: RecordView, values: object): Promise<RecordView> =>
+    this.call('PUT', `${entity}/${_id}`, { status: 'published', values }, version)
+}
