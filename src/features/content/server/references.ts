@@ -84,7 +84,8 @@ async function refuseUnknownCurrencies(tx: Db, records: readonly RecordValues[],
   const known = new Set(found.map(({ currency }) => currency))
   for (const [n, values] of records.entries()) {
     for (const [m, { currency }] of costsOf(values).entries()) {
-      if (!known.has(currency)) Object.assign(problems[n] ?? {}, { [`values.oneOffCosts.${m}.currency`]: 'not_offered' })
+      if (!known.has(currency))
+        Object.assign(problems[n] ?? {}, { [`values.oneOffCosts.${m}.currency`]: 'not_offered' })
     }
   }
 }

@@ -24,7 +24,13 @@ import {
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrency, limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
-import { documented, documentedChange, documentedFile, TOO_MANY_FILES, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
+import {
+  documented,
+  documentedChange,
+  documentedFile,
+  TOO_MANY_FILES,
+  TOO_MANY_UPLOADS,
+} from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { languageOf } from '#platform/http/problems.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -49,7 +55,6 @@ const TAG = 'staff: spreadsheets'
 /** Uploads that are under way, of one account and in all, for each is held in memory. */
 const AT_ONCE = { ofAccount: 1, inAll: 3 }
 
-
 const TYPES: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -72,9 +77,17 @@ export const spreadsheetRoutes = (services: Services) => {
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/export',
       signedIn,
-      documentedFile({ id: 'adminExportRecords', tag: TAG, access: 'staff', apiScope: 'content', summary: 'The records of a list as a spreadsheet',
-        description: 'Answers the records of a list as .xlsx or .csv, streamed: `format`, `lang` of the headings, `columns` by their keys, and the query of the list. Formulas are not run, and the file can be imported again unchanged.',
-        problems: { 429: TOO_MANY_FILES }, types: Object.values(TYPES) }),
+      documentedFile({
+        id: 'adminExportRecords',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'The records of a list as a spreadsheet',
+        description:
+          'Answers the records of a list as .xlsx or .csv, streamed: `format`, `lang` of the headings, `columns` by their keys, and the query of the list. Formulas are not run, and the file can be imported again unchanged.',
+        problems: { 429: TOO_MANY_FILES },
+        types: Object.values(TYPES),
+      }),
       exportsAtOnce,
       validate('param', entityParam),
       validate('query', exportQuerySchema),
@@ -83,9 +96,16 @@ export const spreadsheetRoutes = (services: Services) => {
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/export.xlsx',
       signedIn,
-      documentedFile({ id: 'adminExportRecordsAsXlsx', tag: TAG, access: 'staff', apiScope: 'content', summary: 'The records of a list as .xlsx',
+      documentedFile({
+        id: 'adminExportRecordsAsXlsx',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'The records of a list as .xlsx',
         description: 'Answers the records of a list as .xlsx, with the query of the list.',
-        problems: { 429: TOO_MANY_FILES }, types: [TYPES.xlsx] }),
+        problems: { 429: TOO_MANY_FILES },
+        types: [TYPES.xlsx],
+      }),
       exportsAtOnce,
       validate('param', entityParam),
       (c) => sendExport(services, c, c.req.valid('param').entity, 'xlsx'),
@@ -93,9 +113,16 @@ export const spreadsheetRoutes = (services: Services) => {
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/export.csv',
       signedIn,
-      documentedFile({ id: 'adminExportRecordsAsCsv', tag: TAG, access: 'staff', apiScope: 'content', summary: 'The records of a list as .csv',
+      documentedFile({
+        id: 'adminExportRecordsAsCsv',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'The records of a list as .csv',
         description: 'Answers the records of a list as .csv in UTF-8, with the query of the list.',
-        problems: { 429: TOO_MANY_FILES }, types: [TYPES.csv] }),
+        problems: { 429: TOO_MANY_FILES },
+        types: [TYPES.csv],
+      }),
       exportsAtOnce,
       validate('param', entityParam),
       (c) => sendExport(services, c, c.req.valid('param').entity, 'csv'),
@@ -104,10 +131,24 @@ export const spreadsheetRoutes = (services: Services) => {
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/import',
       signedIn,
       staffOnly,
-      documentedChange({ id: 'adminCreateImport', tag: TAG, access: 'staff', apiScope: 'content', summary: 'Upload a spreadsheet, and begin its dry run',
-        description: 'Reads an .xlsx or .csv file out of a form with `file`, and begins to check what each row would do; nothing of the catalogue is changed. With `dryRun=0` it is imported too as soon as it is checked, unless a row is rejected.',
-        problems: { 400: 'The body is no such form', 413: 'More than 40 MB', 422: '`fields.file`: none, or a file that cannot be read; `problem` and `place` say why', 429: TOO_MANY_UPLOADS },
-        body: FILE_FORM, answer: importViewSchema, status: 201 }),
+      documentedChange({
+        id: 'adminCreateImport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'Upload a spreadsheet, and begin its dry run',
+        description:
+          'Reads an .xlsx or .csv file out of a form with `file`, and begins to check what each row would do; nothing of the catalogue is changed. With `dryRun=0` it is imported too as soon as it is checked, unless a row is rejected.',
+        problems: {
+          400: 'The body is no such form',
+          413: 'More than 40 MB',
+          422: '`fields.file`: none, or a file that cannot be read; `problem` and `place` say why',
+          429: TOO_MANY_UPLOADS,
+        },
+        body: FILE_FORM,
+        answer: importViewSchema,
+        status: 201,
+      }),
       uploads,
       perAccount,
       inAll,
@@ -131,24 +172,47 @@ export const spreadsheetRoutes = (services: Services) => {
     .get(
       '/admin/imports',
       signedIn,
-      documented({ id: 'adminListImports', tag: TAG, access: 'staff', apiScope: 'content', summary: 'Imports, the newest first',
-        description: 'Answers imports page by page, the newest first, on request those of one kind of record.', answer: importListSchema }),
+      documented({
+        id: 'adminListImports',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'Imports, the newest first',
+        description: 'Answers imports page by page, the newest first, on request those of one kind of record.',
+        answer: importListSchema,
+      }),
       validate('query', importListQuery),
       async (c) => c.json(await viewImports(services, c.get('actor'), c.req.valid('query'))),
     )
     .get(
       '/admin/imports/:id',
       signedIn,
-      documented({ id: 'adminGetImport', tag: TAG, access: 'staff', apiScope: 'content', versioned: true, summary: 'One import',
-        description: 'Answers how far an import is, how its columns are read, and how many rows do what.', answer: importViewSchema }),
+      documented({
+        id: 'adminGetImport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        summary: 'One import',
+        description: 'Answers how far an import is, how its columns are read, and how many rows do what.',
+        answer: importViewSchema,
+      }),
       validate('param', importParam),
       async (c) => c.json(withVersion(c, await viewImport(services, c.get('actor'), c.req.valid('param').id))),
     )
     .get(
       '/admin/imports/:id/rows',
       signedIn,
-      documented({ id: 'adminListImportRows', tag: TAG, access: 'staff', apiScope: 'content', summary: 'What the rows of an import do',
-        description: 'Answers rows of an import page by page: what each changes from and to, or what is wrong with it and where; on request those of one outcome.', answer: importRowsSchema }),
+      documented({
+        id: 'adminListImportRows',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'What the rows of an import do',
+        description:
+          'Answers rows of an import page by page: what each changes from and to, or what is wrong with it and where; on request those of one outcome.',
+        answer: importRowsSchema,
+      }),
       validate('param', importParam),
       validate('query', importRowsQuery),
       async (c) => c.json(await viewRows(services, c.get('actor'), c.req.valid('param').id, c.req.valid('query'))),
@@ -156,9 +220,16 @@ export const spreadsheetRoutes = (services: Services) => {
     .get(
       '/admin/imports/:id/report',
       signedIn,
-      documentedFile({ id: 'adminGetImportReport', tag: TAG, access: 'staff', apiScope: 'content', summary: 'The report of an import as a spreadsheet',
+      documentedFile({
+        id: 'adminGetImportReport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'The report of an import as a spreadsheet',
         description: 'Answers as .xlsx or .csv what each row of an import does or has done, in the language of `lang`.',
-        problems: { 429: TOO_MANY_FILES }, types: Object.values(TYPES) }),
+        problems: { 429: TOO_MANY_FILES },
+        types: Object.values(TYPES),
+      }),
       exportsAtOnce,
       validate('param', importParam),
       validate('query', reportQuerySchema),
@@ -176,9 +247,18 @@ export const spreadsheetRoutes = (services: Services) => {
       '/admin/imports/:id',
       signedIn,
       texts,
-      documentedChange({ id: 'adminUpdateImport', tag: TAG, access: 'staff', apiScope: 'content', versioned: true, summary: 'Say what the columns of an import are, and check it again',
-        description: 'Sets which column of the file is which, the column by which rows are recognised, and what new records get beside; remembers it for files with the same headings, and checks the rows again.',
-        problems: { 422: '`fields`: a column that there is not, or that is taken twice' }, answer: importViewSchema }),
+      documentedChange({
+        id: 'adminUpdateImport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        summary: 'Say what the columns of an import are, and check it again',
+        description:
+          'Sets which column of the file is which, the column by which rows are recognised, and what new records get beside; remembers it for files with the same headings, and checks the rows again.',
+        problems: { 422: '`fields`: a column that there is not, or that is taken twice' },
+        answer: importViewSchema,
+      }),
       validate('param', importParam),
       validate('json', mappingInputSchema),
       async (c) => {
@@ -189,9 +269,19 @@ export const spreadsheetRoutes = (services: Services) => {
     .post(
       '/admin/imports/:id/commit',
       signedIn,
-      documentedChange({ id: 'adminCommitImport', tag: TAG, access: 'staff', apiScope: 'content', versioned: true, summary: 'Make what the dry run has said',
-        description: 'Makes exactly what the dry run has said, all of it or nothing, as a job whose progress the import has. Rejected rows are left out.',
-        problems: { 409: 'It changes nothing' }, answer: importViewSchema, status: 202 }),
+      documentedChange({
+        id: 'adminCommitImport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        summary: 'Make what the dry run has said',
+        description:
+          'Makes exactly what the dry run has said, all of it or nothing, as a job whose progress the import has. Rejected rows are left out.',
+        problems: { 409: 'It changes nothing' },
+        answer: importViewSchema,
+        status: 202,
+      }),
       validate('param', importParam),
       async (c) => {
         const at = { id: c.req.valid('param').id, version: requireVersion(c) }
@@ -201,9 +291,17 @@ export const spreadsheetRoutes = (services: Services) => {
     .post(
       '/admin/imports/:id/undo',
       inPerson,
-      documentedChange({ id: 'adminUndoImport', tag: TAG, access: 'admin', versioned: true, summary: 'Take an import back',
-        description: 'Gives records their former values and deletes those that the import has made; nothing is done where one of them has changed since or is in use.',
-        answer: importViewSchema, status: 202 }),
+      documentedChange({
+        id: 'adminUndoImport',
+        tag: TAG,
+        access: 'admin',
+        versioned: true,
+        summary: 'Take an import back',
+        description:
+          'Gives records their former values and deletes those that the import has made; nothing is done where one of them has changed since or is in use.',
+        answer: importViewSchema,
+        status: 202,
+      }),
       validate('param', importParam),
       async (c) => {
         const at = { id: c.req.valid('param').id, version: requireVersion(c) }
@@ -213,8 +311,16 @@ export const spreadsheetRoutes = (services: Services) => {
     .delete(
       '/admin/imports/:id',
       signedIn,
-      documentedChange({ id: 'adminDeleteImport', tag: TAG, access: 'staff', apiScope: 'content', versioned: true, summary: 'Drop an import',
-        description: 'Deletes an import of which nothing was made.', answer: doneSchema }),
+      documentedChange({
+        id: 'adminDeleteImport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        summary: 'Drop an import',
+        description: 'Deletes an import of which nothing was made.',
+        answer: doneSchema,
+      }),
       validate('param', importParam),
       async (c) => {
         const at = { id: c.req.valid('param').id, version: requireVersion(c) }
