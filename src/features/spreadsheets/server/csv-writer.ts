@@ -8,11 +8,14 @@ import type { SheetToWrite } from './xlsx-writer.ts'
 export const writeCsv = ({ rows }: Pick<SheetToWrite, 'rows'>): Readable =>
   Readable.from(lines(rows), { objectMode: false })
 
+/** RFC 4180 ends a row with both; a text with either of them is quoted, for there are readers that take either for an end. */
+const OPTIONS = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
+
 async function* lines(rows: SheetToWrite['rows']): AsyncGenerator<Buffer> {
   let start = BYTE_ORDER_MARK
   for await (const some of rows) {
     const safe = some.map((cells) => cells.map((cell) => (typeof cell === 'string' ? toEscapedText(cell) : cell)))
-    yield Buffer.from(start + stringify(safe, { record_delimiter: '\r\n' }))
+    yield Buffer.from(start + stringify(safe, OPTIONS))
     start = ''
   }
 }
