@@ -13,22 +13,13 @@ export type SheetFormat = (typeof SHEET_FORMATS)[number]
 
 /** Beside the query of the list. */
 export const exportQuerySchema = z.object({
-  format: z.enum(SHEET_FORMATS).catch('xlsx').default('xlsx').describe('The kind of file'),
+  format: z.enum(SHEET_FORMATS).catch('xlsx').default('xlsx'),
   lang: z.enum(LANGUAGES).catch('en').default('en'),
-  columns: z
-    .string()
-    .max(4_000)
-    .catch('')
-    .default('')
-    .describe('Keys of columns, separated by commas; all where it is not given'),
+  columns: z.string().max(4_000).catch('').default(''),
 })
 
 export const importQuerySchema = z.object({
-  dryRun: z
-    .enum(['0', '1'])
-    .catch('1')
-    .default('1')
-    .describe('`0` makes what the dry run says as soon as it is there, unless a row of the file is rejected'),
+  dryRun: z.enum(['0', '1']).catch('1').default('1'),
 })
 
 export const importParam = z.object({ id: z.guid() })
