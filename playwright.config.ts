@@ -24,9 +24,16 @@ const launchOptions = (executablePath: string | undefined) => ({
 const PICTURES = 'snapshots.spec.ts'
 
 /** They change what every visitor sees, so they have a product that nobody else is looking at. */
-const CATALOGUE_EDITORS = ['admin-content', 'admin-rates', 'admin-settings', 'admin-spreadsheets', 'rich-text', 'stored-xss'].map(
-  (name) => `${name}.spec.ts`,
-)
+const CATALOGUE_EDITORS = [
+  'admin-bulk',
+  'admin-content',
+  'admin-demand',
+  'admin-rates',
+  'admin-settings',
+  'admin-spreadsheets',
+  'rich-text',
+  'stored-xss',
+].map((name) => `${name}.spec.ts`)
 
 /** The product as people meet it: built, started and spoken to only through a browser, in both languages. */
 export default defineConfig<Reader, ProductOptions>({

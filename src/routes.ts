@@ -42,6 +42,7 @@ export default [
     ]),
     route('imports', 'features/spreadsheets/web/imports.page.tsx'),
     route('imports/:id', 'features/spreadsheets/web/import.page.tsx'),
+    route('demand', 'features/demand/web/demand.page.tsx'),
     route('media', 'features/media/web/media.page.tsx'),
     route('media/:id', 'features/media/web/media-item.page.tsx'),
     layout('features/users/web/users.layout.tsx', [
@@ -57,6 +58,7 @@ export default [
     layout('features/settings/web/settings.layout.tsx', [
       route('settings', 'features/settings/web/settings.page.tsx'),
       route('settings/:key', 'features/settings/web/setting.page.tsx'),
+      route('redirects', 'features/redirects/web/redirects.page.tsx'),
       route('tokens', 'features/api-tokens/web/tokens.page.tsx'),
       route('tokens/add', 'features/api-tokens/web/token-add.page.tsx'),
       route('rates', 'features/currencies/web/rates.page.tsx'),

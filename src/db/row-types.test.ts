@@ -23,6 +23,7 @@ const PUT_TOGETHER = [
   ['src/features/applications/server/queries.ts', 'insertion([columns])'],
   ['src/features/account/server/queries.ts', 'assignments(columns)'],
   ['src/db/embedded.ts', 'identifier(databaseName)'],
+  ['src/features/find/server/queries.ts', 'identifier(table)'],
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { meRoutes } from '#features/account/server/routes.ts'
 import { accountSecurityRoutes } from '#features/account/server/security-routes.ts'
+import { overviewRoutes } from '#features/admin/server/routes.ts'
 import { apiTokenRoutes } from '#features/api-tokens/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { applyRoutes } from '#features/apply/server/routes.ts'
@@ -12,10 +13,12 @@ import { compareRoutes } from '#features/compare/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
+import { demandRoutes } from '#features/demand/server/routes.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
+import { findRoutes } from '#features/find/server/routes.ts'
 import { frameRoutes } from '#features/frame/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
@@ -23,6 +26,7 @@ import { letterRoutes } from '#features/letters/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
+import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
@@ -32,6 +36,7 @@ import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
 import { spreadsheetRoutes } from '#features/spreadsheets/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
 import { userRoutes } from '#features/users/server/routes.ts'
+import { viewRoutes } from '#features/views/server/routes.ts'
 
 /**
  * Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major; spreadsheets
@@ -72,5 +77,10 @@ export const createApi = (services: Services) =>
     .route('/', deskRoutes(services))
     .route('/', settingRoutes(services))
     .route('/', mediaRoutes(services))
+    .route('/', viewRoutes(services))
+    .route('/', findRoutes(services))
+    .route('/', redirectRoutes(services))
+    .route('/', demandRoutes(services))
+    .route('/', overviewRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

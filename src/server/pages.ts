@@ -3,6 +3,7 @@ import type { Context, Handler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
+import type { Visit } from '#features/demand/server/visit-counter.ts'
 import { type ClientBindings, clientIp } from '#platform/http/client-ip.ts'
 import { bestEncoding, type CachedPage, PageCache } from '#platform/http/page-cache.ts'
 import { createFastPath, type FastPath } from '#platform/http/page-cache-fast-path.ts'
@@ -19,6 +20,8 @@ type Pages = {
   /** Rises with every change of the catalogue; pages of an older generation are rendered anew. */
   generation: () => number
   imageSource?: string
+  /** Learns of every page that was sent (features/demand). */
+  onVisit: (visit: Visit) => void
 }
 
 /** What src/entry.server.tsx exports beyond what React Router asks of it. */
@@ -36,7 +39,7 @@ const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
  * kept nowhere, named to nobody who is linked to, and counted against whoever asks. What a form without JavaScript
  * sends is answered by the page itself, for this one reader, and never kept.
  */
-export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): {
+export function pages({ build, fetch, publicUrl, generation, imageSource, onVisit }: Pages): {
   renderCached: Handler
   renderUncached: (referrer: 'no-referrer' | 'strict-origin') => Handler
   handleFormPost: Handler
@@ -68,6 +71,10 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     const page = await cache.get(pathname + search, generation(), isShared(search), () =>
       renderPage(new Request(address)),
     )
+    if (c.req.method === 'GET') {
+      const [userAgent, purpose] = [c.req.header('user-agent'), c.req.header('sec-purpose')]
+      onVisit({ address: pathname + search, status: page.status, userAgent, purpose })
+    }
     return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
   }
 
@@ -95,7 +102,12 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     return response
   }
 
-  const fastPath = createFastPath((key) => cache?.find(key, generation()), strictHeaders(publicUrl))
+  const fastPath = createFastPath(
+    (key) => cache?.find(key, generation()),
+    strictHeaders(publicUrl),
+    (address, { 'user-agent': userAgent, 'sec-purpose': purpose }) =>
+      onVisit({ address, status: 200, userAgent, purpose: purpose?.toString() }),
+  )
 
   return { renderCached, renderUncached, handleFormPost, fastPath }
 }

@@ -300,6 +300,36 @@ describe('a change of many records', () => {
     expect((await undo(admin)).status).toBe(412)
   })
 
+  test('is previewed as the records are now, with the versions at which it can then be made', async () => {
+    const gone = await buildProgramme(db, { universityId: university.id, facultyId: faculty.id })
+    await rows(db)`delete from programmes where id = ${gone.id}`
+    const records = [...ids, gone.id].map((_id) => ({ _id }))
+    const preview = await change({ dryRun: true, records })
+    expect(preview).toMatchObject({ status: 200, gone: [gone.id] })
+    const versions = new Map((await chosen()).map(({ _id, version }) => [_id, version]))
+    expect(
+      preview.changes.every((each: { _id: string; version: number }) => each.version === versions.get(each._id)),
+    ).toBe(true)
+    const unnamed = await change({ dryRun: false, records })
+    expect(unnamed).toMatchObject({ status: 422, fields: { 'records.0.version': 'required' } })
+    const missing = [...(await chosen()), { _id: gone.id, version: 1 }]
+    expect(await change({ dryRun: false, records: missing })).toMatchObject({ status: 412, code: 'stale' })
+  })
+
+  test('names the records that its values refer to', async () => {
+    const other = await buildFaculty(db)
+    const preview = await change({ dryRun: true, action: { kind: 'faculty', facultyId: other.id } })
+    expect(Object.keys(preview.names).toSorted()).toEqual([faculty.id, other.id, university.id].toSorted())
+    expect(preview.changes[0]).toMatchObject({ universityId: university.id })
+  })
+
+  test('is offered for all records that match a filter', async () => {
+    const found = await (await editor.get(`/admin/majors/ids?universityId=${university.id}`)).json()
+    expect(found.total).toBe(found.ids.length)
+    expect(found.ids).toEqual(expect.arrayContaining(ids))
+    expect(await (await editor.get('/admin/majors/ids?q=nothing-is-called-so')).json()).toEqual({ ids: [], total: 0 })
+  })
+
   test('changes nothing where one of them has changed since, or cannot be changed', async () => {
     const before = await fees()
     const records = await chosen()

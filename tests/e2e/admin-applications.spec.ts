@@ -171,16 +171,3 @@ test('an editor without the permission is told that applications are not theirs'
   await enterAsStaff(page, lang, say, paths.applications({ lang }), 'editor')
   await expect(page.getByRole('heading', { name: say('admin:frame.notYours') })).toBeVisible()
 })
-
-test('a list that is looked at every day is kept by a name', async ({ page, lang, say }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.applications({ lang, params: { state: 'offer' } }))
-  await page.getByRole('button', { name: say('review:applications.saved.keepThis') }).click()
-  await page.getByRole('textbox', { name: say('review:applications.saved.name') }).fill('عروض')
-  await page.keyboard.press('Enter')
-  await page.goto(paths.applications({ lang }))
-  await page.getByRole('link', { name: 'عروض' }).click()
-  await expect(page).toHaveURL(paths.applications({ lang, params: { state: 'offer' } }))
-  await page.getByRole('button', { name: say('review:applications.saved.forget', { name: 'عروض' }) }).click()
-  await expect(page.getByRole('link', { name: 'عروض' })).toBeHidden()
-  await expect(admin.heading).toBeVisible()
-})

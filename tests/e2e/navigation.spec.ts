@@ -196,7 +196,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a country names its languages, also those that browsers have no names for', async ({ visit, page, lang }) => {
+test('a country names its languages, also those that browsers have no names for', { tag: '@both-languages' }, async ({
+  visit,
+  page,
+  lang,
+}) => {
   await visit(paths.country({ lang, slug: { en: 'fiji', ar: 'فيجي' } }))
   await expect(page.getByText(lang === 'ar' ? 'الفيجية' : 'Fijian')).toBeVisible()
 })

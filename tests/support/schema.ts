@@ -13,6 +13,7 @@ import * as jobs from '#db/schema/jobs.table.ts'
 import * as letters from '#db/schema/letters.table.ts'
 import * as media from '#db/schema/media.table.ts'
 import * as programmes from '#db/schema/programmes.table.ts'
+import * as savedViews from '#db/schema/saved-views.table.ts'
 import * as settings from '#db/schema/settings.table.ts'
 import * as tags from '#db/schema/tags.table.ts'
 import * as universities from '#db/schema/universities.table.ts'
@@ -35,6 +36,7 @@ export const schema = {
   ...letters,
   ...media,
   ...programmes,
+  ...savedViews,
   ...settings,
   ...tags,
   ...universities,

@@ -114,6 +114,10 @@ export const accountExportSchema = z.object({
     }),
   ),
   shortlist: z.array(z.object({ itemId: z.string(), addedAt: at, note: z.string() })),
+  /** Lists of the staff area, as somebody of the staff has saved them. */
+  savedViews: z.array(
+    z.object({ list: z.string(), name: z.string(), query: z.string(), isShared: z.boolean(), createdAt: at }),
+  ),
   enquiries: z.array(
     z.object({
       kind: z.string(),

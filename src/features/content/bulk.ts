@@ -6,7 +6,8 @@ import type { RecordValues } from './schemas.ts'
 
 /** One change to many records at once, previewed before it is made: `POST /api/admin/{entity}/bulk`. */
 
-const MAX_RECORDS = 1_000
+/** As many as one change may concern. */
+export const MAX_RECORDS = 1_000
 
 const intake = { year: z.number().int().min(2000).max(2100), month: z.number().int().min(1).max(12) }
 
@@ -36,16 +37,25 @@ export function bulkKindsOf(entity: ContentEntity): readonly BulkKind[] {
   return entity === 'articles' ? ['status', 'addTag', 'removeTag'] : ['status']
 }
 
-export const bulkInputSchema = z.object({
-  action: bulkActionSchema,
-  /** At the versions that are shown: of a record that has changed since, nothing is changed, nor of any other. */
-  records: z
-    .array(z.object({ _id: z.guid(), version: z.number().int() }))
-    .min(1)
-    .max(MAX_RECORDS),
-  /** Says what would change, and changes nothing. */
-  dryRun: z.boolean(),
-})
+export const bulkInputSchema = z
+  .object({
+    action: bulkActionSchema,
+    /** At the versions that are shown: of a record that has changed since, nothing is changed, nor of any other. */
+    records: z
+      .array(z.object({ _id: z.guid(), version: z.number().int().optional() }))
+      .min(1)
+      .max(MAX_RECORDS),
+    /** Says what would change, and changes nothing. Without versions it speaks of the records as they are. */
+    dryRun: z.boolean(),
+  })
+  .superRefine(({ records, dryRun }, context) => {
+    if (dryRun) return
+    for (const [index, { version }] of records.entries()) {
+      if (version === undefined) {
+        context.addIssue({ code: 'custom', message: 'required', path: ['records', index, 'version'] })
+      }
+    }
+  })
 export type BulkInput = z.output<typeof bulkInputSchema>
 
 export type RecordState = { values: RecordValues; status: (typeof STATUSES)[number] }

@@ -22,6 +22,8 @@ export const listQuerySchema = z
     status: z.enum(STATUSES).optional().catch(undefined),
     /** Records whose Arabic is missing, waiting or older than the English. */
     arabic: z.enum(['missing', 'draft', 'outdated']).optional().catch(undefined),
+    /** Programmes with an open intake whose deadline is over. */
+    deadline: z.enum(['passed']).optional().catch(undefined),
     sort: z.string().max(60).catch('-updatedAt').default('-updatedAt'),
   })
   .catchall(z.string().max(200))
@@ -117,15 +119,39 @@ export type RecordHistory = z.infer<typeof recordHistorySchema>
 export const bulkResultSchema = z.object({
   /** Names the change, so that it can be undone; null where nothing was changed. */
   batch: z.string().nullable(),
-  changes: z.array(z.object({ _id: z.string(), name: localizedSchema, before: valuesSchema, after: valuesSchema })),
+  changes: z.array(
+    z.object({
+      _id: z.string(),
+      /** Before the change; a preview's are those at which the change can be made. */
+      version: z.number().int(),
+      name: localizedSchema,
+      /** Tells records of one name apart, where they have one. */
+      universityId: z.string().nullable(),
+      before: valuesSchema,
+      after: valuesSchema,
+    }),
+  ),
   /** Records that stay as they are, because the action does not concern them. */
   unchanged: z.number().int(),
   /** Records that it cannot be done to; while there is one, nothing is changed. */
   refused: z.array(
-    z.object({ _id: z.string(), name: localizedSchema, fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)) }),
+    z.object({
+      _id: z.string(),
+      name: localizedSchema,
+      universityId: z.string().nullable(),
+      fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)),
+    }),
   ),
+  /** Records that a preview was asked for and that are deleted. */
+  gone: z.array(z.string()),
+  /** What the records are called that the values refer to, by id. */
+  names: z.record(z.string(), localizedSchema),
 })
 export type BulkResult = z.infer<typeof bulkResultSchema>
+
+/** All records that match a filter, as far as one change may concern them, and how many match in all. */
+export const contentIdsSchema = z.object({ ids: z.array(z.string()), total: z.number().int() })
+export type ContentIds = z.infer<typeof contentIdsSchema>
 
 export const batchParam = z.object({ batch: z.guid() })
 

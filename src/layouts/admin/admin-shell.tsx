@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
+import { CONTENT_ENTITIES } from '#features/content/entities.ts'
+import { useStaffTools } from '#features/find/web/staff-tools.tsx'
 import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -9,7 +11,7 @@ import { paths } from '#paths.ts'
 import { Notices } from '#ui/admin/notices.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Sheet } from '#ui/parts/sheet.tsx'
-import { AdminNavItems } from './nav-items.tsx'
+import { AdminNavItems, useAdminPlaces } from './nav-items.tsx'
 
 type AdminShellProps = { me: Me; brand: Site['brand']; onLogOut: () => void; children: ReactNode }
 
@@ -17,6 +19,7 @@ type AdminShellProps = { me: Me; brand: Site['brand']; onLogOut: () => void; chi
 export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
+  const { t: find } = useTranslation('find')
   const lang = useLanguage()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -28,6 +31,16 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
     shown.current = pathname
   }, [pathname])
+
+  const places = useAdminPlaces(me)
+  const tools = useStaffTools([
+    ...places,
+    ...CONTENT_ENTITIES.map((entity) => ({
+      to: paths.addRecord({ lang, entity }),
+      name: find('add', { name: t(`frame.${entity}`) }),
+      icon: 'plus' as const,
+    })),
+  ])
 
   const home = (
     <Link to={paths.admin({ lang })} className="inline-block rounded-field py-1">
@@ -45,11 +58,15 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
       <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto border-e border-line bg-sand px-4 py-6 lg:flex">
           <div className="px-3">{home}</div>
+          {tools.buttons}
           <AdminNavItems me={me} onLogOut={onLogOut} />
         </div>
         <div className="flex items-center justify-between border-b border-line bg-sand ps-4 pe-2 py-2 lg:hidden">
           {home}
-          <IconButton icon="menu" label={t('frame.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+          <div className="flex">
+            {tools.iconButton}
+            <IconButton icon="menu" label={t('frame.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+          </div>
           <Sheet open={open} onClose={() => setOpen(false)} title={t('frame.title')}>
             <AdminNavItems me={me} onChoose={() => setOpen(false)} onLogOut={onLogOut} />
           </Sheet>
@@ -63,6 +80,7 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
           {children}
         </main>
       </div>
+      {tools.tool}
     </Notices>
   )
 }

@@ -27,10 +27,9 @@ const CONTENT_ICONS: Record<(typeof CONTENT_ENTITIES)[number], IconName> = {
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent'
 
-/** The navigation of the admin area and the signed-in user: the side of wide screens, the sheet of small ones. */
-export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
+/** The screens of the admin area that somebody may open. */
+export function useAdminPlaces(me: Me) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const places: { to: string; name: string; icon: IconName; end?: boolean }[] = [
     { to: paths.admin({ lang }), name: t('frame.overview'), icon: 'home', end: true },
@@ -44,17 +43,28 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
       icon: CONTENT_ICONS[entity],
     })),
     { to: paths.imports({ lang }), name: t('frame.imports'), icon: 'upload' as const },
+    { to: paths.demand({ lang }), name: t('frame.demand'), icon: 'search' as const },
     { to: paths.media({ lang }), name: t('frame.media'), icon: 'image' as const },
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
     ...(me.can.manageSettings
       ? [
           { to: paths.rates({ lang }), name: t('frame.rates'), icon: 'coin' as const },
           { to: paths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const },
+          { to: paths.redirects({ lang }), name: t('frame.redirects'), icon: 'arrow' as const },
           { to: paths.tokens({ lang }), name: t('frame.tokens'), icon: 'link' as const },
           { to: paths.settings({ lang }), name: t('frame.settings'), icon: 'filter' as const },
         ]
       : []),
   ]
+  return places
+}
+
+/** The navigation of the admin area and the signed-in user: the side of wide screens, the sheet of small ones. */
+export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
+  const { t } = useTranslation('admin')
+  const { t: common } = useTranslation()
+  const lang = useLanguage()
+  const places = useAdminPlaces(me)
   return (
     <div className="flex flex-1 flex-col justify-between gap-10">
       <nav aria-label={t('frame.places')}>

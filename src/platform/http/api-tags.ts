@@ -11,6 +11,7 @@ export const TAGS = {
   applications: 'The applications of whoever is signed in, from draft to answer, and the conversation about each.',
   documents: 'Documents of students, and their review.',
   letters: 'The public check of offer letters.',
+  'staff: lists': 'What helps in every list of staff: saved views, and the search of the command palette.',
   'staff: users': 'Accounts, for administrators.',
   'staff: applications': 'The review of applications, for counsellors and administrators.',
   'staff: enquiries': 'What comes from the public site, for counsellors and administrators.',
@@ -20,6 +21,9 @@ export const TAGS = {
   'staff: settings': 'The settings of the owner, for administrators.',
   'staff: exchange rates': 'Exchange rates with their history, for administrators.',
   'staff: API tokens': 'The tokens with which the owner’s own systems call the API, for administrators.',
+  'staff: overview': 'What needs somebody, and figures of a period.',
+  'staff: demand': 'What visitors search for and open, for editors and administrators.',
+  'staff: redirects': 'Where addresses without a page lead, for administrators.',
   'staff: public holidays': 'Public holidays, on which no answer is due, for administrators.',
 } as const
 export type Tag = keyof typeof TAGS

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { ListAddress } from './list-address.ts'
+import { AllRowsBox, type Choice, RowChoiceBox, useRowChoice } from './row-choice.tsx'
 
 type Direction = 'ascending' | 'descending'
 
@@ -37,12 +37,6 @@ export type DataTableProps<Item> = {
   compact?: boolean
 }
 
-type Choice<Item> = {
-  chosen: ReadonlySet<string>
-  onChange: (chosen: ReadonlySet<string>) => void
-  labelOf: (item: Item) => string
-}
-
 const SKELETON_ROWS = 8
 
 /** A list of records. Headers are links that order it, so that the order stands in the address too. */
@@ -58,15 +52,8 @@ export function DataTable<Item>({
   choice,
   compact = false,
 }: DataTableProps<Item>) {
-  const { t } = useTranslation('admin')
   const keys = items?.map(keyOf) ?? []
-  const all = keys.length > 0 && keys.every((key) => choice?.chosen.has(key))
-  const choose = (key: string, isChosen: boolean) => {
-    const next = new Set(choice?.chosen)
-    if (isChosen) next.add(key)
-    else next.delete(key)
-    choice?.onChange(next)
-  }
+  const { choose, chooseAll } = useRowChoice(keys, choice)
   const sort = address.valueOf('sort') || usualSort
   const low = compact ? 'lg:pointer-fine:py-1' : ''
   return (
@@ -76,10 +63,10 @@ export function DataTable<Item>({
         <tr className="border-b border-edge">
           {choice && (
             <th scope="col" className="w-11 text-start align-bottom">
-              <ChoiceBox
-                label={t('list.chooseAll')}
-                checked={all}
-                onChange={(isChosen) => choice.onChange(new Set(isChosen ? keys : []))}
+              <AllRowsBox
+                chosen={keys.filter((key) => choice.chosen.has(key)).length}
+                of={keys.length}
+                onChoose={chooseAll}
               />
             </th>
           )}
@@ -117,10 +104,11 @@ export function DataTable<Item>({
                 {choice && (
                   // Over the link that the rest of the row is.
                   <td className="relative z-10 w-11 align-top">
-                    <ChoiceBox
+                    <RowChoiceBox
                       label={choice.labelOf(item)}
                       checked={choice.chosen.has(keyOf(item))}
-                      onChange={(isChosen) => choose(keyOf(item), isChosen)}
+                      low={compact}
+                      onChoose={(isChosen, how) => choose(keyOf(item), isChosen, how)}
                     />
                   </td>
                 )}
@@ -142,22 +130,6 @@ export function DataTable<Item>({
             ))}
       </tbody>
     </table>
-  )
-}
-
-type ChoiceBoxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
-
-function ChoiceBox({ label, checked, onChange }: ChoiceBoxProps) {
-  return (
-    <label className="flex size-11 cursor-pointer items-center">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        className="size-4.5 accent-accent"
-      />
-    </label>
   )
 }
 

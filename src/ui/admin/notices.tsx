@@ -5,39 +5,75 @@ import { Icon } from '#ui/parts/icon.tsx'
 
 const SHOWN_MS = 8000
 
-type Notify = (text: string) => void
+type NoticeOptions = {
+  /** What can be done about it. Such a notice stays until it is dismissed. */
+  action?: { label: string; run: () => void }
+  /** It did not work. */
+  isProblem?: boolean
+}
+type Notice = NoticeOptions & { id: number; text: string }
+
+type Notify = (text: string, options?: NoticeOptions) => void
 const NotifyContext = createContext<Notify>(() => {})
 
 /** Says that something was done, also across a change of page. */
 export const useNotify = (): Notify => use(NotifyContext)
 
-/** Where such sentences appear, one at a time: at the foot of the screen, read out when they come. */
+let count = 0
+
+/**
+ * Where such sentences appear: at the foot of the screen, read out when they come. One at a time, beside those that offer
+ * something to do, which stay.
+ */
 export function Notices({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
-  const [notice, setNotice] = useState({ text: '', count: 0 })
-  const notify = useCallback<Notify>((text) => setNotice(({ count }) => ({ text, count: count + 1 })), [])
+  const [notices, setNotices] = useState<readonly Notice[]>([])
+  const passing = notices.find(({ action }) => !action)
+  const dismiss = useCallback((id: number) => setNotices((shown) => shown.filter((each) => each.id !== id)), [])
+  const notify = useCallback<Notify>((text, options) => {
+    const notice = { ...options, text, id: ++count }
+    setNotices((shown) => [...shown.filter(({ action }) => action), notice])
+  }, [])
 
   useEffect(() => {
-    if (notice.text === '') return
-    const timer = setTimeout(() => notify(''), SHOWN_MS)
+    if (!passing) return
+    const timer = setTimeout(() => dismiss(passing.id), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [notice, notify])
+  }, [passing, dismiss])
 
   return (
     <NotifyContext value={notify}>
       {children}
-      <div role="status" className="pointer-events-none fixed inset-x-0 bottom-24 z-40 flex justify-center px-4">
-        {notice.text !== '' && (
-          <div
-            key={notice.count}
-            className="pointer-events-auto flex max-w-lg items-center gap-3 rounded-card border border-line bg-surface ps-4 shadow-float transition-[opacity,translate] starting:translate-y-3 starting:opacity-0"
-          >
-            <Icon name="check" className="size-5 text-accent" />
-            <p className="py-2.5 text-sm">{notice.text}</p>
-            <IconButton icon="close" label={t('nav.close')} onClick={() => notify('')} />
-          </div>
-        )}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 bottom-24 z-40 flex flex-col items-center gap-2 px-4"
+      >
+        {notices.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
+        ))}
       </div>
     </NotifyContext>
+  )
+}
+
+function NoticeCard({ notice: { text, action, isProblem }, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="pointer-events-auto flex max-w-lg items-center gap-3 rounded-card border border-line bg-surface ps-4 shadow-float transition-[opacity,translate] starting:translate-y-3 starting:opacity-0">
+      <Icon name={isProblem ? 'warning' : 'check'} className={`size-5 ${isProblem ? 'text-error' : 'text-accent'}`} />
+      <p className="py-2.5 text-sm">{text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            onDismiss()
+            action.run()
+          }}
+          className="min-h-10 px-1 text-sm font-medium text-accent underline underline-offset-4 hover:text-pressed"
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton icon="close" label={t('nav.close')} onClick={onDismiss} />
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export function PageHead({ title, crumbs, note, actions }: PageHeadProps) {
       <div className="min-w-0">
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
-        {note && <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-soft">{note}</div>}
+        {note && <div className="mt-2 flex min-h-[1lh] flex-wrap items-center gap-2 text-sm text-soft">{note}</div>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>

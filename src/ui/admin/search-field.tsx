@@ -47,6 +47,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           <input
             id={id}
             type="search"
+            data-shortcut="search"
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             autoComplete="off"

@@ -11,6 +11,7 @@ import * as letters from '#features/letters/server/personal-data.ts'
 import * as messages from '#features/messages/server/personal-data.ts'
 import * as notes from '#features/review/server/personal-data.ts'
 import * as shortlist from '#features/shortlist/server/personal-data.ts'
+import * as views from '#features/views/server/personal-data.ts'
 
 /** Export and erasure of the personal data of an account, in all features that store some. */
 
@@ -19,6 +20,7 @@ type Erasure = (tx: Db, userId: string, about: { email: string; now: Date }) => 
 /** In the order of erasure: data of the account alone, then what refers to applications, then applications. */
 const FEATURES: readonly { eraseFor: Erasure }[] = [
   shortlist,
+  views,
   drafts,
   documents,
   enquiries,
@@ -49,7 +51,7 @@ export async function erasePersonalData(
 export async function exportPersonalData(db: Db, userId: string): Promise<AccountExport | null> {
   const account = await accountOf(db, userId)
   if (!account) return null
-  const [signIns, submitted, issuedLetters, writtenMessages, savedDrafts, entries, uploads, fromAddress] =
+  const [signIns, submitted, issuedLetters, writtenMessages, savedDrafts, entries, keptViews, uploads, fromAddress] =
     await Promise.all([
       auth.exportFor(db, userId, { email: account.Email }),
       applications.exportFor(db, userId),
@@ -57,6 +59,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
       messages.exportFor(db, userId),
       drafts.exportFor(db, userId),
       shortlist.exportFor(db, userId),
+      views.exportFor(db, userId),
       documents.exportFor(db, userId),
       enquiries.exportFor(db, { email: account.Email }),
     ])
@@ -70,6 +73,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     })),
     drafts: savedDrafts,
     shortlist: entries,
+    savedViews: keptViews,
     documents: uploads,
     ...fromAddress,
   }

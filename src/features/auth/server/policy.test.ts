@@ -22,6 +22,7 @@ test('who may do what', () => {
     'users.manage: admin',
     'settings.manage: admin',
     'imports.undo: admin',
+    'views.share: admin',
     'desk.work: counsellor, admin',
     'applications.review: counsellor, admin',
   ])

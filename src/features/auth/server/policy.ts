@@ -10,6 +10,7 @@ export const ABILITIES = [
   'users.manage',
   'settings.manage',
   'imports.undo',
+  'views.share',
   'desk.work',
   'applications.review',
 ] as const
@@ -30,6 +31,7 @@ const rules: Record<Ability, (actor: Subject) => boolean> = {
   'users.manage': isAdmin,
   'settings.manage': isAdmin,
   'imports.undo': isAdmin,
+  'views.share': isAdmin,
   'desk.work': (actor) => isStaff(actor) && (isAdmin(actor) || actor.isCounsellor),
   'applications.review': (actor) => isStaff(actor) && (isAdmin(actor) || actor.isCounsellor),
 }

@@ -12,7 +12,8 @@ import { type By, byOf } from '#lib/by.ts'
 import type { Localized } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { changedValues } from './history.ts'
-import { type RecordRow, recordById } from './queries.ts'
+import { namesOf, type RecordRow, recordById } from './queries.ts'
+import { referredIds } from './references.ts'
 import { changeRecord } from './save.ts'
 import { translationOf, withDraft } from './translations.ts'
 
@@ -23,7 +24,7 @@ class Preview extends Error {}
 
 /**
  * Does one thing to many records, or says what it would do: a dry run is the change itself, taken back, so that it refuses
- * whatever the change would. Throws `stale` where one of them has changed since, `invalid` for what this entity has not.
+ * whatever the change would; of records that are deleted it says so. Throws `stale` where one of them has changed since, `invalid` for what this entity has not.
  */
 export async function changeMany(
   services: Services,
@@ -38,17 +39,24 @@ export async function changeMany(
   }
   const definition = DEFINITIONS[entity]
   const by = byOf(services, actor, requestId)
-  const result: BulkResult = { batch: null, changes: [], unchanged: 0, refused: [] }
+  const result: BulkResult = { batch: null, changes: [], unchanged: 0, refused: [], gone: [], names: {} }
   try {
     await transact(services.db, async (tx) => {
-      Object.assign(result, { changes: [], unchanged: 0, refused: [] })
+      Object.assign(result, { changes: [], unchanged: 0, refused: [], gone: [] })
       // In the order of their ids, so that two such changes never wait for each other in a circle.
       for (const { _id, version } of records.toSorted((a, b) => (a._id < b._id ? -1 : 1))) {
         const row = await recordById(tx, definition, _id, { lock: true })
-        if (!row) throw new ProblemError('not_found')
-        if (row.version !== version) throw new ProblemError('stale')
-        await changeOne(tx, definition, row, action, by, result)
+        if (row && (version === undefined || row.version === version)) {
+          await changeOne(tx, definition, row, action, by, result)
+        } else if (!row && dryRun) {
+          result.gone.push(_id)
+        } else {
+          throw new ProblemError('stale')
+        }
       }
+      const { changes, refused } = result
+      const values = [...changes, ...refused, ...changes.flatMap(({ before, after }) => [before, after])]
+      result.names = await namesOf(tx, referredIds(definition, values))
       if (dryRun || result.refused.length > 0) throw new Preview()
     })
   } catch (error) {
@@ -70,7 +78,11 @@ async function changeOne(
   const publishArabic = translation.draft === null
   const before = { values: withDraft(row.values, translation), status: row.status }
   const after = applyBulkAction(action, before)
-  const name = before.values[definition.title] as Localized
+  const about = {
+    _id: row._id,
+    name: before.values[definition.title] as Localized,
+    universityId: (before.values.universityId as string | null | undefined) ?? null,
+  }
   const changed = changedValues({ ...before, publishArabic }, { ...after, publishArabic })
   if (!changed) {
     result.unchanged += 1
@@ -78,10 +90,10 @@ async function changeOne(
   }
   try {
     await changeRecord(tx, definition, row, { ...after, publishArabic, confirmed: [] }, by)
-    result.changes.push({ _id: row._id, name, ...changed })
+    result.changes.push({ ...about, version: row.version, ...changed })
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'invalid') throw error
-    result.refused.push({ _id: row._id, name, fields: error.fields ?? {} })
+    result.refused.push({ ...about, fields: error.fields ?? {} })
   }
 }
 

@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
-import type { ContentItem, ContentListQuery } from '#features/content/contract.ts'
+import type { ContentIds, ContentItem, ContentListQuery } from '#features/content/contract.ts'
 import {
   type ContentDefinition,
   type ContentStatus,
@@ -55,6 +55,10 @@ const titleColumn = ({ fields, title }: ContentDefinition): Sql => {
   return sql`r.${identifier(columnsOf(field as Field)[1] ?? '')}`
 }
 
+/** Whether the programme `r` still offers an intake whose deadline is over. */
+const hasPassedDeadline = sql`exists (
+  select from intakes i where i.programme_id = r.id and i.status = 'open' and i.deadline < (now() at time zone 'UTC')::date)`
+
 function filterOf(definition: ContentDefinition, query: ContentListQuery): Sql {
   const conditions = [isOfEntity(definition)]
   if (query.q !== '') conditions.push(sql`strpos(r.search_text, fold(${query.q})) > 0`)
@@ -62,6 +66,7 @@ function filterOf(definition: ContentDefinition, query: ContentListQuery): Sql {
   if (query.arabic === 'missing') conditions.push(sql`${titleColumn(definition)} is null and t.draft is null`)
   if (query.arabic === 'draft') conditions.push(sql`t.draft is not null`)
   if (query.arabic === 'outdated') conditions.push(sql`t.is_outdated`)
+  if (query.deadline === 'passed' && definition.table === 'programmes') conditions.push(hasPassedDeadline)
   for (const field of definition.fields.filter(isFilter)) {
     const value = query[field.name]
     const [column = ''] = columnsOf(field)
@@ -87,6 +92,12 @@ function orderOf(definition: ContentDefinition, sort: string): Sql {
   return sql`r.${column} ${direction}, r.id`
 }
 
+const translationOf = ({ auditedAs }: ContentDefinition): Sql => sql`
+  left join content_translations t on t.entity_type = ${auditedAs} and t.entity_id = r.id`
+
+const tablesOf = (definition: ContentDefinition): Sql =>
+  sql`${identifier(definition.table)} r ${translationOf(definition)}`
+
 /** One page of those that match, and how many match in all. */
 export async function listRecords(
   db: Db,
@@ -95,9 +106,8 @@ export async function listRecords(
 ): Promise<{ items: ContentItem[]; total: number }> {
   const shown = definition.fields.filter((field) => field.column !== undefined)
   const table = identifier(definition.table)
-  const translation = sql`
-    left join content_translations t on t.entity_type = ${definition.auditedAs} and t.entity_id = r.id`
-  const tables = sql`${table} r ${translation}`
+  const translation = translationOf(definition)
+  const tables = tablesOf(definition)
   const filter = filterOf(definition, query)
   const order = orderOf(definition, query.sort)
   const [items, [counted]] = await Promise.all([
@@ -115,13 +125,17 @@ export async function listRecords(
   return { items, total: counted?.total ?? 0 }
 }
 
-/** The ids of all that match, in the order of the list. */
-export async function listIds(db: Db, definition: ContentDefinition, query: ContentListQuery): Promise<string[]> {
-  const found = await rows<{ id: string }>(db)`
-    select r.id from ${identifier(definition.table)} r
-    left join content_translations t on t.entity_type = ${definition.auditedAs} and t.entity_id = r.id
-    where ${filterOf(definition, query)} order by ${orderOf(definition, query.sort)}`
-  return found.map(({ id }) => id)
+/** The ids of those that match, at most `limit` of them, and how many match in all. */
+export async function listRecordIds(
+  db: Db,
+  definition: ContentDefinition,
+  query: ContentListQuery,
+  limit: number,
+): Promise<ContentIds> {
+  const found = await rows<{ id: string; total: number }>(db)`
+    select r.id, count(*) over ()::int as total from ${tablesOf(definition)} where ${filterOf(definition, query)}
+    order by ${orderOf(definition, query.sort)} limit ${limit}`
+  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 }
 }
 
 /** What the records of these tables are called, by id; files have no name. */

@@ -6,6 +6,7 @@ import { bulkInputSchema } from '#features/content/bulk.ts'
 import {
   batchParam,
   bulkResultSchema,
+  contentIdsSchema,
   contentListSchema,
   entityParam,
   listQuerySchema,
@@ -24,7 +25,15 @@ import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
 import { changeMany, undoMany } from './bulk.ts'
 import { viewHistory } from './history-queries.ts'
-import { createRecord, deleteRecord, updateRecordAt, viewRecord, viewRecords, viewReferrers } from './service.ts'
+import {
+  createRecord,
+  deleteRecord,
+  updateRecordAt,
+  viewRecord,
+  viewRecordIds,
+  viewRecords,
+  viewReferrers,
+} from './service.ts'
 
 const TAG = 'staff: catalogue'
 /** Kilobytes; two languages of the longest article. */
@@ -79,6 +88,25 @@ export const contentRoutes = (services: Services) =>
         const { entity } = c.req.valid('param')
         const view = await createRecord(services, c.get('actor'), entity, c.req.valid('json'), c.get('requestId'))
         return c.json(withVersion(c, view), 201)
+      },
+    )
+    .get(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/ids',
+      documented({
+        id: 'adminListRecordIds',
+        tag: TAG,
+        summary: 'The ids of all records that match',
+        description:
+          'Answers the ids of all records that match the filters of the list, up to as many as a bulk change takes, to do one thing to them.',
+        access: 'staff',
+        apiScope: 'content',
+        answer: contentIdsSchema,
+      }),
+      validate('param', entityParam),
+      validate('query', listQuerySchema),
+      async (c) => {
+        const { entity } = c.req.valid('param')
+        return c.json(await viewRecordIds(services, c.get('actor'), entity, c.req.valid('query')))
       },
     )
     .get(

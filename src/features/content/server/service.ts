@@ -4,7 +4,15 @@ import { affected, identifier } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
-import type { ContentList, ContentListQuery, RecordInput, RecordView, Referrers } from '#features/content/contract.ts'
+import { MAX_RECORDS } from '#features/content/bulk.ts'
+import type {
+  ContentIds,
+  ContentList,
+  ContentListQuery,
+  RecordInput,
+  RecordView,
+  Referrers,
+} from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition, ContentEntity } from '#features/content/fields.ts'
 import { completeness, missingToPublish } from '#features/content/progress.ts'
@@ -12,7 +20,7 @@ import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { listRecords, namesOf, type RecordRow, recordById, referrersOf } from './queries.ts'
+import { listRecordIds, listRecords, namesOf, type RecordRow, recordById, referrersOf } from './queries.ts'
 import { referredIds } from './references.ts'
 import { changeRecord, parseInput, saveRecord, toChange } from './save.ts'
 import { outdatedFields, type Translation, translationOf, withDraft } from './translations.ts'
@@ -30,6 +38,17 @@ export async function viewRecords(
   const found = await listRecords(db, definition, query)
   const values = found.items.map((item) => item.values)
   return { ...toPage(found, query), names: await namesOf(db, referredIds(definition, values)) }
+}
+
+/** Those that a change of all that match would concern. */
+export async function viewRecordIds(
+  { db }: Services,
+  actor: Actor,
+  entity: ContentEntity,
+  query: ContentListQuery,
+): Promise<ContentIds> {
+  requireAbility(actor, 'content.edit')
+  return listRecordIds(db, DEFINITIONS[entity], query, MAX_RECORDS)
 }
 
 export async function viewRecord(

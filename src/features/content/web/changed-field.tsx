@@ -1,10 +1,9 @@
 import { type Field, isLocalized } from '#features/content/fields.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { LANGUAGES, type Language } from '#lib/localized.ts'
+import { LANGUAGES, type Language, type Localized } from '#lib/localized.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { isSame } from './differences.ts'
-import { useEditing } from './editing.ts'
 import { fieldText } from './field-text.ts'
 import { useLabels } from './labels.ts'
 
@@ -14,14 +13,17 @@ type ChangedFieldProps = {
   field: Field | undefined
   before: unknown
   after: unknown
-  onRestore: () => void
+  /** What the records are called that the values refer to, by id. */
+  names: Readonly<Record<string, Localized>>
+  /** The way back, where there is one. */
+  onRestore?: () => void
 }
 
-/** One field of an entry in the history: from what to what, and the way back. */
-export function ChangedField({ name, field, before, after, onRestore }: ChangedFieldProps) {
+/** One field that a change changes: from what to what. */
+export function ChangedField({ name, field, before, after, names, onRestore }: ChangedFieldProps) {
   const { t } = useTranslation('content')
   const label = useFieldLabel(name, field)
-  const lines = useLines(name, field, before, after)
+  const lines = useLines({ name, field, before, after, names })
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-64">
@@ -35,7 +37,7 @@ export function ChangedField({ name, field, before, after, onRestore }: ChangedF
           </p>
         ))}
       </div>
-      {field && before !== undefined && (
+      {onRestore && field && before !== undefined && (
         <button
           type="button"
           onClick={onRestore}
@@ -57,13 +59,16 @@ function useFieldLabel(name: string, field: Field | undefined): string {
   return name === 'publishArabic' ? t('publish.arabic') : name
 }
 
+/** The rows of one list that the other does not have, so that one changed intake of twelve can be seen. */
+const rowsWithout = (list: unknown, other: unknown): unknown[] =>
+  ((list ?? []) as unknown[]).filter((row) => !((other ?? []) as unknown[]).some((same) => isSame(row, same)))
+
 type Line = { language: Language | null; from: string; to: string }
 
-function useLines(name: string, field: Field | undefined, before: unknown, after: unknown): Line[] {
+function useLines({ name, field, before, after, names }: Omit<ChangedFieldProps, 'onRestore'>): Line[] {
   const { t } = useTranslation('content')
   const lang = useLanguage()
   const labels = useLabels()
-  const { names } = useEditing()
   const words = { lang, labels, names, yes: t('form.yes'), no: t('form.no') }
   if (!field) {
     const text = (value: unknown) => {
@@ -73,6 +78,9 @@ function useLines(name: string, field: Field | undefined, before: unknown, after
     return [{ language: null, from: text(before), to: text(after) }]
   }
   const text = (value: unknown) => fieldText(field, value, words)
+  if (field.kind === 'rows') {
+    return [{ language: null, from: text(rowsWithout(before, after)), to: text(rowsWithout(after, before)) }]
+  }
   if (!isLocalized(field)) return [{ language: null, from: text(before), to: text(after) }]
   const part = (value: unknown, language: Language) => (value as Record<Language, unknown> | undefined)?.[language]
   return LANGUAGES.flatMap((language) => {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ListAddress } from '#ui/admin/list-address.ts'
-import { buttonClass } from '#ui/parts/button.tsx'
-import { Icon } from '#ui/parts/icon.tsx'
+import { PopupPanel } from '#ui/admin/popup-panel.tsx'
 import type { ColumnChoice } from './record-columns.tsx'
 
 type ColumnChooserProps = { choices: readonly ColumnChoice[]; shown: readonly string[]; address: ListAddress }
@@ -25,35 +24,23 @@ export function ColumnChooser({ choices, shown, address }: ColumnChooserProps) {
     address.change({ columns: next.join(',') || 'none', page: address.valueOf('page') || null }, { replace: true })
   }
   return (
-    <details
-      className="relative hidden md:block"
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !currentTarget.open) return
-        currentTarget.open = false
-        currentTarget.querySelector('summary')?.focus()
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
-      }}
-    >
-      <summary className={`${buttonClass({ variant: 'quiet', size: 'small' })} cursor-pointer list-none`}>
-        <Icon name="columns" />
-        {t('list.chooseColumns')}
-      </summary>
-      <fieldset className="absolute end-0 top-full z-20 mt-1 max-h-[60dvh] w-64 overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-float">
-        <legend className="sr-only">{t('list.chooseColumns')}</legend>
-        {choices.map(({ key, title }) => (
-          <label key={key} className="flex min-h-10 cursor-pointer items-center gap-2.5 text-sm">
-            <input
-              type="checkbox"
-              checked={chosen.includes(key)}
-              onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
-              className="size-4.5 accent-accent"
-            />
-            {title}
-          </label>
-        ))}
-      </fieldset>
-    </details>
+    <PopupPanel label={t('list.chooseColumns')} icon="columns" className="hidden md:block">
+      {() => (
+        <fieldset className="px-1">
+          <legend className="sr-only">{t('list.chooseColumns')}</legend>
+          {choices.map(({ key, title }) => (
+            <label key={key} className="flex min-h-10 cursor-pointer items-center gap-2.5 text-sm">
+              <input
+                type="checkbox"
+                checked={chosen.includes(key)}
+                onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
+                className="size-4.5 accent-accent"
+              />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </PopupPanel>
   )
 }

@@ -1,7 +1,16 @@
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound, unwrap } from '#api/client.ts'
 import { type Outcome, toResult } from '#api/result.ts'
-import type { ContentList, RecordHistory, RecordInput, RecordView, Referrers } from '#features/content/contract.ts'
+import type { BulkInput } from '#features/content/bulk.ts'
+import type {
+  BulkResult,
+  ContentIds,
+  ContentList,
+  RecordHistory,
+  RecordInput,
+  RecordView,
+  Referrers,
+} from '#features/content/contract.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 
 /** The calls of the staff's pages about the catalogue. */
@@ -12,6 +21,10 @@ const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } 
 
 export const listRecords = (entity: ContentEntity, query: Record<string, string>): Promise<ContentList> =>
   unwrap(records.$get({ param: { entity }, query }))
+
+/** Those of all records that match, on every page. */
+export const readIds = (entity: ContentEntity, query: Record<string, string>): Promise<Outcome<ContentIds>> =>
+  toResult(records.ids.$get({ param: { entity }, query }))
 
 /** Null where there is no such record. */
 export const readRecord = (entity: ContentEntity, id: string): Promise<RecordView | null> =>
@@ -27,6 +40,13 @@ export const updateRecord = ({ entity, id, version }: At, input: RecordInput): P
 
 export const deleteRecord = ({ entity, id, version }: At): Promise<Outcome<{ status: 'done' }>> =>
   toResult(records[':id'].$delete({ param: { entity, id } }, ifMatch(version)))
+
+export const changeMany = (entity: ContentEntity, json: BulkInput): Promise<Outcome<BulkResult>> =>
+  toResult(records.bulk.$post({ param: { entity }, json }))
+
+/** Puts back what one change of many records has changed. */
+export const undoChange = (batch: string): Promise<Outcome<{ records: number }>> =>
+  toResult(authedApi.admin['content-changes'][':batch'].undo.$post({ param: { batch } }))
 
 export const readReferrers = (entity: ContentEntity, id: string): Promise<Referrers> =>
   unwrap(records[':id'].referrers.$get({ param: { entity, id } }))

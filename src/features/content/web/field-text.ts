@@ -1,5 +1,5 @@
-import type { Field, ObjectField } from '#features/content/fields.ts'
-import { formatNumber } from '#i18n/format.ts'
+import type { Field, ObjectField, RowPartField } from '#features/content/fields.ts'
+import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import type { Labels } from './labels.ts'
 
@@ -41,7 +41,7 @@ export function fieldText(field: Field, value: unknown, words: Words): string {
     case 'gallery':
       return formatNumber(lang, (value as string[]).length)
     case 'rows':
-      return (value as Record<string, unknown>[]).map((row) => rowText(row)).join(' · ')
+      return (value as Record<string, unknown>[]).map((row) => rowText(row, field.fields, words)).join(' · ')
     case 'object':
       return objectText(field, value)
     default:
@@ -51,13 +51,20 @@ export function fieldText(field: Field, value: unknown, words: Words): string {
 
 const YEARS: ReadonlySet<string> = new Set(['founded', 'year'])
 
-/** A row by what names it. */
-function rowText(row: Record<string, unknown>): string {
-  const texts = Object.entries(row).flatMap(([name, value]) => {
-    if (name === '_id' || value === null) return []
-    return [typeof value === 'object' ? String((value as Localized).en ?? '') : String(value)]
+/** A row in the order of its fields: `September 2027, 15 July 2027, Closed`. */
+function rowText(row: Record<string, unknown>, fields: readonly RowPartField[], { lang, labels }: Words): string {
+  const { year, month } = row
+  const isIntake = typeof year === 'number' && typeof month === 'number'
+  const texts = fields.flatMap(({ kind, name }) => {
+    const value = row[name]
+    if (value === null || value === undefined || value === '') return []
+    if (isIntake && name === 'year') return []
+    if (isIntake && name === 'month') return [formatMonth(lang, year, month)]
+    if (kind === 'choice') return [labels.option(name, String(value))]
+    if (kind === 'date') return [formatDate(lang, String(value))]
+    return [typeof value === 'object' ? localize(value as Localized, lang) : String(value)]
   })
-  return texts.filter((text) => text !== '').join(' ')
+  return texts.filter((text) => text !== '').join(lang === 'ar' ? '، ' : ', ')
 }
 
 function objectText({ shape }: ObjectField, value: unknown): string {

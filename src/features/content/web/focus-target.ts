@@ -6,9 +6,14 @@ import type { MouseEvent } from 'react'
  */
 export function focusTarget(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
-  const target = link && document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
-  if (!target) return
-  event.preventDefault()
+  if (link && focusPart(link.getAttribute('href')?.slice(1) ?? '')) event.preventDefault()
+}
+
+/** Takes the focus to a part of the page by its id; whether there is one. */
+export function focusPart(id: string): boolean {
+  const target = document.getElementById(id)
+  if (!target) return false
   target.scrollIntoView({ block: target.tagName === 'SECTION' ? 'start' : 'center' })
   target.focus({ preventScroll: true })
+  return true
 }

@@ -28,12 +28,12 @@ export function ListNeighbours({ entity, id, list }: { entity: ContentEntity; id
   return (
     <nav aria-label={t('neighbours.label')} className="flex gap-2">
       {answer.previous && (
-        <ButtonLink to={to(answer.previous)} variant="quiet" size="small" icon="back">
+        <ButtonLink to={to(answer.previous)} variant="quiet" size="small" icon="back" data-shortcut="previous">
           {t('neighbours.previous')}
         </ButtonLink>
       )}
       {answer.next && (
-        <ButtonLink to={to(answer.next)} variant="quiet" size="small" iconAfter="arrow">
+        <ButtonLink to={to(answer.next)} variant="quiet" size="small" iconAfter="arrow" data-shortcut="next">
           {t('neighbours.next')}
         </ButtonLink>
       )}

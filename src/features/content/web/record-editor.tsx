@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { RecordView } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
@@ -12,7 +12,7 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
-import { focusTarget } from './focus-target.ts'
+import { focusPart, focusTarget } from './focus-target.ts'
 import { FormIndex } from './form-index.tsx'
 import { useLabels } from './labels.ts'
 import { LocalCopyOffer } from './local-copy-offer.tsx'
@@ -68,6 +68,11 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
     isDirty,
   })
   const lines = useProblemLines(definition, problems)
+
+  // The fields come after the page, so that the browser cannot find the one that an address names.
+  useEffect(() => {
+    if (location.hash !== '') focusPart(decodeURIComponent(location.hash.slice(1)))
+  }, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

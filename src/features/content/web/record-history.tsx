@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { ChangedField } from './changed-field.tsx'
 import { readHistory } from './content-api.ts'
+import { useEditing } from './editing.ts'
 
 type RecordHistoryProps = {
   definition: ContentDefinition
@@ -76,6 +77,7 @@ type EntryProps = { definition: ContentDefinition; change: RecordChange; onResto
 function HistoryEntry({ definition, change, onRestore }: EntryProps) {
   const { t } = useTranslation('content')
   const lang = useLanguage()
+  const { names: shownNames } = useEditing()
   const { by, apiToken, at, action, before, after } = change
   const names = action === 'content.changed' ? Object.keys(after ?? {}) : []
   return (
@@ -99,6 +101,7 @@ function HistoryEntry({ definition, change, onRestore }: EntryProps) {
               field={definition.fields.find((field: Field) => field.name === name)}
               before={before?.[name]}
               after={after?.[name]}
+              names={shownNames}
               onRestore={() => onRestore(name, before?.[name])}
             />
           ))}

@@ -1,10 +1,13 @@
 import './messages.ts'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
+import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { type Localized, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
@@ -13,6 +16,8 @@ import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Route } from './+types/records.page.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useCatalogueChanges } from './bulk/catalogue-changes.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { listRecords } from './content-api.ts'
 import { entityOfPath, useEntity } from './entity.ts'
@@ -32,14 +37,19 @@ export default function RecordsPage() {
   return <EntityList key={entity} entity={entity} />
 }
 
+/** Which columns are shown concerns the page alone. */
+const withoutColumns = ({ columns, ...query }: Record<string, string>): Record<string, string> => query
+
 function EntityList({ entity }: { entity: ContentEntity }) {
   const { t } = useTranslation('content')
   const lang = useLanguage()
   const definition = DEFINITIONS[entity]
+  const changes = useCatalogueChanges()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after a change of many records
   const load = useCallback(
-    // Which columns are shown concerns the page alone.
-    ({ columns, ...query }: Record<string, string>) => listRecords(entity, query),
-    [entity],
+    (query: Record<string, string>) => listRecords(entity, withoutColumns(query)),
+    [entity, changes],
   )
   const list = useList(load)
   const { address } = list
@@ -55,8 +65,9 @@ function EntityList({ entity }: { entity: ContentEntity }) {
         actions={
           <>
             <SheetLinks entity={entity} address={address} />
+            <SavedViews list={entity} address={address} />
             <ColumnChooser choices={choices} shown={shown} address={address} />
-            <ButtonLink to={paths.addRecord({ lang, entity })} size="small" icon="plus">
+            <ButtonLink to={paths.addRecord({ lang, entity })} size="small" icon="plus" data-shortcut="new">
               {t(`entities.${entity}.add`)}
             </ButtonLink>
           </>
@@ -77,7 +88,25 @@ function EntityList({ entity }: { entity: ContentEntity }) {
         }}
         linkOf={({ _id }) => paths.record({ lang, entity, id: _id, list: address.params.toString() })}
         usualSort="-updatedAt"
+        choice={{
+          chosen,
+          onChange: setChosen,
+          labelOf: ({ values }) =>
+            t('bulk.choose', { name: isolate(localize(values[definition.title] as Localized, lang)) }),
+        }}
       />
+      {chosen.size > 0 && (
+        <BulkBar
+          entity={entity}
+          chosen={chosen}
+          page={{
+            left: list.answer?.items.filter(({ _id }) => !chosen.has(_id)).length ?? 0,
+            total: list.answer?.total ?? 0,
+          }}
+          query={withoutColumns(Object.fromEntries(address.params))}
+          onChange={setChosen}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import './messages.ts'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { ENQUIRY_SORTS } from '#features/desk/contract.ts'
+import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -39,9 +40,12 @@ export default function EnquiriesPage() {
         title={t('title')}
         note={<ListCount list={list} words={(count) => t('count', { count })} />}
         actions={
-          <ButtonLink to={paths.subscribers({ lang })} variant="quiet">
-            {t('newsletter.title')}
-          </ButtonLink>
+          <>
+            <SavedViews list="enquiries" address={list.address} />
+            <ButtonLink to={paths.subscribers({ lang })} variant="quiet" size="small">
+              {t('newsletter.title')}
+            </ButtonLink>
+          </>
         }
       />
       <ListFilters

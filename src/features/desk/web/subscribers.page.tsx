@@ -2,6 +2,7 @@ import './messages.ts'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { SUBSCRIBER_STATES, type Subscriber } from '#features/desk/contract.ts'
+import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { formatDayOf } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -38,6 +39,7 @@ export default function SubscribersPage() {
         crumbs={[{ name: t('title'), to: paths.enquiries({ lang }) }, { name: t('newsletter.title') }]}
         title={t('newsletter.title')}
         note={<ListCount list={list} words={(count) => t('newsletter.count', { count })} />}
+        actions={<SavedViews list="newsletter" address={list.address} />}
       />
       <ListFilters
         address={list.address}

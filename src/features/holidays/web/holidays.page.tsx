@@ -2,6 +2,7 @@ import './messages.ts'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import type { HolidayList, HolidayView } from '#features/holidays/contract.ts'
+import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -45,9 +46,12 @@ export default function HolidaysPage() {
         title={t('title')}
         note={<ListCount list={list} words={(count) => t('count', { count })} />}
         actions={
-          <ButtonLink to={paths.addHoliday({ lang, country })} icon="plus">
-            {t('add')}
-          </ButtonLink>
+          <>
+            <SavedViews list="holidays" address={list.address} />
+            <ButtonLink to={paths.addHoliday({ lang, country })} icon="plus" size="small" data-shortcut="new">
+              {t('add')}
+            </ButtonLink>
+          </>
         }
       />
       <p className="mb-6 max-w-measure text-sm text-soft">{t('intro')}</p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { MEDIA_KINDS } from '#features/media/rules.ts'
+import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -40,7 +41,11 @@ export default function MediaPage() {
   const any = { value: '', label: t('filter.any') }
   return (
     <>
-      <PageHead title={t('title')} note={<ListCount list={list} words={(count) => t('count', { count })} />} />
+      <PageHead
+        title={t('title')}
+        note={<ListCount list={list} words={(count) => t('count', { count })} />}
+        actions={<SavedViews list="media" address={list.address} />}
+      />
       <div className="mb-6">
         <UploadArea
           onAdded={() => {

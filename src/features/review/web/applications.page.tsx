@@ -5,6 +5,7 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
 import { APPLICATION_SORTS } from '#features/review/contract.ts'
+import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/applications.page.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { BulkAssignment } from './bulk-assignment.tsx'
 import { ExportButton } from './export-button.tsx'
-import { SavedFilters } from './saved-filters.tsx'
+import { useFurtherFilters } from './further-filters.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -43,7 +44,12 @@ export default function ApplicationsPage() {
       <PageHead
         title={t('applications.title')}
         note={<ListCount list={list} words={(count) => t('applications.count', { count })} />}
-        actions={<ExportButton params={address.params} />}
+        actions={
+          <>
+            <SavedViews list="applications" address={address} />
+            <ExportButton params={address.params} />
+          </>
+        }
       />
       <ListFilters
         address={address}
@@ -74,6 +80,7 @@ export default function ApplicationsPage() {
               { value: '1', label: t('applications.late') },
             ],
           },
+          ...useFurtherFilters(address),
           {
             name: 'unanswered',
             label: t('applications.messages'),
@@ -89,7 +96,6 @@ export default function ApplicationsPage() {
           },
         ]}
       />
-      <SavedFilters address={address} />
       <RecordList
         list={list}
         columns={columns}

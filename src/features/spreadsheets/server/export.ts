@@ -6,7 +6,7 @@ import { requireAbility } from '#features/auth/server/service.ts'
 import type { ContentListQuery } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition, ContentEntity, Field } from '#features/content/fields.ts'
-import { listIds, type RecordRow, recordsById } from '#features/content/server/queries.ts'
+import { listRecordIds, type RecordRow, recordsById } from '#features/content/server/queries.ts'
 import { type Translation, translationsOf, withDraft } from '#features/content/server/translations.ts'
 import type { Services } from '#features/services.ts'
 import { columnsOfEntity, headerOf, type SheetColumn } from '#features/spreadsheets/columns.ts'
@@ -20,6 +20,8 @@ import { type Cell, type SheetToWrite, writeXlsx } from './xlsx-writer.ts'
 
 /** Records that are read and written together; between two such lots, other calls have their turn. */
 const RECORDS_AT_ONCE = 100
+/** More than there will be. */
+const MOST_RECORDS = 10_000_000
 
 export type Export = {
   entity: ContentEntity
@@ -46,7 +48,8 @@ export async function openSheet(
   const definition = DEFINITIONS[entity]
   const known = columnsOfEntity(definition)
   const chosen = known.filter(({ key }) => columns.length === 0 || key === '_id' || columns.includes(key))
-  const [ids, lookups] = [await listIds(db, definition, query), await loadLookups(db, definition)]
+  const { ids } = await listRecordIds(db, definition, query, MOST_RECORDS)
+  const lookups = await loadLookups(db, definition)
   const headers = chosen.map((column) => headerOf(column, columnWords[lang]))
   const writing = { definition, columns: chosen, lang, lookups, isXlsx: format === 'xlsx' }
   return {

@@ -1,6 +1,7 @@
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
+import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,6 +14,7 @@ import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Route } from './+types/users.page.ts'
+import { useJoinedFilter } from './joined-filter.ts'
 import { useUserColumns } from './user-columns.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -34,9 +36,12 @@ export default function UsersPage() {
         title={t('users.title')}
         note={<ListCount list={list} words={(count) => t('users.count', { count })} />}
         actions={
-          <ButtonLink to={paths.addUser({ lang })} icon="plus">
-            {t('users.add')}
-          </ButtonLink>
+          <>
+            <SavedViews list="users" address={list.address} />
+            <ButtonLink to={paths.addUser({ lang })} icon="plus" size="small" data-shortcut="new">
+              {t('users.add')}
+            </ButtonLink>
+          </>
         }
       />
       <ListFilters
@@ -68,6 +73,7 @@ export default function UsersPage() {
               { value: '1', label: t('users.counsellors') },
             ],
           },
+          ...useJoinedFilter(list.address),
           {
             name: 'sort',
             label: t('list.sort'),

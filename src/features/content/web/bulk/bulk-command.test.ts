@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { commandsOf, readAction } from './bulk-command.ts'
+
+const ID = '0193a1c4-0000-7000-8000-000000000001'
+
+describe('a change of many records', () => {
+  test('offers each entity what its records can take', () => {
+    expect(commandsOf('tags')).toEqual(['publish', 'unpublish', 'archive'])
+    expect(commandsOf('articles')).toEqual(['publish', 'unpublish', 'archive', 'addTag', 'removeTag'])
+    expect(commandsOf('majors')).toContain('fees')
+  })
+
+  test('reads numbers as people type them, in Arabic digits too', () => {
+    expect(readAction('fees', { percent: '٥٫٥', roundTo: '10' }).action).toEqual({
+      kind: 'fees',
+      percent: 5.5,
+      roundTo: 10,
+    })
+    expect(readAction('closeIntake', { month: '9', year: '٢٠٢٧' }).action).toEqual({
+      kind: 'closeIntake',
+      year: 2027,
+      month: 9,
+    })
+  })
+
+  test('says of each input what is wrong with it', () => {
+    expect(readAction('deadline', { month: '9', year: '20270' }).problems).toEqual({ deadline: 'required' })
+    expect(readAction('deadline', { month: '9', year: '20270', deadline: '2027-06-01' }).problems).toEqual({
+      year: 'too_high',
+    })
+    expect(readAction('fees', { percent: 'five', roundTo: '1' }).problems).toEqual({ percent: 'malformed' })
+    expect(readAction('fees', { percent: '-95', roundTo: '1' }).problems).toEqual({ percent: 'too_low' })
+  })
+
+  test('takes a campus away only where that is said', () => {
+    expect(readAction('campus', {}).problems).toEqual({ campusId: 'required' })
+    expect(readAction('campus', { campusId: 'none' }).action).toEqual({ kind: 'campus', campusId: null })
+    expect(readAction('campus', { campusId: ID, universityId: ID }).action).toEqual({ kind: 'campus', campusId: ID })
+  })
+
+  test('asks nothing for a status', () => {
+    expect(readAction('unpublish', {}).action).toEqual({ kind: 'status', status: 'draft' })
+  })
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { CONTENT_ENTITIES } from '#features/content/entities.ts'
+import { STATUSES } from '#features/content/fields.ts'
+import { searchParam } from '#lib/list-query.ts'
+import { localizedSchema } from '#lib/schemas.ts'
+
+/** One search across everything that somebody of the staff may see: `/api/admin/find`. */
+
+/** The kinds of records that are found, as the addresses of their lists name them. */
+export const FOUND_KINDS = [...CONTENT_ENTITIES, 'applications', 'users'] as const
+export type FoundKind = (typeof FOUND_KINDS)[number]
+
+/** How many of each kind are answered. */
+export const MAX_OF_KIND = 5
+
+export const findQuery = z.object({ q: searchParam })
+
+export const foundRecordSchema = z.object({
+  kind: z.enum(FOUND_KINDS),
+  _id: z.string(),
+  /** Null for an application whose person was taken out. */
+  name: localizedSchema.nullable(),
+  /** Tells records of one name apart: the university, the reference, the address of the account. */
+  note: localizedSchema.nullable(),
+  /** Of content alone. */
+  status: z.enum(STATUSES).nullable(),
+})
+export type FoundRecord = z.infer<typeof foundRecordSchema>
+
+/** In the order of `FOUND_KINDS`, of each kind the nearest first. */
+export const foundSchema = z.object({ items: z.array(foundRecordSchema) })
+export type Found = z.infer<typeof foundSchema>

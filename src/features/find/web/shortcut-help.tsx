@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useStored } from '#ui/local-storage.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Dialog } from '#ui/parts/dialog.tsx'
+import { singleKeys } from './single-keys.ts'
+
+/** The key that goes with a letter: Command on a Mac. */
+export const modifierKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
+
+/** Each with its keys; several keys of one are pressed together. */
+const GROUPS: Record<string, Record<string, readonly string[]>> = {
+  everywhere: { palette: ['Ctrl', 'K'], help: ['?'] },
+  lists: {
+    search: ['/'],
+    add: ['N'],
+    rows: ['X'],
+    choose: ['Space'],
+    range: ['Shift', 'Space'],
+    beside: ['↑', '↓'],
+  },
+  records: { save: ['Ctrl', 'S'], next: ['J'], previous: ['K'] },
+}
+
+/** Everything that a key does in the staff area, and the switch for single keys. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('find')
+  const titleId = useId()
+  const { on } = useStored(singleKeys)
+  const say = t as (key: string) => string
+  return (
+    <Dialog labelledBy={titleId} onClose={onClose}>
+      <div className="space-y-5 p-6">
+        <h2 id={titleId} className="text-xl">
+          {t('shortcuts.title')}
+        </h2>
+        {Object.entries(GROUPS).map(([group, shortcuts]) => (
+          <section key={group} aria-labelledby={`${titleId}-${group}`}>
+            <h3 id={`${titleId}-${group}`} className="mb-1 text-sm font-medium text-soft">
+              {say(`shortcuts.groups.${group}`)}
+            </h3>
+            <dl className="divide-y divide-line border-y border-line text-sm">
+              {Object.entries(shortcuts).map(([name, keys]) => (
+                <div key={name} className="flex items-center justify-between gap-4 py-1.5">
+                  <dt>{say(`shortcuts.${name}`)}</dt>
+                  <dd dir="ltr" className="flex shrink-0 gap-1">
+                    {keys.map((key) => (
+                      <Key key={key}>{key === 'Ctrl' ? modifierKey() : key}</Key>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ currentTarget: { checked } }) => singleKeys.change((now) => ({ ...now, on: checked }))}
+            className="size-4.5 shrink-0 accent-accent"
+          />
+          {t('shortcuts.single')}
+        </label>
+        <Button variant="quiet" onClick={onClose} data-autofocus>
+          {t('shortcuts.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A key as it is written on a keyboard. */
+export function Key({ children }: { children: string }) {
+  return (
+    <kbd className="inline-flex min-w-6 justify-center rounded-field border border-edge bg-surface px-1.5 py-0.5 font-sans text-xs text-soft">
+      {children}
+    </kbd>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { letterOf } from './key-letter.ts'
+import { singleKeys } from './single-keys.ts'
+
+type Handlers = { onPalette: () => void; onHelp: () => void }
+
+/** What a single key presses or focuses, by the mark `data-shortcut` of its element; nothing where a page has none. */
+const TARGETS: Record<string, string> = {
+  '/': '[data-shortcut="search"]',
+  n: '[data-shortcut="new"]',
+  j: '[data-shortcut="next"]',
+  k: '[data-shortcut="previous"]',
+  x: '[data-row]',
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio], [type=button]')))
+
+/** The keys of the staff area. They do nothing while somebody types in a field, nor while a dialog is open. */
+export function useShortcuts(handlers: Handlers): void {
+  const newest = useRef(handlers)
+  useEffect(() => {
+    newest.current = handlers
+  })
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      const letter = letterOf(event)
+      if (event.ctrlKey || event.metaKey) {
+        if (letter !== 'k' || event.shiftKey) return
+        event.preventDefault()
+        return newest.current.onPalette()
+      }
+      if (!singleKeys.read().on) return
+      if (letter === '?') {
+        event.preventDefault()
+        return newest.current.onHelp()
+      }
+      const target = document.querySelector<HTMLElement>(`main ${TARGETS[letter] ?? ':not(*)'}`)
+      if (!target || event.shiftKey) return
+      event.preventDefault()
+      if (target instanceof HTMLAnchorElement) target.click()
+      else target.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

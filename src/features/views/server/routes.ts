@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { savedViewsSchema, viewChangeSchema, viewInputSchema, viewListQuery } from '#features/views/contract.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange } from '#platform/http/documented.ts'
+import { requireVersion } from '#platform/http/if-match.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
+import { changeView, createView, deleteView, viewViews } from './service.ts'
+
+const TAG = 'staff: lists'
+const smallBody = limitBody(8)
+
+/** Routes of staff for saved views; each answers with the views of the list. */
+export const viewRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables }>()
+    .use('/admin/views/*', requireUser(services))
+    .get(
+      '/admin/views',
+      documented({
+        id: 'adminListViews',
+        tag: TAG,
+        summary: 'Saved views of a list',
+        description:
+          'Answers the caller’s own saved views of a list and those that an administrator shares with all staff; none of a list that the caller may not see.',
+        access: 'staff',
+        answer: savedViewsSchema,
+      }),
+      validate('query', viewListQuery),
+      async (c) => c.json(await viewViews(services, c.get('actor'), c.req.valid('query').list)),
+    )
+    .post(
+      '/admin/views',
+      smallBody,
+      documentedChange({
+        id: 'adminCreateView',
+        tag: TAG,
+        summary: 'Save what a list shows under a name',
+        description:
+          'Saves the search, filters, sort and columns of a list under a name, and answers all views of that list. Only administrators share one with all staff.',
+        access: 'staff',
+        answer: savedViewsSchema,
+        status: 201,
+        problems: { 409: 'There are as many views of the list as there may be' },
+      }),
+      validate('json', viewInputSchema),
+      async (c) => c.json(await createView(services, c.get('actor'), c.req.valid('json')), 201),
+    )
+    .put(
+      '/admin/views/:id',
+      smallBody,
+      documentedChange({
+        id: 'adminUpdateView',
+        tag: TAG,
+        summary: 'Change a saved view',
+        description:
+          'Renames a saved view, or changes what it shows or who sees it, and answers all views of its list.',
+        access: 'staff',
+        answer: savedViewsSchema,
+        versioned: true,
+      }),
+      validate('param', idParam),
+      validate('json', viewChangeSchema),
+      async (c) => {
+        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
+        return c.json(await changeView(services, c.get('actor'), at, c.req.valid('json')))
+      },
+    )
+    .delete(
+      '/admin/views/:id',
+      documentedChange({
+        id: 'adminDeleteView',
+        tag: TAG,
+        summary: 'Delete a saved view',
+        description: 'Deletes a saved view and answers those of its list that are left.',
+        access: 'staff',
+        answer: savedViewsSchema,
+        versioned: true,
+      }),
+      validate('param', idParam),
+      async (c) => {
+        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
+        return c.json(await deleteView(services, c.get('actor'), at))
+      },
+    )
