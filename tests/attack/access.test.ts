@@ -74,7 +74,7 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|imports|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(
