@@ -12,7 +12,7 @@ import { toFieldProblems } from '#platform/http/field-problem.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { contradictions } from './checks.ts'
 import { derivedColumns, sanitized } from './derived-columns.ts'
-import { type Changed, canonical, changedValues } from './history.ts'
+import { type Changed, changedValues, isSame } from './history.ts'
 import type { RecordRow } from './queries.ts'
 import { brokenReferences } from './references.ts'
 import { slugsFor } from './slugs.ts'
@@ -81,7 +81,7 @@ async function write(tx: Db, definition: ContentDefinition, saved: readonly Prep
 }
 
 const changedOnly = (before: RecordValues, after: RecordValues): RecordValues =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => canonical(before[name]) !== canonical(value)))
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)))
 
 /** Changes a record that is locked. Throws `invalid` for what cannot be taken. */
 export async function changeRecord(

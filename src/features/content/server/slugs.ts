@@ -35,12 +35,22 @@ type Owners = Map<string, Set<string>>
 
 /** By slug, the records that have or had it; with their numbered forms where another record has the plain one. */
 async function ownersOf(db: Db, definition: ContentDefinition, wanted: readonly Wanted[]): Promise<Owners> {
-  const plain = wanted.flatMap(({ slugs: { en, ar } }) => [en, ar].filter((slug) => slug !== null && slug !== ''))
-  const owners = await slugOwners(db, definition, [...new Set(plain as string[])])
-  const repeated = (plain as string[]).filter((slug, n) => owners.has(slug) || plain.indexOf(slug) !== n)
-  const numbered = [...new Set(repeated)].flatMap((slug) => withSuffixes(slug).slice(1))
+  const plain = wanted.flatMap(({ id, given, slugs }) =>
+    (['en', 'ar'] as const).flatMap((language) => {
+      const slug = slugs[language]
+      return slug === null || slug === '' ? [] : [{ id, slug, isGiven: given[language] !== null }]
+    }),
+  )
+  const owners = await slugOwners(db, definition, [...new Set(plain.map(({ slug }) => slug))])
+  const seen = new Set<string>()
+  const numbered: string[] = []
+  for (const { id, slug, isGiven } of plain) {
+    const isOthers = seen.has(slug) || [...(owners.get(slug) ?? [])].some((owner) => owner !== id)
+    if (isOthers && !isGiven) numbered.push(...withSuffixes(slug).slice(1))
+    seen.add(slug)
+  }
   if (numbered.length === 0) return owners
-  return new Map([...owners, ...(await slugOwners(db, definition, numbered))])
+  return new Map([...owners, ...(await slugOwners(db, definition, [...new Set(numbered)]))])
 }
 
 /** What is chosen is taken for the records that follow; both languages share the addresses of a kind of record. */

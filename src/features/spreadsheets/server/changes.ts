@@ -1,5 +1,4 @@
 import type { RecordValues } from '#features/content/schemas.ts'
-import { canonical } from '#features/content/server/history.ts'
 import { columnsOfEntity, type SheetColumn } from '#features/spreadsheets/columns.ts'
 import type { Language } from '#lib/localized.ts'
 import { toCell, valueIn } from './cells.ts'
@@ -22,7 +21,7 @@ export function changesOf({ definition, lookups }: Plan, before: State | null, a
   }
   return columnsOfEntity(definition).flatMap((column) => {
     const [from, to] = [text(column, before), text(column, after)]
-    return canonical(from) === canonical(to) ? [] : [{ column: column.key, from, to }]
+    return from === to ? [] : [{ column: column.key, from, to }]
   })
 }
 

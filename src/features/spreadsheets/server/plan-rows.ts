@@ -4,7 +4,7 @@ import { emptyValues, toInputValues } from '#features/content/record-values.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import { contradictions } from '#features/content/server/checks.ts'
 import { sanitized } from '#features/content/server/derived-columns.ts'
-import { canonical } from '#features/content/server/history.ts'
+import { isSame } from '#features/content/server/history.ts'
 import type { RecordRow } from '#features/content/server/queries.ts'
 import type { RecordToSave } from '#features/content/server/save.ts'
 import { type Translation, withDraft } from '#features/content/server/translations.ts'
@@ -61,12 +61,12 @@ export function planRow(
     values.timezone = lookups.timezoneOf(values.countryId)
   }
   if (problems.length > 0) return { problems }
-  if (stored && status === stored.row.status && canonical(values) === canonical(start)) return { toSave: null }
+  if (stored && status === stored.row.status && isSame(values, start)) return { toSave: null }
   const stale = given.find(
     ({ column, text }) => column.key === 'version' && stored && text !== '' && toNumber(text) !== stored.row.version,
   )
   if (stale) return { problems: [{ column: 'version', code: 'stale', value: stale.text }] }
-  return checked(definition, values, { status, stored }, given)
+  return checked(definition, values, { status, stored, start }, given)
 }
 
 const rank = ([first]: readonly Given[]): number =>
@@ -113,7 +113,7 @@ function apply(
     ),
   )
   if (read.problem) return read.problem
-  if (canonical(read.value) === canonical(was)) return null
+  if (isSame(read.value, was)) return null
   if (language) values[field.name] = { ...(values[field.name] as object), [language]: read.value }
   else values[field.name] = read.value
   return null
@@ -138,7 +138,7 @@ function readOwn(given: readonly Given[], stored: Stored | null, problems: RowPr
 function checked(
   definition: ContentDefinition,
   values: RecordValues,
-  { status, stored }: { status: ContentStatus; stored: Stored | null },
+  { status, stored, start }: { status: ContentStatus; stored: Stored | null; start: RecordValues },
   given: readonly Given[],
 ): PlannedRow {
   const publishArabic = stored ? stored.translation.draft === null : true
@@ -146,7 +146,12 @@ function checked(
   const parsed = recordInputOf(definition).safeParse(input)
   if (!parsed.success)
     return { problems: toRowProblems(toFieldProblems(parsed.error.issues, input), definition, given) }
-  const clean = sanitized(definition, parsed.data.values)
+  // What the row does not change stays as it is stored, to the letter.
+  const changed = stored
+    ? definition.fields.filter(({ name }) => !isSame(values[name], start[name]))
+    : definition.fields
+  const typed = sanitized({ ...definition, fields: changed }, parsed.data.values)
+  const clean = stored ? { ...start, ...Object.fromEntries(changed.map(({ name }) => [name, typed[name]])) } : typed
   const contradicted = contradictions(definition, clean)
   if (Object.keys(contradicted).length > 0) return { problems: toRowProblems(contradicted, definition, given) }
   return { toSave: { input: { ...parsed.data, values: clean }, stored } }

@@ -43,7 +43,7 @@ export async function loadRecordIndex(db: Db, definition: ContentDefinition, key
   const keyOf = (text: string, scope: string | null) =>
     scoped ? `${scope ?? ''} ${fold(text)}` : text.trim().toLowerCase()
   const byKey = new Map<string, string[]>()
-  const bySignature = new Map<string, { _id: string; name: string }>()
+  const named: { _id: string; name: string }[] = []
   for await (const some of titles(db, definition, key)) {
     for (const { id, en, ar, key: text, scope } of some) {
       if (text !== null && text !== '') {
@@ -51,14 +51,19 @@ export async function loadRecordIndex(db: Db, definition: ContentDefinition, key
         if (known) known.push(id)
         else byKey.set(keyOf(text, scope), [id])
       }
-      for (const name of [en, ar]) if (name) bySignature.set(signature(name), { _id: id, name })
+      for (const name of [en, ar]) if (name) named.push({ _id: id, name })
     }
   }
+  let bySignature: Map<string, { _id: string; name: string }> | null = null
   const newByKey = new Map<string, number>()
   const newBySignature = new Map<string, { line: number; name: string }>()
   return {
     withKey: (text, scope) => byKey.get(keyOf(text, scope)) ?? [],
-    likeName: (name) => bySignature.get(signature(name)) ?? null,
+    likeName(name) {
+      // Made with the first new record: a file that only changes what is there needs none.
+      bySignature ??= new Map(named.map((record) => [signature(record.name), record]))
+      return bySignature.get(signature(name)) ?? null
+    },
     add(line, keyed, names) {
       if (keyed) newByKey.set(keyOf(keyed.text, keyed.scope), line)
       for (const name of names) newBySignature.set(signature(name), { line, name })

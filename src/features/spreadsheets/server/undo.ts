@@ -49,18 +49,21 @@ export async function undoRows(db: Db, given: ImportRecord, by: SavedBy, onProgr
   })
 }
 
-/** What the import has written into the audit log, record by record. */
+/** The next rows that have changed something, with what the audit log says of each. */
 const nextMade = (
   tx: Db,
   importId: string,
   { auditedAs }: ContentDefinition,
   after: number,
 ): Promise<Made[]> => rows<Made>(tx)`
-  select r.line, r.record_id as id, a.action = 'content.created' as "isNew", coalesce(a.before, '{}') as before, a.after
-  from import_rows r join audit_trail a on a.entity_id = r.record_id::text and a.entity_type = ${auditedAs}::entity_type
+  with made as materialized (
+    select line, record_id from import_rows
+    where import_id = ${importId} and outcome in ('created', 'updated') and line > ${after}
+    order by line limit ${RECORDS_AT_ONCE})
+  select s.line, s.record_id as id, a.action = 'content.created' as "isNew", coalesce(a.before, '{}') as before, a.after
+  from made s join audit_trail a on a.entity_type = ${auditedAs}::entity_type and a.entity_id = s.record_id::text
     and a.request_id = ${importId} and a.action in ('content.created', 'content.changed')
-  where r.import_id = ${importId} and r.outcome in ('created', 'updated') and r.line > ${after}
-  order by r.line limit ${RECORDS_AT_ONCE}`
+  order by s.line`
 
 /** What keeps which line from being undone. */
 async function undoSome(
