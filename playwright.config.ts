@@ -27,6 +27,8 @@ const PICTURES = 'snapshots.spec.ts'
 const CATALOGUE_EDITORS = [
   'admin-bulk',
   'admin-content',
+  'admin-create-in-place',
+  'admin-fact-checks',
   'admin-demand',
   'admin-rates',
   'admin-settings',

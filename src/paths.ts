@@ -107,6 +107,10 @@ export const paths = {
   importRecords: ({ lang, entity }: In & { entity: string }) => `/${lang}/admin/${entity}/import`,
   imports: staffList('imports'),
   import: staffRecord('imports'),
+  /** Where a record is shown as it would be public, in a frame of its form. */
+  preview: ({ lang }: In) => `/${lang}/admin/preview`,
+  /** What staff check next. */
+  factChecks: staffList('fact-checks'),
   media: staffList('media'),
   mediaItem: staffRecord('media'),
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,

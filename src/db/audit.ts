@@ -30,6 +30,8 @@ const AUDIT_ACTIONS = [
   'enquiry.listed',
   'enquiry.noted',
   'enquiry.viewed',
+  'fact.checked',
+  'fact.unchecked',
   'holiday.changed',
   'holiday.created',
   'holiday.deleted',

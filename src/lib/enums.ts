@@ -119,3 +119,6 @@ export const IMPORT_STATES = [
 
 /** What a row of a spreadsheet does to a record. */
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const
+
+/** What of a record somebody compares with a source and dates: what a family plans its money and its months by. */
+export const FACT_TOPICS = ['fees', 'deadlines', 'requirements', 'living_costs'] as const

@@ -9,6 +9,7 @@ import { articleRoutes } from '#features/articles/server/routes.ts'
 import { codeRoutes } from '#features/auth/server/code-routes.ts'
 import { googleRoutes } from '#features/auth/server/google-routes.ts'
 import { accountRoutes } from '#features/auth/server/routes.ts'
+import { factCheckRoutes } from '#features/checks/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
@@ -74,6 +75,7 @@ export const createApi = (services: Services) =>
     .route('/', holidayRoutes(services))
     .route('/', spreadsheetRoutes(services))
     .route('/', contentRoutes(services))
+    .route('/', factCheckRoutes(services))
     .route('/', deskRoutes(services))
     .route('/', settingRoutes(services))
     .route('/', mediaRoutes(services))

@@ -61,6 +61,8 @@ const CODE_PAGES = ['/:lang/verify', '/:lang/verify.data', '/:lang/verify/*']
  * is sent with `Origin: null`, like one of another site.
  */
 const TOKEN_PAGES = ['/:lang/confirm-email', '/:lang/confirm-email.data']
+/** Where staff see a page before it is public, in a frame beside the form. */
+const PREVIEW_PAGES = ['/:lang/admin/preview', '/:lang/admin/preview.data']
 /**
  * Kilobytes of such a form. Far more than is taken, so that what is too long is said in the page, with nothing lost.
  */
@@ -148,6 +150,7 @@ export function createApp({
   })
   app.on('GET', CODE_PAGES, page.renderUncached('no-referrer'))
   app.on('GET', TOKEN_PAGES, page.renderUncached('strict-origin'))
+  app.on('GET', PREVIEW_PAGES, page.renderFramed)
   app.get('*', page.renderCached)
   app.on('POST', FORM_PAGES, limitBody(MOST_TYPED), page.handleFormPost)
   return Object.assign(app, { fastPath: page.fastPath, visits, storeVisits: createVisitStore(services, visits) })

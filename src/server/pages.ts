@@ -36,18 +36,20 @@ const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
 /**
  * Serves the public pages. Shown, they are the same for every visitor: the renderer sees an address and nothing else of
  * the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`renderUncached`):
- * kept nowhere, named to nobody who is linked to, and counted against whoever asks. What a form without JavaScript
+ * kept nowhere, named to nobody who is linked to, and counted against whoever asks. The page in which staff preview others
+ * may stand in a frame of ours (`renderFramed`); it is empty until the form around it gives it something. What a form without JavaScript
  * sends is answered by the page itself, for this one reader, and never kept.
  */
 export function pages({ build, fetch, publicUrl, generation, imageSource, onVisit }: Pages): {
   renderCached: Handler
   renderUncached: (referrer: 'no-referrer' | 'strict-origin') => Handler
+  renderFramed: Handler
   handleFormPost: Handler
   fastPath: FastPath
 } {
   const cache = typeof build === 'function' ? undefined : new PageCache()
 
-  const renderPage = async (request: Request, bindings?: ClientBindings): Promise<Response> => {
+  const renderPage = async (request: Request, bindings?: ClientBindings, isFramed = false): Promise<Response> => {
     const current = typeof build === 'function' ? await build() : build
     const entry = current.entry.module as unknown as EntryModule
     const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init), bindings))
@@ -57,7 +59,7 @@ export function pages({ build, fetch, publicUrl, generation, imageSource, onVisi
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { html, inline } = sealInline(await response.text(), nonce)
     const headers = new Headers(response.headers)
-    headers.set('content-security-policy', cache ? contentSecurityPolicy(inline, imageSource) : forVite)
+    headers.set('content-security-policy', cache ? contentSecurityPolicy(inline, { imageSource, isFramed }) : forVite)
     if (response.status === 503) headers.set('retry-after', '10')
     return new Response(lowerScriptPriority(html), { status: response.status, headers })
   }
@@ -88,6 +90,15 @@ export function pages({ build, fetch, publicUrl, generation, imageSource, onVisi
       return response
     }
 
+  const renderFramed: Handler = async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const response = await renderPage(new Request(publicUrl + pathname + search), { caller: clientIp(c) }, true)
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('x-frame-options', 'SAMEORIGIN')
+    response.headers.set('x-robots-tag', 'noindex, nofollow')
+    return response
+  }
+
   const handleFormPost: Handler = async (c) => {
     if (!isFromHere(c, publicUrl)) throw new ProblemError('forbidden')
     const { pathname, search } = new URL(c.req.url)
@@ -109,7 +120,7 @@ export function pages({ build, fetch, publicUrl, generation, imageSource, onVisi
       onVisit({ address, status: 200, userAgent, purpose: purpose?.toString() }),
   )
 
-  return { renderCached, renderUncached, handleFormPost, fastPath }
+  return { renderCached, renderUncached, renderFramed, handleFormPost, fastPath }
 }
 
 /**

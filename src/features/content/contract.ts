@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { sourceUrlSchema } from '#features/checks/contract.ts'
+import { FACT_TOPICS } from '#lib/enums.ts'
 import { pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { FIELD_PROBLEMS } from '#lib/problem.ts'
 import { localizedSchema } from '#lib/schemas.ts'
@@ -61,6 +63,11 @@ const changeSchema = z.object({
   publishArabic: z.boolean().default(true),
   /** Fields whose Arabic somebody has compared with the present English and found right. */
   confirmed: z.array(z.string().max(60)).max(60).default([]),
+  /** Topics that were compared with a source, which count as checked whether their facts have changed or not. */
+  checks: z
+    .array(z.object({ topic: z.enum(FACT_TOPICS), sourceUrl: sourceUrlSchema.nullable() }))
+    .max(FACT_TOPICS.length)
+    .default([]),
 })
 
 const makeInputSchema = (definition: ContentDefinition) => changeSchema.extend({ values: valuesSchemaOf(definition) })

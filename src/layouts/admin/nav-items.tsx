@@ -43,6 +43,7 @@ export function useAdminPlaces(me: Me) {
       icon: CONTENT_ICONS[entity],
     })),
     { to: paths.imports({ lang }), name: t('frame.imports'), icon: 'upload' as const },
+    { to: paths.factChecks({ lang }), name: t('frame.factChecks'), icon: 'check' as const },
     { to: paths.demand({ lang }), name: t('frame.demand'), icon: 'search' as const },
     { to: paths.media({ lang }), name: t('frame.media'), icon: 'image' as const },
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),

@@ -25,7 +25,7 @@ export async function changeFields(
   const translation = await translationOf(tx, definition, id)
   const publishArabic = translation.draft === null
   const before = withDraft(row.values, translation)
-  const state = { status: row.status, publishArabic, confirmed: [] }
+  const state = { status: row.status, publishArabic, confirmed: [], checks: [] }
   const after = { ...before, ...change(before) }
   if (!changedValues({ values: before, ...state }, { values: after, ...state })) return false
   await changeRecord(tx, definition, row, { ...state, values: parseInput(definition, { ...state, values: after }) }, by)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AuditRecord, recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { constraintOf } from '#db/errors.ts'
+import { recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import { type RecordInput, recordInputOf } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { missingToPublish } from '#features/content/progress.ts'
@@ -38,7 +39,7 @@ export type RecordToSave = { input: RecordInput; stored: { row: RecordRow; trans
 
 /** What became of it: nothing where there are `problems`; `changed` is null where it holds what it held before. */
 export type SavedRecord =
-  | { id: string; values: RecordValues; changed: Changed | null; problems?: undefined }
+  | { id: string; values: RecordValues; published: RecordValues; changed: Changed | null; problems?: undefined }
   | { problems: Record<string, FieldProblem> }
 
 /**
@@ -55,7 +56,9 @@ export async function saveRecords(
   const saved = prepared.filter((record) => record.problems === undefined)
   if (saved.length > 0) await write(tx, definition, saved, by)
   return prepared.map((record) =>
-    record.problems ? record : { id: record.id, values: record.edited, changed: record.changed },
+    record.problems
+      ? record
+      : { id: record.id, values: record.edited, published: record.values, changed: record.changed },
   )
 }
 
@@ -100,7 +103,20 @@ export async function saveRecord(tx: Db, definition: ContentDefinition, record: 
   const [saved] = await saveRecords(tx, definition, [record], by)
   if (!saved) throw new Error('The record was not saved')
   if (saved.problems) throw new ProblemError('invalid', { fields: saved.problems })
+  await recordFactsOf(tx, definition, record, saved, by)
   return saved.id
+}
+
+/** Whoever has changed what families plan by has compared it with its source (features/checks). */
+export async function recordFactsOf(
+  tx: Db,
+  { entity, auditedAs }: ContentDefinition,
+  { input, stored }: RecordToSave,
+  saved: { id: string; published: RecordValues },
+  by: By,
+): Promise<void> {
+  const facts = { entity, entityType: auditedAs, id: saved.id, before: stored?.row.values ?? null }
+  await recordChangedFacts(tx, { ...facts, after: saved.published, sources: input.checks }, by)
 }
 
 /** The values as they are stored. Throws `invalid` for those that the entity's schema refuses. */

@@ -29,7 +29,7 @@ export function TagDialog({ search: { query, language }, onDone, onClose }: TagD
     }
     setBusy(true)
     const { refusal } = await createRecord('tags', {
-      ...{ status: 'published', publishArabic: true, confirmed: [] },
+      ...{ status: 'published', publishArabic: true, confirmed: [], checks: [] },
       values: { name, slug: { en: null, ar: null }, keywords: { en: [], ar: [] }, aliases: [query] },
     })
     setBusy(false)

@@ -4,7 +4,13 @@ import { transact } from '#db/transaction.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentStatus } from '#features/content/fields.ts'
 import { recordsById } from '#features/content/server/queries.ts'
-import { type RecordToSave, type SavedBy, saveRecords } from '#features/content/server/save.ts'
+import {
+  type RecordToSave,
+  recordFactsOf,
+  type SavedBy,
+  type SavedRecord,
+  saveRecords,
+} from '#features/content/server/save.ts'
 import { translationsOf } from '#features/content/server/translations.ts'
 import type { RowProblem } from '#features/spreadsheets/problems.ts'
 import { type OnProgress, planOf } from './check.ts'
@@ -14,6 +20,9 @@ import { type ImportRecord, moveImport, nextChanges, type StagedRow, saveRecordI
 import { loadRecordIndex } from './record-index.ts'
 
 const ROWS_AT_ONCE = 200
+
+/** Who imports, in which request and when; nobody, from the shell. */
+export type ImportedBy = SavedBy & { now: Date }
 
 type Refused = { line: number; problems: RowProblem[] }
 
@@ -30,7 +39,7 @@ export class StaleRows extends Error {
  * Makes what the dry run of an import has said, all of it in one transaction. Throws StaleRows, and changes nothing, where a
  * record is not any more what the dry run has seen.
  */
-export async function commitRows(db: Db, given: ImportRecord, by: SavedBy, onProgress: OnProgress): Promise<void> {
+export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, onProgress: OnProgress): Promise<void> {
   const definition = DEFINITIONS[given.entity]
   const plan = await planOf(db, given)
   const refused = [...(await changedSince(db, given, plan)), ...(await madeSince(db, given, plan))]
@@ -42,7 +51,8 @@ export async function commitRows(db: Db, given: ImportRecord, by: SavedBy, onPro
       const some = await nextChanges(tx, given._id, last, ROWS_AT_ONCE)
       if (some.length === 0) break
       last = some.at(-1)?.line ?? last
-      const saved = await saveRecords(tx, definition, await toSave(tx, plan, some), by)
+      const records = await toSave(tx, plan, some)
+      const saved = await saveRecords(tx, definition, records, by)
       const stale = some.flatMap(({ line }, n): Refused[] => {
         const problems = saved[n]?.problems
         return problems ? [{ line, problems: toRowProblems(problems, definition) }] : []
@@ -53,12 +63,28 @@ export async function commitRows(db: Db, given: ImportRecord, by: SavedBy, onPro
         return record && !record.problems ? [{ line, record_id: record.id }] : []
       })
       await saveRecordIds(tx, given._id, made)
+      await recordFacts(tx, plan, records, saved, by)
       done += some.length
       await onProgress(done)
     }
     // Together with what it has made, so that a server that dies in between makes it again, or not at all.
     if (!(await moveImport(tx, given._id, ['committing'], 'committed'))) throw new Error('The import was taken away')
   })
+}
+
+/** As a save of each does; from the shell nobody says that they have compared anything. */
+async function recordFacts(
+  tx: Db,
+  { definition }: Plan,
+  records: readonly RecordToSave[],
+  saved: readonly SavedRecord[],
+  { actorId, ...by }: ImportedBy,
+): Promise<void> {
+  if (actorId === null) return
+  for (const [n, record] of records.entries()) {
+    const one = saved[n]
+    if (one && !one.problems) await recordFactsOf(tx, definition, record, one, { ...by, actorId })
+  }
 }
 
 async function toSave(tx: Db, { definition }: Plan, some: readonly StagedRow[]): Promise<RecordToSave[]> {
@@ -74,7 +100,7 @@ async function toSave(tx: Db, { definition }: Plan, some: readonly StagedRow[]):
     const row = recordId === null ? undefined : locked.get(recordId)
     const translation = recordId === null ? undefined : translations.get(recordId)
     return {
-      input: { ...input, status: input.status as ContentStatus, confirmed: [] },
+      input: { ...input, status: input.status as ContentStatus, confirmed: [], checks: [] },
       stored: row && translation ? { row, translation } : null,
     }
   })

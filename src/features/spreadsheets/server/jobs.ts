@@ -40,14 +40,15 @@ const STEPS: Record<'check' | 'commit' | 'undo', Step> = {
   },
   commit: {
     during: 'committing',
-    run: (db, given, actorId, onProgress) => commitRows(db, given, { actorId, requestId: given._id }, onProgress),
+    run: (db, given, actorId, onProgress) =>
+      commitRows(db, given, { actorId, requestId: given._id, now: new Date() }, onProgress),
     refused: { state: 'stale', problem: null },
     failed: 'failed',
   },
   undo: {
     during: 'undoing',
     run: (db, given, actorId, onProgress) =>
-      undoRows(db, given, { actorId, requestId: `undo ${given._id}` }, onProgress),
+      undoRows(db, given, { actorId, requestId: `undo ${given._id}`, now: new Date() }, onProgress),
     refused: { state: 'committed', problem: 'not_undoable' },
     failed: 'committed',
   },

@@ -142,7 +142,7 @@ function checked(
   given: readonly Given[],
 ): PlannedRow {
   const publishArabic = stored ? stored.translation.draft === null : true
-  const input = { values: toInputValues(definition.fields, values), status, publishArabic, confirmed: [] }
+  const input = { values: toInputValues(definition.fields, values), status, publishArabic, confirmed: [], checks: [] }
   const parsed = recordInputOf(definition).safeParse(input)
   if (!parsed.success)
     return { problems: toRowProblems(toFieldProblems(parsed.error.issues, input), definition, given) }

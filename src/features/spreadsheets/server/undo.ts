@@ -2,6 +2,7 @@ import { recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { affected, identifier, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
+import { restoreChecks } from '#features/checks/server/record-checks.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
@@ -11,7 +12,7 @@ import { type RecordToSave, type SavedBy, saveRecords, toChange } from '#feature
 import { translationsOf, withDraft } from '#features/content/server/translations.ts'
 import type { RowProblemCode } from '#features/spreadsheets/problems.ts'
 import type { OnProgress } from './check.ts'
-import { StaleRows } from './commit.ts'
+import { type ImportedBy, StaleRows } from './commit.ts'
 import { type ImportRecord, moveImport } from './queries.ts'
 
 const RECORDS_AT_ONCE = 200
@@ -28,7 +29,7 @@ type Made = {
  * Takes an import back: changed records get their former values, new ones are deleted. All of it in one transaction, or,
  * where a record has changed since or something refers to a new one, nothing: throws StaleRows then.
  */
-export async function undoRows(db: Db, given: ImportRecord, by: SavedBy, onProgress: OnProgress): Promise<void> {
+export async function undoRows(db: Db, given: ImportRecord, by: ImportedBy, onProgress: OnProgress): Promise<void> {
   const definition = DEFINITIONS[given.entity]
   await transact(db, async (tx) => {
     const refused: { line: number; problems: { column: null; code: RowProblemCode; value: null }[] }[] = []
@@ -45,6 +46,8 @@ export async function undoRows(db: Db, given: ImportRecord, by: SavedBy, onProgr
       await onProgress(done)
     }
     if (refused.length > 0) throw new StaleRows(refused)
+    const { actorId } = by
+    if (actorId !== null) await restoreChecks(tx, given._id, { ...by, actorId })
     if (!(await moveImport(tx, given._id, ['undoing'], 'undone'))) throw new Error('The import was taken away')
   })
 }
@@ -98,7 +101,7 @@ async function undoSome(
     else
       toSave.push({
         made,
-        record: { input: { ...stateOf(now, made.before), confirmed: [] }, stored: { row, translation } },
+        record: { input: { ...stateOf(now, made.before), confirmed: [], checks: [] }, stored: { row, translation } },
       })
   }
   const saved = await saveRecords(
@@ -130,7 +133,10 @@ const isPart = (value: unknown): value is Record<string, unknown> => typeof valu
 
 type State = RecordToSave['input']
 
-function stateOf(now: Omit<State, 'confirmed'>, entry: Record<string, unknown>): Omit<State, 'confirmed'> {
+function stateOf(
+  now: Omit<State, 'confirmed' | 'checks'>,
+  entry: Record<string, unknown>,
+): Omit<State, 'confirmed' | 'checks'> {
   const { status = now.status, publishArabic = now.publishArabic, ...values } = entry as Partial<State>
   return { status, publishArabic, values: { ...now.values, ...values } }
 }
