@@ -258,6 +258,20 @@ describe('an import', () => {
     expect(await tagsIn('Direct')).toHaveLength(1)
   })
 
+  test('counts changed fees as checked by whoever imports them, until it is taken back', async () => {
+    const major = await buildProgramme(db, { universityId: mutah.id, facultyId: medicine.id })
+    const checks = () => rows(db)`
+      select from audit_trail where entity_id = ${major.id} and action in ('fact.checked', 'fact.unchecked')`
+    const tried = await sheets.check('majors', `ID,Annual fee\n${major.id},7000\n`)
+    expect(await checks()).toHaveLength(0)
+    const done = await sheets.commit(tried)
+    expect(await checks()).toHaveLength(1)
+    expect((await asAdmin.undo(done)).state).toBe('undone')
+    const [after] = await rows(db)`select fee_amount from programmes where id = ${major.id}`
+    expect(after).toEqual({ fee_amount: '6000.00' })
+    expect((await checks()).length).toBeGreaterThan(1)
+  })
+
   test('keeps campuses and intakes as they are written in their cells', async () => {
     await rows(
       db,
