@@ -29,18 +29,26 @@ export type RecordRow = {
 const recordColumns = sql`
   r.id as "_id", r.version, r.status, r.published_at as "publishedAt", r.created_at as "createdAt", r.updated_at as "updatedAt"`
 
-/** A record as it is published or waits to be; with `lock`, nobody else changes it until the transaction ends. */
-export async function recordById(
+/**
+ * Records as they are published or wait to be, in the order of their ids; with `lock`, nobody else changes them until the
+ * transaction ends.
+ */
+export const recordsById = (
+  db: Db,
+  definition: ContentDefinition,
+  ids: readonly string[],
+  { lock = false, fields = definition.fields }: { lock?: boolean; fields?: readonly Field[] } = {},
+): Promise<RecordRow[]> => rows<RecordRow>(db)`
+  select ${recordColumns}, ${valuesSql(fields)} as values from ${identifier(definition.table)} r
+  where r.id = any(${[...ids]}::uuid[]) and ${isOfEntity(definition)}
+  order by r.id ${lock ? sql`for update of r` : empty}`
+
+export const recordById = async (
   db: Db,
   definition: ContentDefinition,
   id: string,
-  { lock = false } = {},
-): Promise<RecordRow | undefined> {
-  const [row] = await rows<RecordRow>(db)`
-    select ${recordColumns}, ${valuesSql(definition.fields)} as values from ${identifier(definition.table)} r
-    where r.id = ${id} and ${isOfEntity(definition)} ${lock ? sql`for update of r` : empty}`
-  return row
-}
+  options: { lock?: boolean } = {},
+): Promise<RecordRow | undefined> => (await recordsById(db, definition, [id], options))[0]
 
 const titleColumn = ({ fields, title }: ContentDefinition): Sql => {
   const field = fields.find(({ name }) => name === title)
@@ -153,10 +161,7 @@ export type Referrer = { table: string; count: number }
  * its deletion, so that a table that comes later is not forgotten.
  */
 export async function referrersOf(db: Db, { table }: ContentDefinition, id: string): Promise<Referrer[]> {
-  const keys = await rows<{ table: string; column: string }>(db)`
-    select f.conrelid::regclass::text as "table", a.attname as "column"
-    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where f.contype = 'f' and f.confrelid = ${table}::regclass and f.confdeltype in ('a', 'r') order by 1, 2`
+  const keys = await referringColumns(db, table)
   const counts = await Promise.all(
     keys.map(async (key) => {
       const [row] = await rows<{ count: number }>(db)`
@@ -169,17 +174,40 @@ export async function referrersOf(db: Db, { table }: ContentDefinition, id: stri
   return [...byTable].flatMap(([from, count]) => (count > 0 ? [{ table: from, count }] : []))
 }
 
-/** Which of these slugs records or former addresses of the same kind already have. */
-export async function takenSlugs(
+/** The columns that refer to a table, parts that go with its rows left out. */
+const referringColumns = (db: Db, table: string) => rows<{ table: string; column: string }>(db)`
+  select f.conrelid::regclass::text as "table", a.attname as "column"
+  from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+  where f.contype = 'f' and f.confrelid = ${table}::regclass and f.confdeltype in ('a', 'r') order by 1, 2`
+
+/** Those of the records that something refers to. */
+export async function referredRecords(
+  db: Db,
+  { table }: ContentDefinition,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const referred = new Set<string>()
+  for (const key of await referringColumns(db, table)) {
+    const found = await rows<{ id: string }>(db)`
+      select distinct x.${identifier(key.column)} as id from ${identifier(key.table)} x
+      where x.${identifier(key.column)} = any(${[...ids]}::uuid[])`
+    for (const { id } of found) referred.add(id)
+  }
+  return referred
+}
+
+/** The records that have these slugs, or had them, by slug; of the same kind, which share their addresses. */
+export async function slugOwners(
   db: Db,
   { table, auditedAs }: ContentDefinition,
-  { slugs, exceptId }: { slugs: readonly string[]; exceptId: string | null },
-): Promise<Set<string>> {
-  const own = sql`from ${identifier(table)} where id is distinct from ${exceptId}`
-  const found = await rows<{ slug: string }>(db)`
-    select slug_en as slug ${own} and slug_en = any(${[...slugs]})
-    union select slug_ar ${own} and slug_ar = any(${[...slugs]})
-    union select slug from slug_history
-    where entity_type = ${auditedAs} and slug = any(${[...slugs]}) and entity_id is distinct from ${exceptId}`
-  return new Set(found.map(({ slug }) => slug))
+  slugs: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const given = [...slugs]
+  const found = await rows<{ slug: string; id: string }>(db)`
+    select slug_en as slug, id from ${identifier(table)} where slug_en = any(${given})
+    union select slug_ar, id from ${identifier(table)} where slug_ar = any(${given})
+    union select slug, entity_id from slug_history where entity_type = ${auditedAs} and slug = any(${given})`
+  const owners = new Map<string, Set<string>>()
+  for (const { slug, id } of found) owners.set(slug, (owners.get(slug) ?? new Set()).add(id))
+  return owners
 }
