@@ -27,6 +27,9 @@ const PICTURES = 'snapshots.spec.ts'
 const CATALOGUE_EDITORS = [
   'admin-bulk',
   'admin-content',
+  'admin-create-in-place',
+  'admin-fact-checks',
+  'admin-demand',
   'admin-rates',
   'admin-settings',
   'rich-text',

@@ -15,6 +15,12 @@ function query(params?: URLSearchParams | Record<string, string>): string {
   return text === '' ? '' : `?${text}`
 }
 
+type StaffList = In & { params?: URLSearchParams | Record<string, string> }
+
+/** The address of a list of the staff area, with what it shows, and of a record of it. */
+const staffList = (list: string) => (to: StaffList) => `/${to.lang}/admin/${list}${query(to.params)}`
+const staffRecord = (list: string) => (to: In & { id: string }) => staffList(`${list}/${to.id}`)(to)
+
 export const paths = {
   home: ({ lang }: In) => `/${lang}`,
   search: ({ lang, params }: In & { params?: URLSearchParams | Record<string, string> }) =>
@@ -63,40 +69,44 @@ export const paths = {
   ownApplications: ({ lang }: In) => `/${lang}/account/applications`,
   ownApplication: ({ lang, id }: In & { id: string }) => `/${lang}/account/applications/${id}`,
   admin: ({ lang }: In) => `/${lang}/admin`,
-  applications: ({ lang, params }: In & { params?: Record<string, string> }) =>
-    `/${lang}/admin/applications${query(params)}`,
-  application: ({ lang, id }: In & { id: string }) => `/${lang}/admin/applications/${id}`,
-  users: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/users${query(params)}`,
-  addUser: ({ lang }: In) => `/${lang}/admin/users/add`,
-  user: ({ lang, id }: In & { id: string }) => `/${lang}/admin/users/${id}`,
-  enquiries: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/enquiries${query(params)}`,
-  enquiry: ({ lang, id }: In & { id: string }) => `/${lang}/admin/enquiries/${id}`,
+  applications: staffList('applications'),
+  application: staffRecord('applications'),
+  users: staffList('users'),
+  addUser: staffList('users/add'),
+  user: staffRecord('users'),
+  enquiries: staffList('enquiries'),
+  enquiry: staffRecord('enquiries'),
   /** Staff's list of newsletter sign-ups. */
-  subscribers: ({ lang, params }: In & { params?: Record<string, string> }) =>
-    `/${lang}/admin/newsletter${query(params)}`,
-  holidays: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/holidays${query(params)}`,
+  subscribers: staffList('newsletter'),
+  holidays: staffList('holidays'),
   /** `country` is the flag key of the country that is filled in. */
   addHoliday: ({ lang, country }: In & { country?: string }) =>
     `/${lang}/admin/holidays/add${query({ ...(country && { country }) })}`,
-  holiday: ({ lang, id }: In & { id: string }) => `/${lang}/admin/holidays/${id}`,
-  tokens: ({ lang }: In) => `/${lang}/admin/tokens`,
-  addToken: ({ lang }: In) => `/${lang}/admin/tokens/add`,
-  rates: ({ lang }: In) => `/${lang}/admin/rates`,
-  addRate: ({ lang }: In) => `/${lang}/admin/rates/add`,
+  holiday: staffRecord('holidays'),
+  tokens: staffList('tokens'),
+  addToken: staffList('tokens/add'),
+  rates: staffList('rates'),
+  addRate: staffList('rates/add'),
   rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
-  settings: ({ lang }: In) => `/${lang}/admin/settings`,
+  redirects: staffList('redirects'),
+  /** What visitors search for and open. */
+  demand: staffList('demand'),
+  settings: staffList('settings'),
   setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
   /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */
-  records: ({ lang, entity, params }: In & { entity: string; params?: URLSearchParams | Record<string, string> }) =>
-    `/${lang}/admin/${entity}${query(params)}`,
+  records: ({ entity, ...to }: StaffList & { entity: string }) => staffList(entity)(to),
   /** The form of a new record; `copy` is the record whose values it begins with. */
   addRecord: ({ lang, entity, copy }: In & { entity: string; copy?: string }) =>
     `/${lang}/admin/${entity}/add${query({ ...(copy && { copy }) })}`,
   /** `list` is the query of the list that one comes from. */
   record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
     `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
-  media: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/admin/media${query(params)}`,
-  mediaItem: ({ lang, id }: In & { id: string }) => `/${lang}/admin/media/${id}`,
+  /** Where a record is shown as it would be public, in a frame of its form. */
+  preview: ({ lang }: In) => `/${lang}/admin/preview`,
+  /** What staff check next. */
+  factChecks: staffList('fact-checks'),
+  media: staffList('media'),
+  mediaItem: staffRecord('media'),
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
   newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,

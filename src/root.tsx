@@ -1,13 +1,27 @@
 import './ui/app.css'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { apiContext } from '#api/context.ts'
 import { LanguageContext, languageOfPath } from '#i18n/language.ts'
 import { directionOf } from '#lib/localized.ts'
+import type { Route } from './+types/root.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { removePreHydrationBack } from './pre-hydration-back.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import icon from './ui/icon.svg?url'
+
+/** A page that is not there may have a redirect, which staff keep. Former slugs have led to their records before. */
+const redirectMissing: Route.MiddlewareFunction = async ({ url, context }, next) => {
+  const response = await next()
+  if (response.status !== 404) return response
+  const answer = await context.get(apiContext).redirect.$get({ query: { path: url.pathname } })
+  // While the database is away, a page that is not there is what it was without redirects.
+  const { to } = answer.ok ? await answer.json() : { to: null }
+  return to === null ? response : redirect(to, 301)
+}
+
+export const middleware = [redirectMissing]
 
 /** The document around everything, errors included. */
 export function Layout({ children }: { children: ReactNode }) {

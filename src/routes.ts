@@ -31,6 +31,7 @@ export default [
       ]),
       route('blog', 'features/articles/web/blog.page.tsx'),
       route('blog/:slug', 'features/articles/web/article.page.tsx'),
+      route('admin/preview', 'features/content/web/preview.page.tsx'),
     ]),
     route('*', 'layouts/not-found.page.tsx'),
   ]),
@@ -40,6 +41,8 @@ export default [
       route('applications', 'features/review/web/applications.page.tsx'),
       route('applications/:id', 'features/review/web/application.page.tsx'),
     ]),
+    route('fact-checks', 'features/checks/web/fact-checks.page.tsx'),
+    route('demand', 'features/demand/web/demand.page.tsx'),
     route('media', 'features/media/web/media.page.tsx'),
     route('media/:id', 'features/media/web/media-item.page.tsx'),
     layout('features/users/web/users.layout.tsx', [
@@ -55,6 +58,7 @@ export default [
     layout('features/settings/web/settings.layout.tsx', [
       route('settings', 'features/settings/web/settings.page.tsx'),
       route('settings/:key', 'features/settings/web/setting.page.tsx'),
+      route('redirects', 'features/redirects/web/redirects.page.tsx'),
       route('tokens', 'features/api-tokens/web/tokens.page.tsx'),
       route('tokens/add', 'features/api-tokens/web/token-add.page.tsx'),
       route('rates', 'features/currencies/web/rates.page.tsx'),

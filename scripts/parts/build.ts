@@ -48,7 +48,8 @@ type RouteManifest = {
 
 /**
  * Every visitor loads the list of all routes, with what each of their files imports. Of pages behind a sign-in that is left
- * out, because a browser finds it out when it loads the page; and so is what the first page has loaded already.
+ * out, because a browser finds it out when it loads the page; and so is what the first page has loaded already, and what a
+ * page has not (`hasAction: false`), which React Router reads like what is not said.
  */
 function trimManifest(): void {
   for (const file of globSync('build/client/assets/manifest-*.js')) {
@@ -60,7 +61,8 @@ function trimManifest(): void {
       const kept = isSignedIn(id, routes) ? [] : (route.imports ?? [])
       route.imports = kept.filter((path) => !entry?.imports?.includes(path))
     }
-    writeFileSync(file, `${name}${JSON.stringify(manifest)};`)
+    const withoutFalse = (_key: string, value: unknown) => (value === false ? undefined : value)
+    writeFileSync(file, `${name}${JSON.stringify(manifest, withoutFalse)};`)
   }
 }
 

@@ -67,3 +67,14 @@ function guardedClient(client: Client): { transaction: TransactionClient; end():
     },
   }
 }
+
+/** The same transaction for readers that ask for several things at once: their statements wait for each other. */
+export function oneAtATime({ $client }: Db): Db {
+  let turn: Promise<unknown> = Promise.resolve()
+  const query = (...args: Parameters<Client['query']>) => {
+    const result = turn.then(() => $client.query(...args))
+    turn = result.catch(() => {})
+    return result
+  }
+  return drizzleOn({ inTransaction: true, query: query as unknown as Client['query'] })
+}

@@ -100,3 +100,6 @@ export const MODES = ['full-time', 'part-time', 'online', 'blended'] as const
 export const UNIVERSITY_TYPES = ['public', 'private'] as const
 export const SCHOLARSHIPS = ['none', 'partial', 'full'] as const
 export const COURSE_KINDS = ['university_course', 'external_course', 'special_course'] as const
+
+/** What of a record somebody compares with a source and dates: what a family plans its money and its months by. */
+export const FACT_TOPICS = ['fees', 'deadlines', 'requirements', 'living_costs'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from './day.ts'
 import { toPlainLine } from './typed-text.ts'
 
 /** What the lists of the staff area have in common. In their addresses a value that cannot be meant counts as not given. */
@@ -23,6 +24,9 @@ export const flagParam = z
   .transform((value) => value === '1')
   .optional()
   .catch(undefined)
+
+/** A day, `YYYY-MM-DD`; undefined where the list is not filtered by it. */
+export const dayParam = z.string().refine(isDay).optional().catch(undefined)
 
 /** One page of records, and how many records and pages there are in all. */
 export const pageSchema = <Item extends z.ZodType>(item: Item) =>

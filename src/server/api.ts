@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { meRoutes } from '#features/account/server/routes.ts'
 import { accountSecurityRoutes } from '#features/account/server/security-routes.ts'
+import { overviewRoutes } from '#features/admin/server/routes.ts'
 import { apiTokenRoutes } from '#features/api-tokens/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { applyRoutes } from '#features/apply/server/routes.ts'
@@ -8,10 +9,12 @@ import { articleRoutes } from '#features/articles/server/routes.ts'
 import { codeRoutes } from '#features/auth/server/code-routes.ts'
 import { googleRoutes } from '#features/auth/server/google-routes.ts'
 import { accountRoutes } from '#features/auth/server/routes.ts'
+import { factCheckRoutes } from '#features/checks/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
+import { demandRoutes } from '#features/demand/server/routes.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
@@ -24,6 +27,7 @@ import { letterRoutes } from '#features/letters/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
+import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
@@ -66,10 +70,14 @@ export const createApi = (services: Services) =>
     .route('/', apiTokenRoutes(services))
     .route('/', holidayRoutes(services))
     .route('/', contentRoutes(services))
+    .route('/', factCheckRoutes(services))
     .route('/', deskRoutes(services))
     .route('/', settingRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', viewRoutes(services))
     .route('/', findRoutes(services))
+    .route('/', redirectRoutes(services))
+    .route('/', demandRoutes(services))
+    .route('/', overviewRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

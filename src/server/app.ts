@@ -12,6 +12,8 @@ import { isDatabaseUnreachable } from '#db/errors.ts'
 import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
 import { createPasswords } from '#features/auth/server/passwords.ts'
 import { countryPictures } from '#features/countries/server/country-images.ts'
+import { createVisitStore } from '#features/demand/server/store-visits.ts'
+import { VisitCounter } from '#features/demand/server/visit-counter.ts'
 import { mediaPictures } from '#features/media/server/pictures.ts'
 import { sharePictures } from '#features/og-image/server/routes.ts'
 import { discoveryFiles } from '#features/seo/server/routes.ts'
@@ -59,6 +61,8 @@ const CODE_PAGES = ['/:lang/verify', '/:lang/verify.data', '/:lang/verify/*']
  * is sent with `Origin: null`, like one of another site.
  */
 const TOKEN_PAGES = ['/:lang/confirm-email', '/:lang/confirm-email.data']
+/** Where staff see a page before it is public, in a frame beside the form. */
+const PREVIEW_PAGES = ['/:lang/admin/preview', '/:lang/admin/preview.data']
 /**
  * Kilobytes of such a form. Far more than is taken, so that what is too long is said in the page, with nothing lost.
  */
@@ -67,6 +71,7 @@ const CLIENT_FILES = 'build/client'
 
 /**
  * The whole product as one `Request → Response`: API, pages and files; `fastPath` answers cached pages without it.
+ * `storeVisits` stores what `visits` has counted since it was called last.
  */
 export function createApp({
   database,
@@ -133,19 +138,22 @@ export function createApp({
     })
   }
 
+  const visits = new VisitCounter()
   const imageSource = flagImageBase && new URL(flagImageBase).origin
   const page = pages({
     build,
     fetch: (request, bindings) => app.fetch(request, bindings),
     publicUrl,
     generation: () => index.generation,
+    onVisit: (visit) => visits.count(visit),
     ...(imageSource && { imageSource }),
   })
   app.on('GET', CODE_PAGES, page.renderUncached('no-referrer'))
   app.on('GET', TOKEN_PAGES, page.renderUncached('strict-origin'))
+  app.on('GET', PREVIEW_PAGES, page.renderFramed)
   app.get('*', page.renderCached)
   app.on('POST', FORM_PAGES, limitBody(MOST_TYPED), page.handleFormPost)
-  return Object.assign(app, { fastPath: page.fastPath })
+  return Object.assign(app, { fastPath: page.fastPath, visits, storeVisits: createVisitStore(services, visits) })
 }
 
 /** Built files carry a hash of their content in their name. */

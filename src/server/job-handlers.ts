@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { applicationJobs } from '#features/applications/server/jobs.ts'
 import { draftJobs, draftTasks } from '#features/apply/server/jobs.ts'
 import { accountJobs } from '#features/auth/server/jobs.ts'
+import { demandTasks } from '#features/demand/server/jobs.ts'
 import { documentJobs } from '#features/documents/server/jobs.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
@@ -29,5 +30,6 @@ export const scheduledTasks = (
   log: Pick<Logger, 'warn'>,
 ): ScheduledTasks => ({
   ...draftTasks(services),
+  ...demandTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

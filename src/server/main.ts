@@ -19,6 +19,7 @@ import { Lifecycle } from './lifecycle.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
 import { openPages } from './pages-build.ts'
 import { createReadiness } from './readiness.ts'
+import { storeRegularly } from './store-regularly.ts'
 
 /** However hard something hangs, the process is gone this many milliseconds after SIGTERM. */
 const longestClose = 9_500
@@ -90,6 +91,7 @@ async function serve(env: Env): Promise<void> {
     flagImageBase: env.FLAG_IMAGE_BASE,
     now,
   })
+  await lifecycle.open(storeRegularly(app.storeVisits, log), (opened) => opened.stop())
   httpServer.mount(app.fetch, app.fastPath)
   readiness.started()
   console.log(`Masar is ready: ${publicUrl}`)

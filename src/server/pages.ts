@@ -3,6 +3,7 @@ import type { Context, Handler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
+import type { Visit } from '#features/demand/server/visit-counter.ts'
 import { type ClientBindings, clientIp } from '#platform/http/client-ip.ts'
 import { bestEncoding, type CachedPage, PageCache } from '#platform/http/page-cache.ts'
 import { createFastPath, type FastPath } from '#platform/http/page-cache-fast-path.ts'
@@ -19,6 +20,8 @@ type Pages = {
   /** Rises with every change of the catalogue; pages of an older generation are rendered anew. */
   generation: () => number
   imageSource?: string
+  /** Learns of every page that was sent (features/demand). */
+  onVisit: (visit: Visit) => void
 }
 
 /** What src/entry.server.tsx exports beyond what React Router asks of it. */
@@ -33,18 +36,20 @@ const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
 /**
  * Serves the public pages. Shown, they are the same for every visitor: the renderer sees an address and nothing else of
  * the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`renderUncached`):
- * kept nowhere, named to nobody who is linked to, and counted against whoever asks. What a form without JavaScript
+ * kept nowhere, named to nobody who is linked to, and counted against whoever asks. The page in which staff preview others
+ * may stand in a frame of ours (`renderFramed`); it is empty until the form around it gives it something. What a form without JavaScript
  * sends is answered by the page itself, for this one reader, and never kept.
  */
-export function pages({ build, fetch, publicUrl, generation, imageSource }: Pages): {
+export function pages({ build, fetch, publicUrl, generation, imageSource, onVisit }: Pages): {
   renderCached: Handler
   renderUncached: (referrer: 'no-referrer' | 'strict-origin') => Handler
+  renderFramed: Handler
   handleFormPost: Handler
   fastPath: FastPath
 } {
   const cache = typeof build === 'function' ? undefined : new PageCache()
 
-  const renderPage = async (request: Request, bindings?: ClientBindings): Promise<Response> => {
+  const renderPage = async (request: Request, bindings?: ClientBindings, isFramed = false): Promise<Response> => {
     const current = typeof build === 'function' ? await build() : build
     const entry = current.entry.module as unknown as EntryModule
     const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init), bindings))
@@ -54,7 +59,7 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { html, inline } = sealInline(await response.text(), nonce)
     const headers = new Headers(response.headers)
-    headers.set('content-security-policy', cache ? contentSecurityPolicy(inline, imageSource) : forVite)
+    headers.set('content-security-policy', cache ? contentSecurityPolicy(inline, { imageSource, isFramed }) : forVite)
     if (response.status === 503) headers.set('retry-after', '10')
     return new Response(lowerScriptPriority(html), { status: response.status, headers })
   }
@@ -68,6 +73,10 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     const page = await cache.get(pathname + search, generation(), isShared(search), () =>
       renderPage(new Request(address)),
     )
+    if (c.req.method === 'GET') {
+      const [userAgent, purpose] = [c.req.header('user-agent'), c.req.header('sec-purpose')]
+      onVisit({ address: pathname + search, status: page.status, userAgent, purpose })
+    }
     return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
   }
 
@@ -80,6 +89,15 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
       response.headers.set('referrer-policy', referrer)
       return response
     }
+
+  const renderFramed: Handler = async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const response = await renderPage(new Request(publicUrl + pathname + search), { caller: clientIp(c) }, true)
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('x-frame-options', 'SAMEORIGIN')
+    response.headers.set('x-robots-tag', 'noindex, nofollow')
+    return response
+  }
 
   const handleFormPost: Handler = async (c) => {
     if (!isFromHere(c, publicUrl)) throw new ProblemError('forbidden')
@@ -95,9 +113,14 @@ export function pages({ build, fetch, publicUrl, generation, imageSource }: Page
     return response
   }
 
-  const fastPath = createFastPath((key) => cache?.find(key, generation()), strictHeaders(publicUrl))
+  const fastPath = createFastPath(
+    (key) => cache?.find(key, generation()),
+    strictHeaders(publicUrl),
+    (address, { 'user-agent': userAgent, 'sec-purpose': purpose }) =>
+      onVisit({ address, status: 200, userAgent, purpose: purpose?.toString() }),
+  )
 
-  return { renderCached, renderUncached, handleFormPost, fastPath }
+  return { renderCached, renderUncached, renderFramed, handleFormPost, fastPath }
 }
 
 /**

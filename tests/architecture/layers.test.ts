@@ -19,6 +19,7 @@ const LAYERS = [
   ...[
     'site',
     'auth',
+    'checks',
     'views',
     'media',
     'country-map',
@@ -50,10 +51,12 @@ const LAYERS = [
     'desk',
     'settings',
     'api-tokens',
-    'content',
-    'find',
     'seo',
     'og-image',
+    'content',
+    'redirects',
+    'demand',
+    'find',
     'admin',
   ].map((feature) => `features/${feature}`),
   'layouts',
@@ -201,6 +204,7 @@ const BASE: Record<string, string> = {
   review: 'applications',
   messages: 'applications',
   desk: 'enquiries',
+  demand: 'content',
   'saved-items': 'shortlist',
   compare: 'shortlist',
 }
@@ -217,7 +221,17 @@ const PUBLISHED: [RegExp, why: string][] = [
     'an account is exported and deleted with what each feature holds of it',
   ],
   [/^src\/features\/documents\/server\/store-owner\.ts$/, 'whoever owns the file store may delete from it'],
+  [
+    /^src\/features\/redirects\/web\/redirect-dialog\.tsx$/,
+    'an address that is not found is redirected where it is listed',
+  ],
   [/^src\/features\/media\/web\/media-field\.tsx$/, 'a form lets staff choose a picture'],
+  [
+    /^src\/features\/checks\/(server\/record-checks\.ts|web\/(checked-facts|last-check|checks-api|messages)\.tsx?)$/,
+    'facts are shown, changed and checked where their record is',
+  ],
+  [/^src\/features\/og-image\/server\/preview-pictures\.ts$/, 'staff see the picture of a page before it is public'],
+  [/^src\/features\/site\/web\/demo-note\.tsx$/, 'whatever shows figures says how far they can be trusted'],
   [/^src\/features\/country-map\/server\/outline\.ts$/, 'pictures of a country are drawn from its outline'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]

@@ -53,6 +53,7 @@ const PUBLIC = new Set([
   'GET /api/majors/getAll/GetAllMajor',
   'GET /api/openapi.json',
   'GET /api/rates',
+  'GET /api/redirect',
   'GET /api/search',
   'GET /api/site',
   'GET /api/suggest',
@@ -73,12 +74,14 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|settings|tokens)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
-const STAFF_ONLY = new RegExp(`^\\w+ /api/admin/(?:content-changes|views|find|${CONTENT}|media)\\b`)
+const STAFF_ONLY = new RegExp(
+  `^\\w+ /api/admin/(?:content-changes|fact-checks|demand|overview|views|find|${CONTENT}|media)\\b`,
+)
 /** What API tokens with the scope of the content are let into, as the editors they act as. */
-const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|${CONTENT}|media)\\b`)
+const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|${CONTENT}|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
@@ -222,12 +225,14 @@ function bodyFor(route: string): object {
   if (route === 'PUT /api/admin/enquiries/:id') return { state: 'taken', owner: null }
   if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
   if (route === 'PUT /api/admin/settings/:key') return { value: true }
+  if (/^(POST|PUT) \/api\/admin\/redirects/.test(route)) return { from: '/en/old', to: '/en/about' }
   if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
   if (/^(POST|PUT) \/api\/admin\/views/.test(route)) return { list: 'majors', name: 'Mine', query: 'status=draft' }
   if (route === 'POST /api/admin/tokens') return { name: 'Website', scopes: ['content:read'], days: 30 }
   if (route.endsWith('/bulk')) {
     return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
   }
+  if (route === 'POST /api/admin/demand/aliases') return { entity: 'tags', id: NOTHING, alias: 'law' }
   if (STAFF_ONLY.test(route)) return { values: {} }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }

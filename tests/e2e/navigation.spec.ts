@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a country names its languages, also those that browsers have no names for @both-languages', async ({
+test('a country names its languages, also those that browsers have no names for', { tag: '@both-languages' }, async ({
   visit,
   page,
   lang,

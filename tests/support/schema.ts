@@ -5,6 +5,7 @@ import * as challenges from '#db/schema/challenges.table.ts'
 import * as countries from '#db/schema/countries.table.ts'
 import * as documents from '#db/schema/documents.table.ts'
 import * as enquiries from '#db/schema/enquiries.table.ts'
+import * as factChecks from '#db/schema/fact-checks.table.ts'
 import * as faculties from '#db/schema/faculties.table.ts'
 import * as history from '#db/schema/history.table.ts'
 import * as holidays from '#db/schema/holidays.table.ts'
@@ -27,6 +28,7 @@ export const schema = {
   ...countries,
   ...documents,
   ...enquiries,
+  ...factChecks,
   ...faculties,
   ...holidays,
   ...history,

@@ -127,6 +127,9 @@ export const applications = pgTable(
     submittedAt: timestamp({ withTimezone: true }).notNull(),
     /** When the answer is promised (P30); null while information is needed and once it was given. */
     answerBy: timestamp({ withTimezone: true }),
+    /** When staff answered last, and by when that was promised: whether promises are kept. */
+    answeredAt: timestamp({ withTimezone: true }),
+    promisedBy: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -142,6 +145,10 @@ export const applications = pgTable(
     index('applications_user').on(t.userId),
     index('applications_state').on(t.state, t.submittedAt),
     index('applications_answer_by').on(t.answerBy),
+    index('applications_answered').on(t.answeredAt),
+    index('applications_unassigned')
+      .on(t.submittedAt)
+      .where(sql`${t.assignedTo} is null and ${t.state} not in (${closedStates})`),
     index('applications_assigned').on(t.assignedTo),
     index('applications_programme').on(t.programmeId),
     index('applications_university').on(t.universityId),
@@ -233,7 +240,8 @@ export const applicationMessages = pgTable(
     notifiedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
-    index('application_messages_application').on(t.applicationId, t.position),
+    // With the author, so that whose the last one is can be read from the index alone.
+    index('application_messages_application').on(t.applicationId, t.position, t.authorId),
     index('application_messages_unseen').on(t.applicationId).where(sql`${t.seenAt} is null`),
     uniqueIndex('application_messages_idempotency').on(t.authorId, t.idempotencyKey),
     notBlank('application_messages_text', t.text),

@@ -31,6 +31,7 @@ export const documents = pgTable(
   },
   (t) => [
     index('documents_user').on(t.userId),
+    index('documents_pending').on(t.userId).where(sql`${t.review} = 'pending'`),
     index('documents_media').on(t.mediaId),
     check('documents_rejected_why', sql`${t.review} <> 'rejected' or ${t.reviewReason} is not null`),
   ],

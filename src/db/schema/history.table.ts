@@ -29,6 +29,7 @@ export const entityType = pgEnum('entity_type', [
   'holiday',
   'rate',
   'api_token',
+  'redirect',
 ])
 
 /** Slugs that were once public and must keep leading somewhere; filled by triggers (P16). */

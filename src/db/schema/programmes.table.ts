@@ -113,6 +113,7 @@ export const programmes = pgTable(
     uniqueIndex('programmes_slug_ar').on(t.slugAr),
     index('programmes_search_text').on(t.searchText, t.id),
     index('programmes_updated_at').on(t.updatedAt.desc().nullsLast(), t.id),
+    index('programmes_without_arabic').on(t.kind).where(sql`${t.nameAr} is null and ${t.status} = 'published'`),
     index('programmes_university').on(t.universityId),
     index('programmes_country').on(t.countryId),
     index('programmes_faculty_level').on(t.facultyId, t.level),
@@ -146,6 +147,7 @@ export const intakes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.programmeId, t.year, t.month] }),
+    index('intakes_open_deadline').on(t.deadline).where(sql`${t.status} = 'open'`),
     check('intakes_year_plausible', sql`${t.year} between 2000 and 2100`),
     check('intakes_month', sql`${t.month} between 1 and 12`),
   ],

@@ -52,6 +52,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
+    index('users_students_created').on(t.createdAt).where(sql`${t.role} = 'student' and ${t.deletedAt} is null`),
     check('users_email_lower', sql`${t.email} = lower(${t.email}) and position('@' in ${t.email}) > 1`),
     check('users_password_is_verified', sql`${t.passwordHash} is null or ${t.emailVerifiedAt} is not null`),
     check('users_totp_whole', sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),

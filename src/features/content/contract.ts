@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { sourceUrlSchema } from '#features/checks/contract.ts'
+import { FACT_TOPICS } from '#lib/enums.ts'
 import { pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { FIELD_PROBLEMS } from '#lib/problem.ts'
 import { localizedSchema } from '#lib/schemas.ts'
@@ -22,6 +24,8 @@ export const listQuerySchema = z
     status: z.enum(STATUSES).optional().catch(undefined),
     /** Records whose Arabic is missing, waiting or older than the English. */
     arabic: z.enum(['missing', 'draft', 'outdated']).optional().catch(undefined),
+    /** Programmes with an open intake whose deadline is over. */
+    deadline: z.enum(['passed']).optional().catch(undefined),
     sort: z.string().max(60).catch('-updatedAt').default('-updatedAt'),
   })
   .catchall(z.string().max(200))
@@ -59,6 +63,11 @@ const changeSchema = z.object({
   publishArabic: z.boolean().default(true),
   /** Fields whose Arabic somebody has compared with the present English and found right. */
   confirmed: z.array(z.string().max(60)).max(60).default([]),
+  /** Topics that were compared with a source, which count as checked whether their facts have changed or not. */
+  checks: z
+    .array(z.object({ topic: z.enum(FACT_TOPICS), sourceUrl: sourceUrlSchema.nullable() }))
+    .max(FACT_TOPICS.length)
+    .default([]),
 })
 
 /** A new record, or all of one that is changed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
+import { shownCheckSchema } from '#features/checks/contract.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { coordinatesSchema, pointSchema } from '#features/universities/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
@@ -68,6 +69,8 @@ export const countryViewSchema = destinationSchema.extend({
   work: localizedSchema.nullable(),
   recognition: localizedSchema.nullable(),
   costOfLiving: costOfLivingSchema.nullable(),
+  /** When staff last compared it with its source. */
+  livingCostsChecked: shownCheckSchema.nullable(),
   /** In the order in which they are paid. */
   oneOffCosts: z.array(oneOffCostSchema),
   photos: z.array(shownPictureSchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CourseItem, MajorItem } from '#catalogue-index/query/query-schema.ts'
+import { programmeChecksSchema } from '#features/checks/contract.ts'
 import { localizedListSchema, localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 /** The common fields of majors and courses (docs/decisions/0002). The catalogue index lists cards. */
@@ -53,6 +54,8 @@ const details = {
   careers: localizedListSchema,
   faq: z.array(z.object({ question: localizedSchema, answer: localizedSchema })),
   intakes: z.array(intakeSchema),
+  /** When staff last compared these with their source. */
+  checks: programmeChecksSchema,
   tags: z.array(linkSchema),
   /**
    * Dollars among programmes of the same kind, faculty and level in the same country that are paid for as this one is,

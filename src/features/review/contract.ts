@@ -6,7 +6,7 @@ import { letterInputSchema, letterViewSchema } from '#features/letters/contract.
 import { LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema } from '#features/programmes/contract.ts'
 import { APPLICATION_ACTIONS } from '#lib/enums.ts'
-import { flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
+import { dayParam, flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 
 /** The review of applications by staff: `/api/admin/applications`. */
@@ -16,6 +16,8 @@ const MAX_BULK = 200
 export const NOTE_LIMIT = 4000
 
 export const APPLICATION_SORTS = ['urgent', 'newest', 'oldest', 'changed'] as const
+
+export const APPLICATION_AGES = ['week', 'month', 'older'] as const
 
 export const applicationFilterQuery = z.object({
   /** Words of a name, reference, e-mail address, phone number or item, in any spelling. */
@@ -30,6 +32,18 @@ export const applicationFilterQuery = z.object({
   overdue: flagParam,
   /** Whether the last message is the student's. */
   unanswered: flagParam,
+  /** Whether something still leads on from its state. */
+  open: flagParam,
+  /** `day`: the answer is due within 24 hours. */
+  due: z.enum(['day']).optional().catch(undefined),
+  /** `pending`: the student has documents that nobody has looked at. */
+  documents: z.enum(['pending']).optional().catch(undefined),
+  /** Days since it was sent. */
+  age: z.enum(APPLICATION_AGES).optional().catch(undefined),
+  /** Whether the last answer came by the promised day. */
+  answered: z.enum(['kept', 'late']).optional().catch(undefined),
+  /** The first day of that answer, at UTC; means nothing without `answered`. */
+  since: dayParam,
   item: z.uuid().optional().catch(undefined),
   country: z.uuid().optional().catch(undefined),
 })

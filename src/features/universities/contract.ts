@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LEVELS, SCHOLARSHIPS } from '#catalogue-index/query/options.ts'
 import { MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
+import { shownCheckSchema } from '#features/checks/contract.ts'
 import { linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 import { shownPictureSchema } from '#lib/shown-picture.ts'
@@ -39,6 +40,8 @@ export const universityViewSchema = UniversityItem.extend({
   discountPercent: z.number(),
   housing: z.object({ available: z.boolean().nullable(), info: localizedSchema.nullable() }),
   livingCostMonthly: moneySchema.nullable(),
+  /** When staff last compared the living costs with their source. */
+  livingCostsChecked: shownCheckSchema.nullable(),
   preparatoryYear: z.object({ offered: z.boolean().nullable(), fee: moneySchema.nullable() }),
   /** Sanitised HTML. */
   about: localizedSchema.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField, nameField, phoneField } from '#features/auth/contract.ts'
 import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
-import { flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
+import { dayParam, flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 
 /** User administration: `/api/admin/users`. */
@@ -12,6 +12,9 @@ export const userListQuery = z.object({
   role: z.enum(ROLES).optional().catch(undefined),
   disabled: flagParam,
   counsellor: flagParam,
+  /** First and last day on which the account was made, at UTC; a last one means nothing without a first. */
+  since: dayParam,
+  until: dayParam,
   sort: z.enum(USER_SORTS).catch('newest').default('newest'),
   ...pageParams,
 })

@@ -42,12 +42,15 @@ export function useAdminPlaces(me: Me) {
       name: t(`frame.${entity}`),
       icon: CONTENT_ICONS[entity],
     })),
+    { to: paths.factChecks({ lang }), name: t('frame.factChecks'), icon: 'check' as const },
+    { to: paths.demand({ lang }), name: t('frame.demand'), icon: 'search' as const },
     { to: paths.media({ lang }), name: t('frame.media'), icon: 'image' as const },
     ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
     ...(me.can.manageSettings
       ? [
           { to: paths.rates({ lang }), name: t('frame.rates'), icon: 'coin' as const },
           { to: paths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const },
+          { to: paths.redirects({ lang }), name: t('frame.redirects'), icon: 'arrow' as const },
           { to: paths.tokens({ lang }), name: t('frame.tokens'), icon: 'link' as const },
           { to: paths.settings({ lang }), name: t('frame.settings'), icon: 'filter' as const },
         ]

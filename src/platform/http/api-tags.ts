@@ -20,6 +20,9 @@ export const TAGS = {
   'staff: settings': 'The settings of the owner, for administrators.',
   'staff: exchange rates': 'Exchange rates with their history, for administrators.',
   'staff: API tokens': 'The tokens with which the owner’s own systems call the API, for administrators.',
+  'staff: overview': 'What needs somebody, and figures of a period.',
+  'staff: demand': 'What visitors search for and open, for editors and administrators.',
+  'staff: redirects': 'Where addresses without a page lead, for administrators.',
   'staff: public holidays': 'Public holidays, on which no answer is due, for administrators.',
 } as const
 export type Tag = keyof typeof TAGS

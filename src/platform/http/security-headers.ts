@@ -7,9 +7,13 @@ const nothingInline: Inline = { scripts: [], styles: [] }
 
 /**
  * The Content-Security-Policy of an answer: our own files, and of inline code only what its hashes name.
- * Style attributes need `unsafe-hashes`, which allows exactly the hashed values and nothing else.
+ * Style attributes need `unsafe-hashes`, which allows exactly the hashed values and nothing else. A page that `isFramed`
+ * may stand in a frame of our own pages, and of nobody else's.
  */
-export function contentSecurityPolicy({ scripts, styles }: Inline, imageSource?: string): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: Inline,
+  { imageSource, isFramed = false }: { imageSource?: string | undefined; isFramed?: boolean } = {},
+): string {
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -18,10 +22,12 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, imageSource?:
     'img-src': ["'self'", 'data:', ...(imageSource ? [imageSource] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    // Staff preview a page in a frame. No other page of ours lets itself be framed.
+    'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
   }
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

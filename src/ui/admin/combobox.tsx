@@ -23,7 +23,12 @@ type ComboboxProps = {
   /** What an empty field means, instead of how to use it. */
   placeholder?: string
   compact?: boolean
+  /** Where what is typed may be made, because there is no such record yet. */
+  create?: { offer: (typed: string) => string; onCreate: (typed: string) => void } | undefined
 }
+
+/** The id of the option that makes a record. */
+const CREATE = 'create'
 
 /** One of many records, found while one types. */
 export function Combobox(props: ComboboxProps) {
@@ -38,6 +43,7 @@ export function Combobox(props: ComboboxProps) {
     label,
     placeholder,
     compact = false,
+    create,
   } = props
   const { t } = useTranslation('admin')
   const listId = useId()
@@ -45,7 +51,11 @@ export function Combobox(props: ComboboxProps) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const { options, failed } = useOptions(load, typed ?? '', open)
+  const { options: found, foundFor, failed } = useOptions(load, typed ?? '', open)
+  const wanted = (typed ?? '').trim()
+  const isNew = foundFor === typed && wanted !== '' && !found?.some(({ name }) => isSame(name, wanted))
+  const options =
+    found && create && isNew ? [...found, { id: CREATE, name: create.offer(wanted), note: undefined }] : found
 
   useEffect(() => {
     if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -57,7 +67,8 @@ export function Combobox(props: ComboboxProps) {
   }
   const choose = (option: ComboboxOption | undefined) => {
     if (!option) return
-    onChoose(option)
+    if (option.id === CREATE) create?.onCreate(wanted)
+    else onChoose(option)
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -127,12 +138,12 @@ export function Combobox(props: ComboboxProps) {
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-30 mt-1 min-w-56 overflow-hidden rounded-card border border-line bg-surface shadow-float"
         >
-          <p role="status" className={options && options.length > 0 ? 'sr-only' : 'px-3 py-2 text-sm text-soft'}>
+          <p role="status" className={found && found.length > 0 ? 'sr-only' : 'px-3 py-2 text-sm text-soft'}>
             {failed
               ? t('combobox.failed')
               : !options
                 ? t('combobox.loading')
-                : t('combobox.found', { count: options.length })}
+                : t('combobox.found', { count: found?.length ?? 0 })}
           </p>
           <div
             id={listId}
@@ -152,7 +163,10 @@ export function Combobox(props: ComboboxProps) {
                 onClick={() => choose(option)}
                 className={`flex min-h-10 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-1 text-sm ${index === active ? 'bg-tint text-pressed' : ''}`}
               >
-                <bdi className="min-w-0 [overflow-wrap:anywhere]">{option.name}</bdi>
+                <bdi className="flex min-w-0 items-center gap-2 [overflow-wrap:anywhere]">
+                  {option.id === CREATE && <Icon name="plus" className="size-4 text-accent" />}
+                  {option.name}
+                </bdi>
                 {option.note && <bdi className="text-xs text-soft">{option.note}</bdi>}
               </div>
             ))}
@@ -163,9 +177,12 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** Null while the first ones load. */
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
+
+/** Null while the first ones load; `foundFor` is what was typed when those that are there were looked for. */
 function useOptions(load: ComboboxProps['load'], typed: string, wanted: boolean) {
   const [options, setOptions] = useState<readonly ComboboxOption[] | null>(null)
+  const [foundFor, setFoundFor] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
@@ -177,6 +194,7 @@ function useOptions(load: ComboboxProps['load'], typed: string, wanted: boolean)
           (found) => {
             if (!isCurrent) return
             setOptions(found)
+            setFoundFor(typed)
             setFailed(false)
           },
           () => isCurrent && setFailed(true),
@@ -190,5 +208,5 @@ function useOptions(load: ComboboxProps['load'], typed: string, wanted: boolean)
     }
   }, [load, typed, wanted])
 
-  return { options, failed }
+  return { options, foundFor, failed }
 }

@@ -5,6 +5,7 @@ import type { AccountExport } from '#features/account/export-contract.ts'
 import * as applications from '#features/applications/server/personal-data.ts'
 import * as drafts from '#features/apply/server/personal-data.ts'
 import * as auth from '#features/auth/server/personal-data.ts'
+import * as factChecks from '#features/checks/server/personal-data.ts'
 import * as documents from '#features/documents/server/personal-data.ts'
 import * as enquiries from '#features/enquiries/server/personal-data.ts'
 import * as letters from '#features/letters/server/personal-data.ts'
@@ -28,6 +29,7 @@ const FEATURES: readonly { eraseFor: Erasure }[] = [
   notes,
   letters,
   applications,
+  factChecks,
   auth,
 ]
 

@@ -1,5 +1,10 @@
+import '#features/applications/web/messages.ts'
+import '#features/demand/web/messages.ts'
+import '#features/review/web/messages.ts'
 import '#features/desk/web/messages.ts'
 import './messages.ts'
+import { useCallback } from 'react'
+import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { useStaff } from '#features/auth/web/staff.ts'
@@ -11,9 +16,14 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/overview.page.ts'
+import { OverviewFigures, usePeriod } from './overview-figures.tsx'
+import { TodayList } from './today-list.tsx'
 
 /** Counted from the catalogue; nothing of it is personal, so the server may say it. */
 export const loader = async ({ context }: Route.LoaderArgs) => unwrap(context.get(apiContext).home.$get())
@@ -25,15 +35,35 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 const COUNTS = ['universities', 'programmes', 'destinations', 'articles'] as const
 
-/** Where staff arrive: who they are, how much stands in the catalogue, and who has an account. */
+/** Where staff arrive: what needs somebody today, figures of a period, and what there is in all. */
 export default function OverviewPage({ loaderData: { statistics } }: Route.ComponentProps) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
   const me = useStaff()
+  const period = usePeriod()
+  const load = useCallback(() => unwrap(authedApi.admin.overview.$get({ query: { days: period } })), [period])
+  const { answer: overview, failed, retry } = useAsyncData(load)
   return (
     <>
       <PageHead title={t('overview.title')} note={t('overview.welcome', { email: isolate(me.Email) })} />
-      <div className="grid max-w-lg gap-x-16 gap-y-10 xl:max-w-none xl:grid-cols-[26rem_26rem]">
+      {failed ? (
+        <LoadError onRetry={retry} />
+      ) : overview ? (
+        <div className="grid gap-x-16 gap-y-12 2xl:grid-cols-[26rem_minmax(0,1fr)]">
+          <section aria-labelledby="today-title">
+            <h2 id="today-title" className="mb-3 text-lg">
+              {t('today.title')}
+            </h2>
+            <TodayList today={overview.today} />
+          </section>
+          <OverviewFigures overview={overview} />
+        </div>
+      ) : (
+        <div role="status" aria-label={t('figures.loading')}>
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+      <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-line pt-10 md:grid-cols-2 xl:grid-cols-3">
         {me.can.workDesk && <DeskCounts />}
         {me.can.manageUsers && <AccountCounts />}
         <section aria-labelledby="catalogue-title">

@@ -231,12 +231,20 @@ export async function lockApplication(tx: Db, id: string): Promise<LockedApplica
   return row
 }
 
+/** What students were promised to hear by a day. */
+const ANSWERS: ReadonlySet<ApplicationState> = new Set(['pre_conditional_offer', 'offer', 'rejected'])
+
 export async function updateState(
   tx: Db,
-  { id, to, answerBy }: { id: string; to: ApplicationState; answerBy: Date | null },
+  { id, to, answerBy, now }: { id: string; to: ApplicationState; answerBy: Date | null; now: Date },
 ): Promise<void> {
+  // An answer is remembered with its promise, which ends here.
+  const isAnswer = ANSWERS.has(to)
   await rows(tx)`
-    update applications set state = ${to}, answer_by = ${answerBy?.toISOString() ?? null} where id = ${id}`
+    update applications set state = ${to}, answer_by = ${answerBy?.toISOString() ?? null},
+      answered_at = case when ${isAnswer} and answer_by is not null then ${now.toISOString()} else answered_at end,
+      promised_by = case when ${isAnswer} and answer_by is not null then answer_by else promised_by end
+    where id = ${id}`
 }
 
 /** Raises the version of an application, and changes nothing else of it. */

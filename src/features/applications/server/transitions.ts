@@ -31,7 +31,7 @@ export async function saveTransition(db: Db, transition: TransitionRecord): Prom
   return transact(db, async (tx) => {
     const before = await lockApplication(tx, id)
     if (before?.version !== version) return false
-    await updateState(tx, { id, to, answerBy })
+    await updateState(tx, { id, to, answerBy, now })
     const event = { applicationId: id, from: before.state, to, action, actorId, note, reasons, now }
     const eventId = await insertEvent(tx, event)
     await record(tx, {

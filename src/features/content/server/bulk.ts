@@ -3,6 +3,7 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
+import { restoreChecks } from '#features/checks/server/record-checks.ts'
 import { applyBulkAction, type BulkInput, bulkKindsOf } from '#features/content/bulk.ts'
 import type { BulkResult } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
@@ -89,7 +90,7 @@ async function changeOne(
     return
   }
   try {
-    await changeRecord(tx, definition, row, { ...after, publishArabic, confirmed: [] }, by)
+    await changeRecord(tx, definition, row, { ...after, publishArabic, confirmed: [], checks: [] }, by)
     result.changes.push({ ...about, version: row.version, ...changed })
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'invalid') throw error
@@ -111,6 +112,7 @@ export async function undoMany(services: Services, actor: Actor, batch: string, 
     if (entries.length === 0) throw new ProblemError('not_found')
     if (entries.some(({ actorId }) => actorId !== actor.userId)) requireAbility(actor, 'imports.undo')
     for (const entry of entries) await undoOne(tx, entry, by)
+    await restoreChecks(tx, batch, by)
     return entries.length
   })
 }
@@ -136,7 +138,13 @@ async function undoOne(tx: Db, { entityId, entityType, before, after }: Entry, b
     tx,
     definition,
     row,
-    { values: { ...now.values, ...formerValues }, status: formerStatus, publishArabic: formerArabic, confirmed: [] },
+    {
+      values: { ...now.values, ...formerValues },
+      status: formerStatus,
+      publishArabic: formerArabic,
+      confirmed: [],
+      checks: [],
+    },
     by,
   )
 }

@@ -67,6 +67,10 @@ const titleColumn = ({ fields, title }: ContentDefinition): Sql => {
   return sql`r.${identifier(columnsOf(field as Field)[1] ?? '')}`
 }
 
+/** Whether the programme `r` still offers an intake whose deadline is over. */
+const hasPassedDeadline = sql`exists (
+  select from intakes i where i.programme_id = r.id and i.status = 'open' and i.deadline < (now() at time zone 'UTC')::date)`
+
 function filterOf(definition: ContentDefinition, query: ContentListQuery): Sql {
   const conditions = [isOfEntity(definition)]
   if (query.q !== '') conditions.push(sql`strpos(r.search_text, fold(${query.q})) > 0`)
@@ -74,6 +78,7 @@ function filterOf(definition: ContentDefinition, query: ContentListQuery): Sql {
   if (query.arabic === 'missing') conditions.push(sql`${titleColumn(definition)} is null and t.draft is null`)
   if (query.arabic === 'draft') conditions.push(sql`t.draft is not null`)
   if (query.arabic === 'outdated') conditions.push(sql`t.is_outdated`)
+  if (query.deadline === 'passed' && definition.table === 'programmes') conditions.push(hasPassedDeadline)
   for (const field of definition.fields.filter(isFilter)) {
     const value = query[field.name]
     const [column = ''] = columnsOf(field)

@@ -18,6 +18,7 @@ import {
   referrersSchema,
   undoneSchema,
 } from '#features/content/contract.ts'
+import { previewInputSchema, previewParam, previewSchema } from '#features/content/preview.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'
@@ -25,6 +26,7 @@ import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
 import { changeMany, undoMany } from './bulk.ts'
 import { viewHistory } from './history-queries.ts'
+import { previewRecord } from './preview.ts'
 import {
   createRecord,
   deleteRecord,
@@ -185,6 +187,28 @@ export const contentRoutes = (services: Services) =>
       async (c) => {
         const { entity } = c.req.valid('param')
         return c.json(await changeMany(services, c.get('actor'), entity, c.req.valid('json'), c.get('requestId')))
+      },
+    )
+    .post(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles)}/preview',
+      recordBody,
+      documentedChange({
+        id: 'adminPreviewRecord',
+        tag: TAG,
+        summary: 'What the public page of these values would show',
+        description:
+          'Answers what the public page would be given if these values were saved and published now, and the picture of the page where it is shared in both languages. Nothing of it is kept; without an id the values are those of a new record.',
+        access: 'staff',
+        apiScope: 'content',
+        problems: { 404: 'No such record', 422: '`fields` by their path under `values`: what a draft cannot take' },
+        answer: previewSchema,
+      }),
+      validate('param', previewParam),
+      validate('json', previewInputSchema),
+      async (c) => {
+        const { entity } = c.req.valid('param')
+        c.header('cache-control', 'no-store')
+        return c.json(await previewRecord(services, c.get('actor'), entity, c.req.valid('json'), c.get('requestId')))
       },
     )
     .post(

@@ -1,6 +1,7 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { constraintOf } from '#db/errors.ts'
+import { recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import { type RecordInput, recordInputOf } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { missingToPublish } from '#features/content/progress.ts'
@@ -50,6 +51,8 @@ export async function changeRecord(
   }
   const changed = changedValues(previous, stateOf({ values: saved.edited }, input))
   if (changed) await recordChange(tx, 'content.changed', definition, id, by, changed)
+  const facts = { entity: definition.entity, entityType: definition.auditedAs, id }
+  await recordChangedFacts(tx, { ...facts, before: row.values, after: saved.values, sources: input.checks }, by)
 }
 
 /** The values as they are stored. Throws `invalid` for those that the entity's schema refuses. */

@@ -3,6 +3,7 @@ import { affected, identifier } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
+import { recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import { MAX_RECORDS } from '#features/content/bulk.ts'
 import type {
   ContentIds,
@@ -84,13 +85,15 @@ export async function createRecord(
       before: null,
       after: stateOf({ values: saved.edited }, input),
     })
+    const facts = { entity, entityType: definition.auditedAs, id: created }
+    await recordChangedFacts(tx, { ...facts, before: null, after: saved.values, sources: input.checks }, by)
     return viewOf(tx, definition, created, actor)
   })
 }
 
 /**
- * Replaces all values of a record that is still at `version`, and answers what is made of it. Throws `stale` when somebody has changed it since, and
- * `invalid` as a new one.
+ * Replaces all values of a record that is still at `version`, and answers what has come of it. Throws `stale` when somebody
+ * has changed it since, and `invalid` as a new one.
  */
 export async function updateRecordAt(
   services: Services,

@@ -12,6 +12,7 @@ import type {
   Referrers,
 } from '#features/content/contract.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
+import type { PreviewAnswer, PreviewedEntity, PreviewInput } from '#features/content/preview.ts'
 
 /** The calls of the staff's pages about the catalogue. */
 
@@ -40,6 +41,15 @@ export const updateRecord = ({ entity, id, version }: At, input: RecordInput): P
 
 export const deleteRecord = ({ entity, id, version }: At): Promise<Outcome<{ status: 'done' }>> =>
   toResult(records[':id'].$delete({ param: { entity, id } }, ifMatch(version)))
+
+/** What the public page of these values would show; nothing of it is kept. */
+export const previewRecord = (entity: PreviewedEntity, json: PreviewInput): Promise<Outcome<PreviewAnswer>> =>
+  toResult(
+    authedApi.admin[':entity{(?:countries|universities|faculties|majors|courses|articles)}'].preview.$post({
+      param: { entity },
+      json,
+    }),
+  )
 
 export const changeMany = (entity: ContentEntity, json: BulkInput): Promise<Outcome<BulkResult>> =>
   toResult(records.bulk.$post({ param: { entity }, json }))

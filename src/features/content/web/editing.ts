@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import type { ContentDefinition, ContentStatus } from '#features/content/fields.ts'
+import type { FactTopic } from '#features/checks/contract.ts'
+import type { ContentDefinition, ContentEntity, ContentStatus } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { Localized } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -12,6 +13,18 @@ export type RecordDraft = {
   publishArabic: boolean
   /** Fields whose Arabic somebody has found still right. */
   confirmed: string[]
+  /** Topics whose source somebody has named. */
+  checks: { topic: FactTopic; sourceUrl: string | null }[]
+}
+
+/** A record that a field wants to refer to and that is still to be made. */
+export type CreateRequest = {
+  entity: ContentEntity
+  /** As it was typed, in either language. */
+  name: string
+  /** The id of the field that chooses it. */
+  field: string
+  onCreated: (id: string, name: Localized) => void
 }
 
 type Editing = {
@@ -24,6 +37,10 @@ type Editing = {
   /** What the records are called that the values refer to, by id. */
   names: Readonly<Record<string, Localized>>
   rememberName: (id: string, name: Localized) => void
+  /** Opens the form of a new record over this one; missing where one is open already. */
+  startCreating?: (request: CreateRequest) => void
+  /** Before the ids of the elements, where the form stands over another one. */
+  idPrefix?: string
 }
 
 const EditingContext = createContext<Editing | null>(null)
@@ -39,16 +56,16 @@ export function useEditing(): Editing {
 export function useField<Value>(path: string) {
   const { control } = useFormContext<{ values: Record<string, unknown> }>()
   const { field } = useController({ control, name: `values.${path}` })
-  const { problems, clearProblem } = useEditing()
-  const id = `values.${path}`
+  const { problems, clearProblem, idPrefix = '' } = useEditing()
+  const name = `values.${path}`
   return {
     /** Of the element, so that a summary of what is wrong can link to it. */
-    id,
+    id: idPrefix + name,
     value: field.value as Value,
     setValue: (value: Value) => {
-      clearProblem(id)
+      clearProblem(name)
       field.onChange(value)
     },
-    problem: problems[id],
+    problem: problems[name],
   }
 }

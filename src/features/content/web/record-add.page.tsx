@@ -31,12 +31,13 @@ type Start = { draft: RecordDraft; names: Record<string, Localized> }
 
 async function startOf(entity: ContentEntity, copy: string | null): Promise<Start | null> {
   const definition = DEFINITIONS[entity]
-  const draft = { status: 'draft', publishArabic: true, confirmed: [] } as const
-  if (copy === null) return { draft: { ...draft, confirmed: [], values: emptyValues(definition) }, names: {} }
+  const draft = { status: 'draft', publishArabic: true } as const
+  if (copy === null)
+    return { draft: { ...draft, confirmed: [], checks: [], values: emptyValues(definition) }, names: {} }
   const original = await readRecord(entity, copy)
   if (!original) return null
   const values = copiedValues(definition, original.values)
-  return { draft: { ...draft, confirmed: [], values }, names: original.names }
+  return { draft: { ...draft, confirmed: [], checks: [], values }, names: original.names }
 }
 
 /** A new record of the catalogue, empty or with the values of another one. */

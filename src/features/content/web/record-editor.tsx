@@ -1,14 +1,18 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { isChecked } from '#features/checks/contract.ts'
 import type { RecordView } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import type { Localized } from '#lib/localized.ts'
+import { type Localized, localize } from '#lib/localized.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { UnsavedChanges } from '#ui/admin/unsaved-changes.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
-import { EditingProvider, type RecordDraft } from './editing.ts'
+import { useMedia } from '#ui/hydrated.ts'
+import { ChecksPanel } from './checks-panel.tsx'
+import { CreateRecordDialog } from './create-record-dialog.tsx'
+import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
 import { focusPart, focusTarget } from './focus-target.ts'
@@ -18,6 +22,7 @@ import { LocalCopyOffer } from './local-copy-offer.tsx'
 import { MergePanel } from './merge-panel.tsx'
 import { useProblemLines } from './problem-lines.ts'
 import { PublishPanel } from './publish-panel.tsx'
+import { RecordPreview } from './record-preview.tsx'
 import { completeValues } from './record-values.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useLocalCopy } from './use-local-copy.ts'
@@ -38,6 +43,9 @@ type RecordEditorProps = {
   aside?: (restore: (name: string, value: unknown) => void) => ReactNode
 }
 
+/** Where something stands beside the form (`xl`), and not among its fields. */
+const BESIDE = '(min-width: 80rem)'
+
 /** The form of a record, made from its definition. */
 export function RecordEditor({ user, definition, record, start, names, onStored, onSaved, aside }: RecordEditorProps) {
   const { t } = useTranslation('content')
@@ -46,6 +54,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
   const labels = useLabels()
   const notify = useNotify()
   const [chosenNames, setChosenNames] = useState<Record<string, Localized>>({})
+  const [creating, setCreating] = useState<CreateRequest | null>(null)
   const allNames = { ...names, ...chosenNames }
   const editing = useRecordForm({
     definition,
@@ -69,6 +78,15 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
   })
   const lines = useProblemLines(definition, problems)
 
+  const isWide = useMedia(BESIDE, true)
+  const checksPanel = isChecked(definition.entity) && (
+    <ChecksPanel
+      key={record?.version}
+      entity={definition.entity}
+      record={record}
+      name={record ? localize(record.values[definition.title] as Localized, lang) : ''}
+    />
+  )
   // The fields come after the page, so that the browser cannot find the one that an address names.
   useEffect(() => {
     if (location.hash !== '') focusPart(decodeURIComponent(location.hash.slice(1)))
@@ -94,6 +112,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
           outdated: record?.outdated ?? [],
           names: allNames,
           rememberName: (id, name) => setChosenNames((before) => ({ ...before, [id]: name })),
+          startCreating: setCreating,
         }}
       >
         {copy.offered && !conflict && (
@@ -101,7 +120,13 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
             copy={copy.offered}
             onTake={() => {
               const { values, status, publishArabic, version } = copy.offered ?? { ...start, version: 0 }
-              const mine = { values: completeValues(definition, values), status, publishArabic, confirmed: [] }
+              const mine = {
+                values: completeValues(definition, values),
+                status,
+                publishArabic,
+                confirmed: [],
+                checks: [],
+              }
               editing.restore(mine, version === (record?.version ?? 0))
               copy.takeOffer()
             }}
@@ -133,6 +158,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
               <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
                 <FormIndex definition={definition} problems={Object.keys(problems)} />
                 <PublishPanel definition={definition} />
+                {isWide && checksPanel}
               </div>
             </div>
             <div className="min-w-0 space-y-10">
@@ -145,6 +171,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
                 />
               )}
               <FieldGroups definition={definition} />
+              {!isWide && checksPanel}
               <SaveBar
                 isNew={record === null}
                 isDirty={isDirty}
@@ -154,10 +181,13 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
                   copy.drop()
                   editing.discard()
                 }}
-              />
+              >
+                <RecordPreview definition={definition} id={record?._id ?? null} />
+              </SaveBar>
             </div>
           </div>
         </form>
+        {creating && <CreateRecordDialog {...creating} onClose={() => setCreating(null)} />}
         {aside?.(restore)}
         <UnsavedChanges unsaved={editing.unsaved} />
       </EditingProvider>

@@ -48,6 +48,19 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
             })),
           ],
         },
+        ...(definition.table === 'programmes'
+          ? [
+              {
+                name: 'deadline',
+                className: `lg:max-w-36 ${address.valueOf('deadline') || open ? '' : 'hidden'}`,
+                label: t('list.deadline'),
+                options: [
+                  { value: '', label: t('list.any') },
+                  { value: 'passed', label: t('list.deadlinePassed') },
+                ],
+              },
+            ]
+          : []),
         {
           name: 'sort',
           label: admin('list.sort'),

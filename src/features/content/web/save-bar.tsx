@@ -1,11 +1,19 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
-type SaveBarProps = { isNew: boolean; isDirty: boolean; saving: boolean; onSave: () => void; onDiscard: () => void }
+type SaveBarProps = {
+  isNew: boolean
+  isDirty: boolean
+  saving: boolean
+  onSave: () => void
+  onDiscard: () => void
+  /** Between saving and discarding. */
+  children?: ReactNode
+}
 
 /** Saving, always in sight; also with Ctrl S or ⌘ S. */
-export function SaveBar({ isNew, isDirty, saving, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ isNew, isDirty, saving, onSave, onDiscard, children }: SaveBarProps) {
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
 
@@ -30,6 +38,7 @@ export function SaveBar({ isNew, isDirty, saving, onSave, onDiscard }: SaveBarPr
       <Button type="submit" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
         {saving ? admin('form.saving') : t(isNew ? 'form.create' : 'form.save')}
       </Button>
+      {children}
       {isDirty && (
         <>
           <Button variant="plain" onClick={onDiscard}>

@@ -15,6 +15,7 @@ export const draftOf = ({ values, status, arabic }: RecordView): RecordDraft => 
   status,
   publishArabic: arabic !== 'draft',
   confirmed: [],
+  checks: [],
 })
 
 /** Of what asks whose values go on. */
@@ -106,6 +107,7 @@ export function useRecordForm({ definition, record, start, onStored, onSaved }: 
       status: mine.status === before.status ? stored.status : mine.status,
       publishArabic: mine.publishArabic === before.publishArabic ? stored.publishArabic : mine.publishArabic,
       confirmed: mine.confirmed,
+      checks: mine.checks,
     })
     setConflict(null)
     onStored(theirs)

@@ -1,6 +1,7 @@
 import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import type { countries } from '#db/schema/countries.table.ts'
+import { shownChecks } from '#features/checks/server/queries.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
@@ -32,13 +33,14 @@ export async function viewCountry(services: Services, address: string, lang: Lan
   const row = id ? await countryById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
   const { country, rate } = row
-  const [cities, oneOffCosts, taught, place, articleIds, photos] = await Promise.all([
+  const [cities, oneOffCosts, taught, place, articleIds, photos, checks] = await Promise.all([
     citiesOf(db, country.id),
     oneOffCostsOf(db, country.id),
     universityCities(db, country.id, SHOWN),
     outlinePlaces(services, country.flagKey),
     articlesAbout(db, country.id),
     photosOf(db, country.id).then((ids) => shownPictures(db, ids)),
+    shownChecks(db, 'country', country.id, services.now()),
   ])
   const there = (kind: SearchQuery['kind']) =>
     index.search({ ...emptyQuery(), destination: [country.slugEn], kind }, 'en')
@@ -61,6 +63,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     work: richText(country.workEn, country.workAr),
     recognition: richText(country.recognitionEn, country.recognitionAr),
     costOfLiving: country.costOfLiving,
+    livingCostsChecked: checks.living_costs,
     oneOffCosts: oneOffCosts.map(({ nameEn, nameAr, noteEn, noteAr, ...cost }) => ({
       ...cost,
       name: { en: nameEn, ar: nameAr },

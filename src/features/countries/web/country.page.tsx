@@ -2,51 +2,20 @@ import './messages.ts'
 import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { ArticleCard } from '#features/articles/web/article-card.tsx'
-import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
-import { DemoNote } from '#features/site/web/demo-note.tsx'
-import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
-import { hueOf } from '#lib/hue.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
-import { CardGrid } from '#ui/parts/card-grid.tsx'
-import { ChipLink } from '#ui/parts/chip.tsx'
-import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
-import { OnThisPage } from '#ui/parts/on-this-page.tsx'
-import { Photo } from '#ui/parts/photo.tsx'
-import { Container, Section } from '#ui/parts/section.tsx'
-import { ShareCard } from '#ui/parts/share-card.tsx'
-import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/country.page.ts'
-import { Cities } from './cities.tsx'
-import { CostOfLivingChart } from './cost-of-living.tsx'
-import { CountryFacts } from './country-facts.tsx'
-import { CountryHead } from './country-head.tsx'
-import { CountryStub } from './country-stub.tsx'
-import { OneOffCosts } from './one-off-costs.tsx'
-import { useDestinations } from './use-destinations.ts'
-
-/** The whole lists are one link away. */
-const SHOWN = { universities: 9, programmes: 6, articles: 3 }
+import { CountryDetails } from './country-details.tsx'
+import { firstOfCountry } from './first-of-country.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { countries } = context.get(apiContext)
   const country = await unwrap(countries[':address'].$get(at(params)))
   requireCanonical({ url, params }, country.slug, paths.country)
-  const { universities, majors, courses, articles } = country
-  return {
-    country: {
-      ...country,
-      universities: universities.slice(0, SHOWN.universities),
-      majors: majors.slice(0, SHOWN.programmes),
-      courses: courses.slice(0, SHOWN.programmes),
-      articles: articles.slice(0, SHOWN.articles),
-    },
-  }
+  return { country: firstOfCountry(country) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -67,160 +36,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function CountryPage({ loaderData: { country } }: Route.ComponentProps) {
-  const { t } = useTranslation('countries')
-  const lang = useLanguage()
-  const destinations = useDestinations()
-  const { overview, studySystem, costOfLiving, oneOffCosts, visa, work, recognition, cities, faculties } = country
-  const { universities, majors, courses, articles, slug } = country
-  const search = (params: Record<string, string>) => paths.search({ lang, params: { destination: slug.en, ...params } })
-  const texts = [
-    { id: 'overview', label: t('page.overview'), html: overview },
-    { id: 'study-system', label: t('page.studySystem'), html: studySystem },
-  ]
-  const rules = [
-    { id: 'visa', label: t('page.visa'), html: visa },
-    { id: 'work', label: t('page.work'), html: work },
-    { id: 'recognition', label: t('page.recognition'), html: recognition },
-  ]
-  const anchors = [
-    ...texts.map(({ html, ...anchor }) => ({ ...anchor, shown: html })),
-    { id: 'costs', label: t('page.costs'), shown: costOfLiving },
-    { id: 'one-off-costs', label: t('page.oneOff'), shown: oneOffCosts.length > 0 },
-    ...rules.map(({ html, ...anchor }) => ({ ...anchor, shown: html })),
-    { id: 'cities', label: t('page.cities'), shown: cities.length > 0 },
-    { id: 'faculties', label: t('page.faculties'), shown: faculties.length > 0 },
-    { id: 'universities', label: t('page.universitiesTitle'), shown: universities.length > 0 },
-    { id: 'majors', label: t('page.majors'), shown: majors.length > 0 },
-    { id: 'courses', label: t('page.courses'), shown: courses.length > 0 },
-    { id: 'articles', label: t('page.articles'), shown: articles.length > 0 },
-  ].filter(({ shown }) => shown)
-  const aboutTexts = [...texts, ...rules].some(({ html }) => html)
-
-  return (
-    <>
-      <CountryHead country={country} />
-      <Container>
-        <OnThisPage anchors={anchors} className="mt-2" />
-        <div data-hue={hueOf(slug.en)}>
-          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <aside aria-labelledby="facts-title" className="mt-10 self-start lg:col-start-2 lg:row-start-1">
-              <h2 id="facts-title" className="mb-3 text-base">
-                {t('page.facts')}
-              </h2>
-              <CountryFacts country={country} />
-              {country.programmeCount > 0 && <DemoNote className="mt-4" />}
-            </aside>
-            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              {!aboutTexts && country.programmeCount === 0 && (
-                <CountryStub country={country} destinations={destinations} />
-              )}
-              {country.photos.length > 0 && (
-                <ul className="mt-10 grid gap-4 sm:grid-cols-2 sm:first:*:col-span-2">
-                  {country.photos.map((picture) => (
-                    <li key={picture.id}>
-                      <Photo
-                        picture={picture}
-                        sizes="(min-width: 64rem) 44rem, 100vw"
-                        className="aspect-16/9 w-full rounded-card object-cover"
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {texts.map(
-                ({ id, label, html }) =>
-                  html && (
-                    <Section key={id} id={id} title={label} spacing="close">
-                      <Prose html={html} />
-                    </Section>
-                  ),
-              )}
-            </div>
-            <ShareCard
-              title={t('page.title', { country: countryInSentence(lang, country.name) })}
-              className="mt-10 self-start lg:col-start-2 lg:mt-8"
-            />
-          </div>
-
-          {costOfLiving && (
-            <Section id="costs" title={t('page.costs')} lead={t('page.costsLead')}>
-              <CostOfLivingChart country={country} />
-            </Section>
-          )}
-
-          {oneOffCosts.length > 0 && (
-            <Section id="one-off-costs" title={t('page.oneOff')} lead={t('page.oneOffLead')}>
-              <OneOffCosts costs={oneOffCosts} />
-            </Section>
-          )}
-
-          <div className="mt-8 grid gap-x-12 lg:mt-16 xl:grid-cols-3">
-            {rules.map(
-              ({ id, label, html }) =>
-                html && (
-                  <Section key={id} id={id} title={label} spacing="close" className="border-t border-line pt-5">
-                    <Prose html={html} />
-                  </Section>
-                ),
-            )}
-          </div>
-
-          {cities.length > 0 && (
-            <Section id="cities" title={t('page.cities')} lead={t('page.citiesLead')}>
-              <Cities country={country} />
-            </Section>
-          )}
-        </div>
-
-        {faculties.length > 0 && (
-          <Section id="faculties" title={t('page.faculties')}>
-            <ul className="flex flex-wrap gap-2.5">
-              {faculties.map((faculty) => (
-                <li key={faculty._id}>
-                  <ChipLink to={search({ faculty: faculty.slug.en })} count={faculty.count}>
-                    <LocalizedText text={faculty.name} />
-                  </ChipLink>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        {universities.length > 0 && (
-          <Section
-            id="universities"
-            title={t('page.universitiesTitle')}
-            action={
-              <TextLink to={search({ kind: 'university' })}>
-                {t('page.allUniversities', { count: country.universityCount })}
-              </TextLink>
-            }
-          >
-            <CardGrid items={universities}>{(university) => <UniversityCard university={university} />}</CardGrid>
-          </Section>
-        )}
-        {[
-          { id: 'majors', title: t('page.majors'), items: majors, all: t('page.searchMajors'), kind: 'major' },
-          { id: 'courses', title: t('page.courses'), items: courses, all: t('page.searchCourses'), kind: 'course' },
-        ].map(
-          ({ id, title, items, all, kind }) =>
-            items.length > 0 && (
-              <Section key={id} id={id} title={title} action={<TextLink to={search({ kind })}>{all}</TextLink>}>
-                <CardGrid items={items} layout="tickets">
-                  {(programme) => <ProgrammeCard programme={programme} />}
-                </CardGrid>
-              </Section>
-            ),
-        )}
-        {articles.length > 0 && (
-          <Section
-            id="articles"
-            title={t('page.articles')}
-            action={<TextLink to={paths.blog({ lang })}>{t('page.allArticles')}</TextLink>}
-          >
-            <CardGrid items={articles}>{(article) => <ArticleCard article={article} />}</CardGrid>
-          </Section>
-        )}
-      </Container>
-    </>
-  )
+  return <CountryDetails country={country} />
 }

@@ -2,47 +2,20 @@ import './messages.ts'
 import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
-import { DemoNote } from '#features/site/web/demo-note.tsx'
-import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
-import { hueOf } from '#lib/hue.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
-import { ButtonLink } from '#ui/parts/button.tsx'
-import { CardGrid } from '#ui/parts/card-grid.tsx'
-import { DetailHead } from '#ui/parts/detail-head.tsx'
-import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
-import { OnThisPage } from '#ui/parts/on-this-page.tsx'
-import { Container, Section } from '#ui/parts/section.tsx'
-import { ShareCard } from '#ui/parts/share-card.tsx'
-import { StarGrid } from '#ui/parts/star-grid.tsx'
-import { StarMark } from '#ui/parts/star-mark.tsx'
-import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/faculty.page.ts'
-import { DestinationsTable } from './destinations-table.tsx'
-import { LevelsTable } from './levels-table.tsx'
-
-/** Of each list; the whole one is one link away. */
-const SHOWN = 6
+import { FacultyDetails } from './faculty-details.tsx'
+import { firstOfFaculty } from './first-of-faculty.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { faculties } = context.get(apiContext)
   const faculty = await unwrap(faculties[':address'].$get(at(params)))
   requireCanonical({ url, params }, faculty.slug, paths.faculty)
-  const { universities, majors, courses } = faculty
-  return {
-    faculty: {
-      ...faculty,
-      universities: universities.slice(0, SHOWN),
-      majors: majors.slice(0, SHOWN),
-      courses: courses.slice(0, SHOWN),
-    },
-  }
+  return { faculty: firstOfFaculty(faculty) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -61,108 +34,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function FacultyPage({ loaderData: { faculty } }: Route.ComponentProps) {
-  const { t } = useTranslation('faculties')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
-  const { name, slug, summary, description, levels, destinations, universities, majors, courses } = faculty
-  const search = (params: Record<string, string>) => paths.search({ lang, params: { faculty: slug.en, ...params } })
-  const anchors = [
-    { id: 'about', label: t('page.about'), shown: description },
-    { id: 'where', label: t('page.where'), shown: destinations.length > 0 },
-    { id: 'universities', label: t('page.universities'), shown: universities.length > 0 },
-    { id: 'majors', label: t('page.majors'), shown: majors.length > 0 },
-    { id: 'courses', label: t('page.courses'), shown: courses.length > 0 },
-  ].filter(({ shown }) => shown)
-
-  return (
-    <>
-      <DetailHead
-        hue={hueOf(slug.en)}
-        crumbs={[{ name: common('nav.home'), to: paths.home({ lang }) }, { name: <LocalizedText text={name} /> }]}
-        mark={<StarMark className="size-20 lg:size-28" />}
-        name={name}
-        line={`${t('page.programmes', { count: faculty.programmeCount })} · ${t('page.destinations', { count: destinations.length })}`}
-        backdrop={<StarGrid className="absolute inset-y-0 end-0 size-full text-hue opacity-[0.09]" />}
-        actions={
-          faculty.programmeCount > 0 && (
-            <ButtonLink to={search({})} iconAfter="arrow">
-              {t('page.seeAll', { count: faculty.programmeCount })}
-            </ButtonLink>
-          )
-        }
-      >
-        {summary && (
-          <p className="mt-4 max-w-[52ch] text-lg">
-            <LocalizedText text={summary} />
-          </p>
-        )}
-      </DetailHead>
-      <Container>
-        <OnThisPage anchors={anchors} className="mt-2" />
-        <div data-hue={hueOf(slug.en)}>
-          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-            {levels.length > 0 && (
-              <aside aria-labelledby="levels-title" className="mt-12 self-start lg:col-start-2 lg:row-start-1">
-                <h2 id="levels-title" className="mb-3 text-base">
-                  {t('page.levels')}
-                </h2>
-                <LevelsTable faculty={faculty} />
-                <DemoNote className="mt-4" />
-              </aside>
-            )}
-            <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-              {description && (
-                <Section id="about" title={t('page.about')} spacing="close">
-                  <Prose html={description} />
-                </Section>
-              )}
-              <ShareCard title={localize(name, lang)} className="mt-10 max-w-md" />
-            </div>
-          </div>
-          {faculty.programmeCount === 0 && (
-            <div className="mt-12">
-              <EmptyState
-                title={t('page.empty')}
-                actions={
-                  <ButtonLink to={paths.search({ lang })} variant="quiet" icon="search">
-                    {t('page.searchAll')}
-                  </ButtonLink>
-                }
-              >
-                {t('page.emptyText')}
-              </EmptyState>
-            </div>
-          )}
-          {destinations.length > 0 && (
-            <Section id="where" title={t('page.where')} lead={t('page.whereLead')}>
-              <DestinationsTable faculty={faculty} />
-            </Section>
-          )}
-        </div>
-
-        {universities.length > 0 && (
-          <Section
-            id="universities"
-            title={t('page.universities')}
-            action={<TextLink to={search({ kind: 'university' })}>{t('page.searchUniversities')}</TextLink>}
-          >
-            <CardGrid items={universities}>{(university) => <UniversityCard university={university} />}</CardGrid>
-          </Section>
-        )}
-        {[
-          { id: 'majors', title: t('page.majors'), items: majors, all: t('page.searchMajors'), kind: 'major' },
-          { id: 'courses', title: t('page.courses'), items: courses, all: t('page.searchCourses'), kind: 'course' },
-        ].map(
-          ({ id, title, items, all, kind }) =>
-            items.length > 0 && (
-              <Section key={id} id={id} title={title} action={<TextLink to={search({ kind })}>{all}</TextLink>}>
-                <CardGrid items={items} layout="tickets">
-                  {(programme) => <ProgrammeCard programme={programme} />}
-                </CardGrid>
-              </Section>
-            ),
-        )}
-      </Container>
-    </>
-  )
+  return <FacultyDetails faculty={faculty} />
 }

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { viewArticle } from '#features/articles/server/service.ts'
-import type { CountryView } from '#features/countries/contract.ts'
 import { viewCountry } from '#features/countries/server/service.ts'
-import { outlineOf } from '#features/country-map/server/outline.ts'
 import { viewFaculty } from '#features/faculties/server/service.ts'
 import { viewFrame } from '#features/frame/server/service.ts'
 import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
@@ -24,15 +22,12 @@ import {
   programmeCard,
   universityCard,
 } from './cards.ts'
+import { countryOutline } from './country-outline.ts'
 import { drawCard, HEIGHT, WIDTH } from './draw-card.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Raised with every change of the design, so that caches elsewhere load the cards again. */
 const DESIGN = 1
-
-/** Northern Cyprus has no ISO number: the map data has it by a name of its own. */
-const inMap = ({ numericCode, flagKey, name }: Pick<CountryView, 'numericCode' | 'flagKey' | 'name'>) =>
-  numericCode ?? (flagKey === 'northern-cyprus' ? 'N. Cyprus' : name.en)
 
 /**
  * `/og/{lang}/{type}/{slug}.png`: the picture of a page where it is shared. Only what the catalogue has is drawn, once
@@ -83,7 +78,7 @@ function contents(services: Services) {
   return {
     country: async (address, lang) => {
       const view = await country(address, lang)
-      return countryCard(view, lang, outlineOf(inMap(view)))
+      return countryCard(view, lang, countryOutline(view))
     },
     university: async (address, lang) => universityCard(await university(address, lang), lang),
     faculty: async (address, lang) => facultyCard(await faculty(address, lang), lang),

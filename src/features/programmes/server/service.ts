@@ -1,5 +1,6 @@
 import type { ProgrammeItem, SearchItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
+import { shownChecks } from '#features/checks/server/queries.ts'
 import type { CourseView, Link, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
 import type { Services } from '#features/services.ts'
 import { type Language, localized } from '#lib/localized.ts'
@@ -34,11 +35,12 @@ async function viewProgramme(
   if (!row || !isProgramme(card) || card.type !== type) throw new ProblemError('not_found')
 
   const { programme, faculty, university, campus, rate, country } = row
-  const [intakes, tags, range, similar] = await Promise.all([
+  const [intakes, tags, range, similar, { living_costs: _, ...checks }] = await Promise.all([
     intakesOf(db, programme.id, now()),
     tagsOf(db, programme.id),
     feeRange(db, programme.id),
     similarTo(db, programme.id, SIMILAR),
+    shownChecks(db, 'programme', programme.id, now()),
   ])
 
   return {
@@ -58,6 +60,7 @@ async function viewProgramme(
     careers: { en: programme.careersEn, ar: programme.careersAr },
     faq: programme.faq,
     intakes,
+    checks,
     tags: tags.map(toLink),
     feeRange: range,
     livingCosts: livingCosts(university, country),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -32,7 +33,7 @@ type ProgrammeDetailsProps = {
 export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
-  const { university, summary, description, keyFeatures, requirements, careers, faq, tags, similar } = programme
+  const { university, summary, description, keyFeatures, requirements, careers, faq, tags, similar, checks } = programme
   const search = paths.search({
     lang,
     params: { faculty: programme.facultySlug.en, level: programme.level, kind: programme.type },
@@ -111,20 +112,26 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
             </Section>
           )}
           <Section id="requirements" title={t('page.requirements')} spacing="close">
-            {requirements.en.length > 0 ? (
-              <LocalizedLines list={requirements} mark="check" />
-            ) : (
-              <p className="text-soft">{t('page.requirementsUnknown')}</p>
-            )}
+            <CheckedFacts check={checks.requirements}>
+              {requirements.en.length > 0 ? (
+                <LocalizedLines list={requirements} mark="check" />
+              ) : (
+                <p className="text-soft">{t('page.requirementsUnknown')}</p>
+              )}
+            </CheckedFacts>
           </Section>
           <Section id="tuition" title={t('page.tuition')} spacing="close">
-            <Tuition programme={programme} />
+            <CheckedFacts check={checks.fees}>
+              <Tuition programme={programme} />
+            </CheckedFacts>
           </Section>
           <Section id="cost" title={t('page.cost.title')} lead={t('page.cost.lead')} spacing="close">
             <TotalCost programme={programme} />
           </Section>
           <Section id="start" title={t('page.startDate')} spacing="close">
-            <Intakes intakes={programme.intakes} />
+            <CheckedFacts check={checks.deadlines}>
+              <Intakes intakes={programme.intakes} />
+            </CheckedFacts>
           </Section>
           {careers.en.length > 0 && (
             <Section id="careers" title={t('page.careers')} spacing="close">

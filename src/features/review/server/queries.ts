@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { isOpen } from '#db/application-states.ts'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
@@ -70,11 +71,31 @@ const unanswered = sql`
 
 const listTables = sql`${applicationTables} left join users assigned on assigned.id = a.assigned_to`
 
+/** `answered` is over in any state; the others narrow to what somebody has to do. */
+function isUnderWay({ open, due, documents, age, answered, since }: ApplicationFilter, now: Date): Sql {
+  const at = now.toISOString()
+  return sql`
+    ${open === undefined ? empty : sql`and (${isOpen}) = ${open}`}
+    ${due === undefined ? empty : sql`and a.answer_by >= ${at} and a.answer_by < ${at}::timestamptz + interval '1 day'`}
+    ${documents === undefined ? empty : sql`and ${hasPendingDocuments}`}
+    ${age === undefined ? empty : sql`and ${ageOf(now)} = ${age}`}
+    ${answered === undefined ? empty : sql`and (a.answered_at <= a.promised_by) = ${answered === 'kept'}`}
+    ${answered === undefined || since === undefined ? empty : sql`and a.answered_at >= ${since}::date`}`
+}
+
+/** Whether the student of the application `a` has documents that nobody has looked at. */
+export const hasPendingDocuments = sql`
+  exists (select from documents d where d.user_id = a.user_id and d.review = 'pending')`
+
+/** How long ago the application `a` was sent, as one of APPLICATION_AGES. */
+export const ageOf = (now: Date) => sql`
+  case when a.submitted_at >= ${now.toISOString()}::timestamptz - interval '7 days' then 'week'
+    when a.submitted_at >= ${now.toISOString()}::timestamptz - interval '30 days' then 'month' else 'older' end`
+
 /** Each word of the search must occur in one of the columns of the list. */
-const filtered = (
-  { q, state, assignee, overdue, unanswered: isUnanswered, item, country }: ApplicationFilter,
-  { actorId, now }: By,
-) => sql`
+const filtered = (filter: ApplicationFilter, { actorId, now }: By) => {
+  const { q, state, assignee, overdue, unanswered: isUnanswered, item, country } = filter
+  return sql`
   not exists (
     select from unnest(string_to_array(nullif(fold(${q}), ''), ' ')) as word
     where strpos(fold(concat_ws(' ', a.full_name, a.reference, a.email, a.phone, p.name_en, p.name_ar, u.name_en, u.name_ar)), word) = 0)
@@ -84,7 +105,9 @@ const filtered = (
   ${overdue === undefined ? empty : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
   ${isUnanswered === undefined ? empty : sql`and ${unanswered} = ${isUnanswered}`}
   ${item === undefined ? empty : sql`and ${item} in (a.programme_id, a.university_id)`}
-  ${country === undefined ? empty : sql`and c.id = ${country}`}`
+  ${country === undefined ? empty : sql`and c.id = ${country}`}
+  ${isUnderWay(filter, now)}`
+}
 
 const orders: Record<ApplicationListQuery['sort'], Sql> = {
   urgent: sql`a.answer_by nulls last, a.submitted_at, a.id`,

@@ -20,6 +20,7 @@ import type { Route } from './+types/applications.page.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { BulkAssignment } from './bulk-assignment.tsx'
 import { ExportButton } from './export-button.tsx'
+import { useFurtherFilters } from './further-filters.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -79,6 +80,7 @@ export default function ApplicationsPage() {
               { value: '1', label: t('applications.late') },
             ],
           },
+          ...useFurtherFilters(address),
           {
             name: 'unanswered',
             label: t('applications.messages'),

@@ -7,7 +7,7 @@ import { offeredYears } from '#lib/offered-years.ts'
 import { userCount } from './queries.ts'
 
 /** The tokens an address may name now; made anew only when the catalogue or the year changes. */
-export function knownTokens({ index, now }: Services): () => Required<KnownTokens> {
+export function knownTokens({ index, now }: Pick<Services, 'index' | 'now'>): () => Required<KnownTokens> {
   let of = ''
   let known: Required<KnownTokens>
   return () => {

@@ -1,5 +1,6 @@
 import type { SearchItem, UniversityItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
+import { shownChecks } from '#features/checks/server/queries.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { shownPictures } from '#features/media/server/queries.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
@@ -38,16 +39,18 @@ export async function viewUniversity(services: Services, address: string, lang: 
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')
 
   const { university, rate } = row
-  const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake, [logo = null]] = await Promise.all([
-    campusesOf(db, university.id),
-    outlinePlaces(services, card.country.flagKey),
-    programmesByFaculty(db, university.id, { each: PROGRAMMES_OF_A_FACULTY }),
-    levelsOf(db, university.id),
-    similarTo(db, university.id, SIMILAR),
-    monthsOfCheapest(db, university.id),
-    nextIntakeOf(db, university.id, now()),
-    shownPictures(db, [university.logoId]),
-  ])
+  const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake, [logo = null], checks] =
+    await Promise.all([
+      campusesOf(db, university.id),
+      outlinePlaces(services, card.country.flagKey),
+      programmesByFaculty(db, university.id, { each: PROGRAMMES_OF_A_FACULTY }),
+      levelsOf(db, university.id),
+      similarTo(db, university.id, SIMILAR),
+      monthsOfCheapest(db, university.id),
+      nextIntakeOf(db, university.id, now()),
+      shownPictures(db, [university.logoId]),
+      shownChecks(db, 'university', university.id, now()),
+    ])
   const money = (amount: number | null): Money | null =>
     amount === null || university.currency === null ? null : { amount, currency: university.currency }
 
@@ -67,6 +70,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
       info: localized(university.housingInfoEn, university.housingInfoAr),
     },
     livingCostMonthly: money(university.livingCostMonthly),
+    livingCostsChecked: checks.living_costs,
     preparatoryYear: { offered: university.preparatoryYear, fee: money(university.preparatoryFee) },
     about: richText(university.aboutEn, university.aboutAr),
     admission: richText(university.admissionEn, university.admissionAr),

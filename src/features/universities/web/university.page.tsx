@@ -2,54 +2,31 @@ import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { LEVELS } from '#catalogue-index/query/options.ts'
-import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
-import { DemoNote } from '#features/site/web/demo-note.tsx'
 import type { ProgrammeFilter } from '#features/universities/contract.ts'
-import { countryInSentence } from '#i18n/country-name.ts'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { placeWords } from '#i18n/place.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
-import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
-import { CardGrid } from '#ui/parts/card-grid.tsx'
-import { Prose } from '#ui/parts/localized-text.tsx'
-import { OnThisPage } from '#ui/parts/on-this-page.tsx'
-import { Container, Section } from '#ui/parts/section.tsx'
-import { ShareCard } from '#ui/parts/share-card.tsx'
-import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/university.page.ts'
-import { Campuses } from './campuses.tsx'
-import { FacultyProgrammes } from './faculty-programmes.tsx'
-import { LivingCostsSection } from './living-costs-section.tsx'
+import { firstOfUniversity } from './first-of-university.ts'
 import { universityData } from './structured-data.ts'
-import { UniversityCard } from './university-card.tsx'
-import { UniversityFacts } from './university-facts.tsx'
-import { UniversityHead } from './university-head.tsx'
-import { UniversitySideCard } from './university-side-card.tsx'
+import { UniversityDetails } from './university-details.tsx'
 import './messages.ts'
-
-/** Programmes of each faculty; the rest is one link away, so that a university with hundreds of them stays a page. */
-const SHOWN = 6
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { universities } = context.get(apiContext)
   const university = await unwrap(universities[':address'].$get(at(params)))
   requireCanonical({ url, params }, university.slug, paths.university)
-  const faculties = university.faculties.map(({ programmes, ...faculty }) => ({
-    ...faculty,
-    programmes: programmes.slice(0, SHOWN),
-  }))
   const filter = programmeFilterOf(url.searchParams)
   const { param, query } = at(params)
   const found =
     filter.q || filter.level
       ? await unwrap(universities[':address'].programmes.$get({ param, query: { ...query, ...filter } }))
       : null
-  return { university: { ...university, faculties }, filter, found }
+  return { university: firstOfUniversity(university), filter, found }
 }
 
 /** The filter of the address; an unknown level is ignored. */
@@ -78,83 +55,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 }
 
 export default function UniversityPage({ loaderData: { university, filter, found } }: Route.ComponentProps) {
-  const { t } = useTranslation('universities')
-  const lang = useLanguage()
   useRemembered(university._id)
-  const { about, admission, campuses, country, similar } = university
-  const anchors = [
-    { id: 'about', label: t('page.about'), shown: about },
-    { id: 'admission', label: t('page.admission'), shown: admission },
-    { id: 'programmes', label: t('page.programmes'), shown: true },
-    { id: 'living', label: t('page.living'), shown: true },
-    { id: 'campuses', label: t('page.campuses'), shown: campuses.length > 0 },
-    { id: 'similar', label: t('page.similar'), shown: similar.length > 0 },
-  ].filter(({ shown }) => shown)
-
-  return (
-    <>
-      <UniversityHead university={university} />
-      <Container>
-        <OnThisPage anchors={anchors} className="mt-2" />
-        <div data-hue={hueOf(university.name.en)}>
-          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <aside aria-labelledby="facts-title" className="mt-10 lg:col-start-2 lg:row-start-1">
-              <UniversitySideCard university={university} />
-              <h2 id="facts-title" className="mt-8 mb-3 text-base">
-                {t('page.facts')}
-              </h2>
-              <UniversityFacts university={university} />
-              <DemoNote className="mt-4" />
-            </aside>
-            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              {about && (
-                <Section id="about" title={t('page.about')} spacing="close">
-                  <Prose html={about} />
-                </Section>
-              )}
-              {admission && (
-                <Section id="admission" title={t('page.admission')} spacing="close">
-                  <Prose html={admission} />
-                </Section>
-              )}
-            </div>
-            <ShareCard title={localize(university.name, lang)} className="mt-10 self-start lg:col-start-2 lg:mt-8" />
-          </div>
-
-          <Section id="programmes" title={t('page.programmes')} lead={t('page.programmesLead')}>
-            <FacultyProgrammes university={university} filter={filter} found={found}>
-              {(programme) => <ProgrammeCard programme={programme} level={4} />}
-            </FacultyProgrammes>
-          </Section>
-
-          <Section id="living" title={t('page.living')}>
-            <LivingCostsSection university={university} />
-          </Section>
-
-          {campuses.length > 0 && (
-            <Section id="campuses" title={t('page.campuses')}>
-              <Campuses campuses={campuses} country={country} />
-            </Section>
-          )}
-        </div>
-
-        {similar.length > 0 && (
-          <Section
-            id="similar"
-            title={t('page.similar')}
-            lead={t('page.similarLead')}
-            action={
-              <TextLink to={paths.country({ lang, slug: country.slug })}>
-                {t('page.countryGuide', { country: countryInSentence(lang, country.name) })}
-              </TextLink>
-            }
-          >
-            <CardGrid items={similar} layout="two">
-              {(other) => <UniversityCard university={other} />}
-            </CardGrid>
-          </Section>
-        )}
-      </Container>
-    </>
-  )
+  return <UniversityDetails university={university} filter={filter} found={found} />
 }

@@ -31,12 +31,14 @@ const orders: Record<UserListQuery['sort'], Sql> = {
 
 /** One page of the matching users, and how many match in all. */
 export async function listUsers(db: Db, query: UserListQuery): Promise<{ items: UserItem[]; total: number }> {
-  const { q, role, disabled, counsellor, sort, page, perPage } = query
+  const { q, role, disabled, counsellor, since, until, sort, page, perPage } = query
   const filter = sql`${notDeleted}
     and (fold(${q}) = '' or strpos(fold(coalesce(u.name, '') || ' ' || u.email), fold(${q})) > 0)
     ${role === undefined ? empty : sql`and u.role = ${role}`}
     ${disabled === undefined ? empty : sql`and (u.disabled_at is not null) = ${disabled}`}
-    ${counsellor === undefined ? empty : sql`and u.is_counsellor = ${counsellor}`}`
+    ${counsellor === undefined ? empty : sql`and u.is_counsellor = ${counsellor}`}
+    ${since === undefined ? empty : sql`and u.created_at >= ${since}::date`}
+    ${since === undefined || until === undefined ? empty : sql`and u.created_at < ${until}::date + 1`}`
   const [items, [counted]] = await Promise.all([
     rows<UserItem>(db)`
       select ${itemColumns} from users u where ${filter} order by ${orders[sort]}

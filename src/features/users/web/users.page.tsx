@@ -14,6 +14,7 @@ import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Route } from './+types/users.page.ts'
+import { useJoinedFilter } from './joined-filter.ts'
 import { useUserColumns } from './user-columns.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -72,6 +73,7 @@ export default function UsersPage() {
               { value: '1', label: t('users.counsellors') },
             ],
           },
+          ...useJoinedFilter(list.address),
           {
             name: 'sort',
             label: t('list.sort'),

@@ -3,8 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { ReferenceField } from '#features/content/fields.ts'
 import { useEditing, useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame } from '#features/content/web/field-frame.tsx'
+import { useCreate } from '#features/content/web/use-create.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { localize } from '#lib/localized.ts'
+import { type Localized, localize } from '#lib/localized.ts'
 import { Combobox } from '#ui/admin/combobox.tsx'
 import { type NamedOption, useReferenceOptions } from './reference-options.ts'
 import type { LeafProps } from './text-control.tsx'
@@ -16,6 +17,11 @@ export function ReferenceControl({ field, path, label, hint, required }: LeafPro
   const { id, value, setValue, problem } = useField<string | null>(path)
   const within = useWithin(field.within, () => setValue(null))
   const load = useReferenceOptions(field.to, within)
+  const choose = (record: string, localized: Localized) => {
+    rememberName(record, localized)
+    setValue(record)
+  }
+  const create = useCreate(field.to, id, choose)
   const name = value === null ? undefined : names[value]
   const announcement = announced({ id, hint, problem })
   return (
@@ -26,10 +32,8 @@ export function ReferenceControl({ field, path, label, hint, required }: LeafPro
         describedBy={announcement['aria-describedby']}
         chosen={value === null ? null : { id: value, name: name ? localize(name, lang) : value }}
         load={load}
-        onChoose={(option) => {
-          if (option) rememberName(option.id, (option as NamedOption).localized)
-          setValue(option?.id ?? null)
-        }}
+        create={create}
+        onChoose={(option) => (option ? choose(option.id, (option as NamedOption).localized) : setValue(null))}
       />
     </FieldFrame>
   )

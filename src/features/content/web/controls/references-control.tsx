@@ -1,9 +1,10 @@
 import type { ReferencesField } from '#features/content/fields.ts'
 import { useEditing, useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame } from '#features/content/web/field-frame.tsx'
+import { useCreate } from '#features/content/web/use-create.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { localize } from '#lib/localized.ts'
+import { type Localized, localize } from '#lib/localized.ts'
 import { Combobox } from '#ui/admin/combobox.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { type NamedOption, useReferenceOptions } from './reference-options.ts'
@@ -16,6 +17,12 @@ export function ReferencesControl({ field, path, label, hint }: LeafProps & { fi
   const { names, rememberName } = useEditing()
   const { id, value, setValue, problem } = useField<string[]>(path)
   const load = useReferenceOptions(field.to)
+  const choose = (record: string, name: Localized) => {
+    if (value.includes(record)) return
+    rememberName(record, name)
+    setValue([...value, record])
+  }
+  const create = useCreate(field.to, id, choose)
   const announcement = announced({ id, hint, problem })
   const nameOf = (record: string) => {
     const name = names[record]
@@ -70,11 +77,8 @@ export function ReferencesControl({ field, path, label, hint }: LeafProps & { fi
         describedBy={announcement['aria-describedby']}
         chosen={null}
         load={load}
-        onChoose={(option) => {
-          if (!option || value.includes(option.id)) return
-          rememberName(option.id, (option as NamedOption).localized)
-          setValue([...value, option.id])
-        }}
+        create={create}
+        onChoose={(option) => option && choose(option.id, (option as NamedOption).localized)}
       />
     </FieldFrame>
   )

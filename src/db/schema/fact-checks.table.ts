@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { FACT_TOPICS } from '#lib/enums.ts'
+import { entityType } from './history.table.ts'
+import { users } from './users.table.ts'
+
+export const factTopic = pgEnum('fact_topic', FACT_TOPICS)
+
+/**
+ * When somebody last compared the facts of a record with their source. `checkedAt` is null again where a check was taken
+ * back: the row stays, so that its version never returns. Triggers delete the rows of a deleted record.
+ */
+export const factChecks = pgTable(
+  'fact_checks',
+  {
+    entityType: entityType().notNull(),
+    entityId: uuid().notNull(),
+    topic: factTopic().notNull(),
+    checkedAt: timestamp({ withTimezone: true }),
+    /** Null where nobody of today's accounts did: the person's account was deleted, or the data came with a check. */
+    checkedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Where the facts stand: a web address. */
+    sourceUrl: text(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entityType, t.entityId, t.topic] }),
+    index('fact_checks_checked_by').on(t.checkedBy),
+    check('fact_checks_source_is_web_address', sql`${t.sourceUrl} ~ '^https?://'`),
+  ],
+)

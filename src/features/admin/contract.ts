@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { periodParam } from '#features/demand/contract.ts'
+import { APPLICATION_AGES } from '#features/review/contract.ts'
+import { APPLICATION_STATES } from '#lib/enums.ts'
+
+/** What staff see when they arrive: `/api/admin/overview`. */
+
+export const overviewQuery = z.object({ days: periodParam })
+
+/** What needs somebody, the most urgent first. Each is the number of records of one list (web/today-lists.ts). */
+export const TODAY = [
+  'applicationsLate',
+  'applicationsDue',
+  'enquiriesLate',
+  'applicationsUnanswered',
+  'applicationsUnassigned',
+  'applicationsWithDocuments',
+  'enquiriesNew',
+  'majorsPastDeadline',
+  'coursesPastDeadline',
+  'universitiesWithoutArabic',
+  'majorsWithoutArabic',
+  'coursesWithoutArabic',
+  'articlesWithoutArabic',
+] as const
+export type TodayKey = (typeof TODAY)[number]
+
+const count = z.number().int()
+
+export const overviewSchema = z.object({
+  /** The first day of the period, at UTC. */
+  since: z.string(),
+  /** Those that the caller may see. */
+  today: z.array(z.object({ key: z.enum(TODAY), count })),
+  /** Open applications by state and age; null for who does not review them. */
+  applications: z
+    .array(z.object({ state: z.enum(APPLICATION_STATES), age: z.enum(APPLICATION_AGES), count }))
+    .nullable(),
+  /** Answers of the period by whether they came by the promised day; null as above. */
+  promises: z.object({ kept: count, late: count }).nullable(),
+  /** New students by day, or by week (its Monday) where the period is long; null for who does not manage accounts. */
+  signUps: z.array(z.object({ from: z.string(), until: z.string(), count })).nullable(),
+})
+export type Overview = z.infer<typeof overviewSchema>

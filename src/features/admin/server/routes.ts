@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { overviewQuery, overviewSchema } from '#features/admin/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { documented } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
+import { viewOverview } from './service.ts'
+
+/** The route of what staff see when they arrive. */
+export const overviewRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables }>().get(
+    '/admin/overview',
+    requireUser(services),
+    documented({
+      id: 'adminGetOverview',
+      tag: 'staff: overview',
+      summary: 'What needs somebody, and figures of a period',
+      description:
+        'Each number is that of a list of the staff area. Parts that the caller may not see are null or left out.',
+      access: 'staff',
+      answer: overviewSchema,
+    }),
+    validate('query', overviewQuery),
+    async (c) => c.json(await viewOverview(services, c.get('actor'), c.req.valid('query'))),
+  )

@@ -1,0 +1,71 @@
+import { type Overview, TODAY, type TodayKey } from '#features/admin/contract.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
+import { weekOf } from '#features/demand/week.ts'
+import type { Services } from '#features/services.ts'
+import { daysAfter, toDay } from '#lib/day.ts'
+import {
+  applicationsByAge,
+  countApplications,
+  countContent,
+  countEnquiries,
+  countPromises,
+  type SignUps,
+  signUpsSince,
+} from './queries.ts'
+
+/** Days from which sign-ups are counted by week. */
+const LONG = 90
+
+/** What staff see when they arrive: of each part what their role may see (P26). */
+export async function viewOverview(services: Services, actor: Actor, { days }: { days: number }): Promise<Overview> {
+  requireAbility(actor, 'admin.enter')
+  const { db } = services
+  const now = services.now()
+  const today = toDay(now)
+  const since = daysAfter(today, 1 - days)
+  const reviews = hasAbility(actor, 'applications.review')
+  const by = days >= LONG ? 'week' : 'day'
+  const [counts, applications, promises, signUps] = await Promise.all([
+    countToday(services, actor, now),
+    reviews ? applicationsByAge(db, now) : null,
+    reviews ? countPromises(db, since) : null,
+    hasAbility(actor, 'users.manage') ? signUpsSince(db, since, by) : null,
+  ])
+  return {
+    since,
+    today: TODAY.flatMap((key) => (counts[key] === undefined ? [] : [{ key, count: counts[key] }])),
+    applications,
+    promises,
+    signUps: signUps && everyBucket(signUps, since, today, by),
+  }
+}
+
+async function countToday({ db }: Services, actor: Actor, now: Date): Promise<Partial<Record<TodayKey, number>>> {
+  const parts = await Promise.all([
+    hasAbility(actor, 'applications.review') ? countApplications(db, now) : {},
+    hasAbility(actor, 'desk.work') ? countEnquiries(db, now) : {},
+    hasAbility(actor, 'content.edit') ? countContent(db) : {},
+  ])
+  return Object.assign({}, ...parts)
+}
+
+/** Days and weeks without anybody have their place too. */
+function everyBucket(
+  found: readonly SignUps[],
+  since: string,
+  today: string,
+  by: 'day' | 'week',
+): NonNullable<Overview['signUps']> {
+  const buckets = []
+  for (let from = since; from <= today; ) {
+    const end = by === 'day' ? from : daysAfter(weekOf(from), 6)
+    buckets.push({
+      from,
+      until: end < today ? end : today,
+      count: found.find((one) => one.from === from)?.count ?? 0,
+    })
+    from = daysAfter(end, 1)
+  }
+  return buckets
+}

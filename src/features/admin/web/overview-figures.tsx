@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { Overview } from '#features/admin/contract.ts'
+import { PERIODS } from '#features/demand/week.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useListAddress } from '#ui/admin/list-address.ts'
+import { ApplicationsByAge } from './applications-by-age.tsx'
+import { DemandFigures } from './demand-figures.tsx'
+import { Figure } from './figure.tsx'
+import { Promises } from './promises.tsx'
+import { SignUps } from './sign-ups.tsx'
+
+/** The days of the period that the address names. */
+export function usePeriod(): string {
+  const asked = useListAddress().valueOf('days')
+  return PERIODS.map(String).find((days) => days === asked) ?? '30'
+}
+
+/** Figures of a period, which stands in the address; each has its table, and each number its list. */
+export function OverviewFigures({ overview: { since, applications, promises, signUps } }: { overview: Overview }) {
+  const { t } = useTranslation('admin')
+  const address = useListAddress()
+  const period = usePeriod()
+  return (
+    <section aria-labelledby="figures-title" data-hue="">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 id="figures-title" className="text-lg">
+          {t('figures.title')}
+        </h2>
+        <nav aria-label={t('figures.period')}>
+          <ul className="flex flex-wrap gap-x-5">
+            {PERIODS.map((days) => (
+              <li key={days}>
+                <Link
+                  to={address.linkTo({ days: String(days) })}
+                  preventScrollReset
+                  aria-current={String(days) === period ? 'true' : undefined}
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm transition-colors hover:text-accent aria-[current=true]:border-accent aria-[current=true]:font-medium aria-[current=true]:text-pressed"
+                >
+                  {t(`figures.periods.${days}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+        {applications && (
+          <Figure title={t('figures.applications')}>
+            <ApplicationsByAge applications={applications} />
+          </Figure>
+        )}
+        {promises && (
+          <Figure title={t('figures.promises')}>
+            <Promises promises={promises} since={since} />
+          </Figure>
+        )}
+        {signUps && (
+          <Figure title={t('figures.signUps')}>
+            <SignUps signUps={signUps} since={since} />
+          </Figure>
+        )}
+        <DemandFigures days={period} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TodayKey } from '#features/admin/contract.ts'
+import type { Language } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+
+type Today = {
+  /** The list of exactly the records that are counted. */
+  to: (lang: Language) => string
+  /** Whether somebody waits longer than they were promised. */
+  isLate?: true
+}
+
+const published = (entity: string, filter: Record<string, string>) => (lang: Language) =>
+  paths.records({ lang, entity, params: { status: 'published', ...filter } })
+const applications = (params: Record<string, string>) => (lang: Language) => paths.applications({ lang, params })
+
+/** Where each number of what needs somebody leads. */
+export const TODAY_LISTS: Record<TodayKey, Today> = {
+  applicationsLate: { to: applications({ overdue: '1' }), isLate: true },
+  applicationsDue: { to: applications({ due: 'day' }) },
+  enquiriesLate: { to: (lang) => paths.enquiries({ lang, params: { late: '1' } }), isLate: true },
+  applicationsUnanswered: { to: applications({ unanswered: '1' }) },
+  applicationsUnassigned: { to: applications({ assignee: 'nobody', open: '1' }) },
+  applicationsWithDocuments: { to: applications({ documents: 'pending', open: '1' }) },
+  enquiriesNew: { to: (lang) => paths.enquiries({ lang, params: { state: 'new' } }) },
+  majorsPastDeadline: { to: published('majors', { deadline: 'passed' }) },
+  coursesPastDeadline: { to: published('courses', { deadline: 'passed' }) },
+  universitiesWithoutArabic: { to: published('universities', { arabic: 'missing' }) },
+  majorsWithoutArabic: { to: published('majors', { arabic: 'missing' }) },
+  coursesWithoutArabic: { to: published('courses', { arabic: 'missing' }) },
+  articlesWithoutArabic: { to: published('articles', { arabic: 'missing' }) },
+}

@@ -1,0 +1,105 @@
+import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import { DemoNote } from '#features/site/web/demo-note.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize, pick } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
+import { CardGrid } from '#ui/parts/card-grid.tsx'
+import { ChipLink } from '#ui/parts/chip.tsx'
+import { EnglishLabel, LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
+import { Photo } from '#ui/parts/photo.tsx'
+import { Container, Section } from '#ui/parts/section.tsx'
+import { ShareCard } from '#ui/parts/share-card.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { ArticleCountries } from './article-countries.tsx'
+import { ArticleLine } from './article-line.tsx'
+import { DrawnCover } from './drawn-cover.tsx'
+import type { ShownArticle } from './shown-article.ts'
+import { TableOfContents } from './table-of-contents.tsx'
+import './messages.ts'
+
+const COVER = 'aspect-8/5 w-full rounded-card sm:aspect-[5/2] lg:aspect-[3/1]'
+
+/** The page of an article. */
+export function ArticleDetails({ article, headings, body }: ShownArticle) {
+  const { t } = useTranslation('articles')
+  const lang = useLanguage()
+  const { name, excerpt, tags, countries, related, programmes } = article
+  return (
+    <Container className="pt-5">
+      <Breadcrumbs
+        crumbs={[{ name: t('page.blog'), to: paths.blog({ lang }) }, { name: <LocalizedText text={name} /> }]}
+      />
+      <header className="mt-8 max-w-[58rem] lg:mt-12">
+        <h1 className="text-3xl lg:text-4xl">
+          <LocalizedText text={name} />
+        </h1>
+        {pick(name, lang).lang !== lang && (
+          <p className="mt-2">
+            <EnglishLabel />
+          </p>
+        )}
+        {excerpt && (
+          <p className="mt-5 max-w-measure text-lg text-soft">
+            <LocalizedText text={excerpt} />
+          </p>
+        )}
+        <ArticleLine article={article} className="mt-6" />
+      </header>
+      <div className="mt-8 lg:mt-12">
+        {article.photograph ? (
+          <Photo picture={article.photograph} sizes="100vw" eager className={`object-cover ${COVER}`} />
+        ) : (
+          <DrawnCover seed={article.slug.en} cover={article.cover} className={COVER} />
+        )}
+      </div>
+
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+          <TableOfContents headings={headings} lang={pick(body, lang).lang} />
+          <ArticleCountries countries={countries} className="mt-8 max-lg:hidden" />
+        </aside>
+        <article className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <Prose html={body} />
+          {tags.length > 0 && (
+            <footer className="mt-12 border-t border-line pt-6">
+              <h2 className="text-base">{t('page.tags')}</h2>
+              <ul className="mt-3 flex flex-wrap gap-2">
+                {tags.map(({ _id, name: tag, slug }) => (
+                  <li key={_id}>
+                    <ChipLink to={paths.blog({ lang, tag: localize(slug, lang) })}>
+                      <LocalizedText text={tag} />
+                    </ChipLink>
+                  </li>
+                ))}
+              </ul>
+            </footer>
+          )}
+          {/* Above the text they would keep a small screen from it. */}
+          <ArticleCountries countries={countries} className="mt-8 lg:hidden" />
+          <ShareCard title={localize(name, lang)} className="mt-10 max-w-md" />
+        </article>
+      </div>
+
+      {related.length > 0 && (
+        <Section
+          id="related"
+          title={t('page.related')}
+          action={<TextLink to={paths.blog({ lang })}>{t('page.allArticles')}</TextLink>}
+        >
+          <CardGrid items={related}>{(other) => <ArticleCard article={other} />}</CardGrid>
+        </Section>
+      )}
+      {programmes.length > 0 && (
+        <Section id="programmes" title={t('page.programmes')}>
+          <CardGrid items={programmes} layout="tickets">
+            {(programme) => <ProgrammeCard programme={programme} />}
+          </CardGrid>
+          <DemoNote className="mt-5" />
+        </Section>
+      )}
+    </Container>
+  )
+}

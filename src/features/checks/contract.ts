@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { FACT_TOPICS } from '#lib/enums.ts'
+import { integerParam, pageParams, pageSchema } from '#lib/list-query.ts'
+import { localizedListSchema, localizedSchema } from '#lib/schemas.ts'
+import { toPlainCode } from '#lib/typed-text.ts'
+
+/** When the facts of a record were last compared with their source, and which are due. */
+
+export type FactTopic = (typeof FACT_TOPICS)[number]
+
+/** The entities that have such facts, as their addresses name them. */
+export const CHECKED_ENTITIES = ['majors', 'courses', 'universities', 'countries'] as const
+export type CheckedEntity = (typeof CHECKED_ENTITIES)[number]
+
+export const isChecked = (entity: string): entity is CheckedEntity =>
+  (CHECKED_ENTITIES as readonly string[]).includes(entity)
+
+const PROGRAMME_TOPICS = ['fees', 'deadlines', 'requirements'] as const
+export const TOPICS_OF: Record<CheckedEntity, readonly FactTopic[]> = {
+  majors: PROGRAMME_TOPICS,
+  courses: PROGRAMME_TOPICS,
+  universities: ['living_costs'],
+  countries: ['living_costs'],
+}
+
+/** The fields of a topic; without the first one there is nothing to check. */
+const PROGRAMME_FIELDS: Partial<Record<FactTopic, readonly string[]>> = {
+  fees: ['feeAmount', 'feeCurrency', 'discountPercent', 'scholarshipType', 'scholarshipPercent'],
+  deadlines: ['intakes'],
+  requirements: ['requirements', 'entranceExam', 'entranceExamName'],
+}
+export const TOPIC_FIELDS: Record<CheckedEntity, Partial<Record<FactTopic, readonly string[]>>> = {
+  majors: PROGRAMME_FIELDS,
+  courses: PROGRAMME_FIELDS,
+  universities: { living_costs: ['livingCostMonthly', 'currency', 'preparatoryFee', 'preparatoryYear'] },
+  countries: { living_costs: ['costOfLiving'] },
+}
+
+/** What the public reads of a check. */
+export const shownCheckSchema = z.object({
+  /** YYYY-MM-DD, at UTC. */
+  on: z.string(),
+  /** More than a year ago. */
+  isOld: z.boolean(),
+  source: z.string().nullable(),
+})
+export type ShownCheck = z.infer<typeof shownCheckSchema>
+
+export const programmeChecksSchema = z.object({
+  fees: shownCheckSchema.nullable(),
+  deadlines: shownCheckSchema.nullable(),
+  requirements: shownCheckSchema.nullable(),
+})
+
+const person = z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() })
+
+export const factCheckSchema = z.object({
+  topic: z.enum(FACT_TOPICS),
+  /** 0 where the topic was never checked. */
+  version: z.number().int(),
+  checkedAt: z.string().nullable(),
+  by: person.nullable(),
+  sourceUrl: z.string().nullable(),
+})
+export type FactCheck = z.infer<typeof factCheckSchema>
+
+/** Every topic of a record, checked or not. */
+export const recordChecksSchema = z.object({ items: z.array(factCheckSchema) })
+
+const MAX_URL = 500
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
+
+export const sourceUrlSchema = z
+  .string()
+  .max(MAX_URL * 2)
+  .transform(toPlainCode)
+  .pipe(z.string().max(MAX_URL).refine(isWebAddress, { message: 'malformed' }))
+
+/** Without a source the one that is there stays. */
+export const factCheckInputSchema = z.object({ sourceUrl: sourceUrlSchema.nullable().optional() })
+export type FactCheckInput = z.output<typeof factCheckInputSchema>
+
+export const checkedRecordParam = z.object({ entity: z.enum(CHECKED_ENTITIES), id: z.guid() })
+export const checkedTopicParam = checkedRecordParam.extend({ topic: z.string().max(40) })
+
+/** `due`: never checked, or more than a year ago. */
+export const CHECK_AGES = ['due', 'never', 'all'] as const
+
+export const dueQuerySchema = z.object({
+  ...pageParams,
+  perPage: integerParam(1, 100).catch(50).default(50),
+  entity: z.enum(CHECKED_ENTITIES).optional().catch(undefined),
+  topic: z.enum(FACT_TOPICS).optional().catch(undefined),
+  universityId: z.guid().optional().catch(undefined),
+  age: z
+    .enum(CHECK_AGES)
+    .catch('due')
+    .default('due')
+    .describe('`due`: never checked, or not for a year; `never`: never checked; `all`: any.'),
+})
+export type DueQuery = z.output<typeof dueQuerySchema>
+
+export const dueCheckSchema = factCheckSchema.extend({
+  /** Of the record and the topic. */
+  _id: z.string(),
+  entity: z.enum(CHECKED_ENTITIES),
+  recordId: z.string(),
+  name: localizedSchema,
+  university: localizedSchema.nullable(),
+  isOld: z.boolean(),
+  /** What is to be compared: a fee or living costs a month, the open intakes, or the requirements. */
+  facts: z.object({
+    amount: z.object({ from: z.number(), to: z.number(), currency: z.string() }).nullable(),
+    intakes: z.array(z.object({ year: z.number(), month: z.number(), deadline: z.string().nullable() })),
+    lines: localizedListSchema,
+  }),
+})
+export type DueCheck = z.infer<typeof dueCheckSchema>
+
+export const dueListSchema = pageSchema(dueCheckSchema)
+export type DueList = z.infer<typeof dueListSchema>

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { ShownCheck } from '#features/checks/contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+
+type CheckedFactsProps = {
+  /** Null where they were never compared with a source: then nothing is said. */
+  check: ShownCheck | null
+  children: ReactNode
+}
+
+/** Facts with the day on which staff last compared them with their source; paler, and said so, when that is long ago. */
+export function CheckedFacts({ check, children }: CheckedFactsProps) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  if (!check) return children
+  const { on, isOld, source } = check
+  return (
+    <>
+      <div className={isOld ? 'text-soft grayscale' : undefined}>{children}</div>
+      <p className="mt-3 text-xs text-soft">
+        {t(isOld ? 'checked.old' : 'checked.on', { date: isolate(formatDate(lang, on)) })}
+        {source && (
+          <>
+            {' '}
+            <a href={source} rel="noopener nofollow" className="underline underline-offset-4 hover:text-accent">
+              {t('checked.source', { host: isolate(hostOf(source)) })}
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

@@ -1,0 +1,111 @@
+import './messages.ts'
+import { type KeyboardEvent, useRef } from 'react'
+import { CHECK_AGES, CHECKED_ENTITIES } from '#features/checks/contract.ts'
+import { translatorFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { FACT_TOPICS } from '#lib/enums.ts'
+import { paths } from '#paths.ts'
+import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { ListCount } from '#ui/admin/list-count.tsx'
+import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordList } from '#ui/admin/record-list.tsx'
+import { useList } from '#ui/admin/use-list.ts'
+import type { Route } from './+types/fact-checks.page.ts'
+import { listDue } from './checks-api.ts'
+import { useDueColumns } from './due-columns.tsx'
+import { UniversityFilter } from './university-filter.tsx'
+import { useChecking } from './use-checking.ts'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'checks').t('title') })
+}
+
+/** Fees, deadlines, requirements and living costs in the order in which somebody should look at them again. */
+export default function FactChecksPage() {
+  const { t } = useTranslation('checks')
+  const lang = useLanguage()
+  const list = useList(listDue)
+  const { address, answer } = list
+  const checking = useChecking()
+  const columns = useDueColumns(checking)
+  const table = useRef<HTMLDivElement>(null)
+
+  const rowsOfTable = () => [...(table.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])]
+
+  const onKeyDown = async (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
+    // By its place too: an Arabic layout has another letter there.
+    const isKey = (letter: string) => event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`
+    if (isKey('u') && checking.last) {
+      event.preventDefault()
+      return checking.undo(checking.last)
+    }
+    const rows = rowsOfTable()
+    const at = rows.findIndex((row) => event.target instanceof Node && row.contains(event.target))
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const item = answer?.items[at]
+    if (!item || (step === 0 && !isKey('r'))) return
+    event.preventDefault()
+    rows[at + (step || 1)]?.querySelector('a')?.focus()
+    if (step === 0) await checking.check(item)
+  }
+
+  return (
+    <>
+      <PageHead title={t('title')} note={<ListCount list={list} words={(count) => t('count', { count })} />} />
+      <p className="mb-6 max-w-measure text-sm text-soft">{t('intro')}</p>
+      <div className="mb-6 flex flex-wrap gap-x-4 gap-y-3">
+        <ListFilter
+          label={t('age')}
+          value={address.valueOf('age')}
+          options={CHECK_AGES.map((age) => ({ value: age === 'due' ? '' : age, label: t(`ages.${age}`) }))}
+          onChange={(age) => address.change({ age })}
+          className="flex-1 basis-40 md:w-56 md:flex-none"
+        />
+        <ListFilter
+          label={t('entity')}
+          value={address.valueOf('entity')}
+          options={[
+            { value: '', label: t('any') },
+            ...CHECKED_ENTITIES.map((entity) => ({ value: entity, label: t(`entities.${entity}`) })),
+          ]}
+          onChange={(entity) => address.change({ entity })}
+          className="flex-1 basis-36 md:w-40 md:flex-none"
+        />
+        <ListFilter
+          label={t('topic')}
+          value={address.valueOf('topic')}
+          options={[
+            { value: '', label: t('any') },
+            ...FACT_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) })),
+          ]}
+          onChange={(topic) => address.change({ topic })}
+          className="flex-1 basis-36 md:w-40 md:flex-none"
+        />
+        <UniversityFilter address={address} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work on the links and buttons within */}
+      <div ref={table} onKeyDown={onKeyDown}>
+        <RecordList
+          list={list}
+          columns={columns}
+          title={t('title')}
+          loading={t('loading')}
+          compact
+          none={{
+            title: t('noneTitle'),
+            text: t('noneText'),
+            clear: t('clear'),
+            clearTo: paths.factChecks({ lang }),
+            empty: { title: t('noneTitle'), text: t('noneText') },
+          }}
+          linkOf={({ entity, recordId }) => paths.record({ lang, entity, id: recordId })}
+          usualSort=""
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FactCheck } from '#features/checks/contract.ts'
+import { formatDayOf } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+
+/** When somebody last checked, and who. */
+export function LastCheck({ check }: { check: Pick<FactCheck, 'checkedAt' | 'by'> }) {
+  const { t } = useTranslation('checks')
+  const lang = useLanguage()
+  if (check.checkedAt === null) return <span className="text-saffron-ink">{t('never')}</span>
+  const date = formatDayOf(lang, check.checkedAt)
+  return <>{check.by ? t('checkedBy', { date, name: isolate(check.by.name ?? check.by.Email) }) : date}</>
+}
+
+/** The page that the facts were compared with. */
+export function SourceLink({ url }: { url: string | null }) {
+  const { t } = useTranslation('checks')
+  if (url === null) return <span className="whitespace-nowrap text-faint">{t('noSource')}</span>
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="relative z-10 underline underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
+    >
+      <bdi dir="ltr">{new URL(url).hostname.replace(/^www\./, '')}</bdi>
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mayBePersonal } from './personal-text.ts'
+
+test.each([
+  'lina@example.org',
+  '+971 50 123 4567',
+  '٠٥٠١٢٣٤٥٦٧',
+  'A1234567',
+  'https://example.org/lina',
+  'x'.repeat(81),
+])('%j may say who somebody is', (typed) => {
+  expect(mayBePersonal(typed)).toBe(true)
+})
+
+test.each(['medicine in turkey', 'intake 2026-2027', 'top 100 universities 2027', 'طب بشري', 'c++'])(
+  '%j is what somebody looks for',
+  (typed) => {
+    expect(mayBePersonal(typed)).toBe(false)
+  },
+)

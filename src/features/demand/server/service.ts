@@ -1,0 +1,113 @@
+import { parseSearchParams } from '#catalogue-index/query/address.ts'
+import { activeFilters, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { transact } from '#db/transaction.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import { changeFields } from '#features/content/server/change-fields.ts'
+import { applyAlias } from '#features/demand/alias.ts'
+import type {
+  AliasInput,
+  DemandQuery,
+  MissingPages,
+  PageDemandList,
+  SearchDemand,
+  SearchDemandList,
+  SearchDemandQuery,
+} from '#features/demand/contract.ts'
+import { firstWeek } from '#features/demand/week.ts'
+import type { Services } from '#features/services.ts'
+import { byOf } from '#lib/by.ts'
+import { toDay } from '#lib/day.ts'
+import { pagesOf } from '#lib/list-query.ts'
+import type { Language } from '#lib/localized.ts'
+import { missingSince, type PageRow, searchesSince, viewsSince } from './queries.ts'
+
+/** What visitors look for, as staff who maintain the content see it. */
+
+const ABILITY = 'content.edit'
+
+const sinceOf = ({ now }: Pick<Services, 'now'>, { days }: DemandQuery) => ({ since: firstWeek(toDay(now()), days) })
+
+/** A page of rows, each of which says how many there are in all. */
+function toCountedPage<Row extends { total: number }, Item>(
+  found: readonly Row[],
+  { page, perPage }: DemandQuery,
+  toItem: (row: Row) => Item,
+) {
+  const total = found[0]?.total ?? 0
+  return { items: found.map(toItem), total, page, pages: pagesOf(total, perPage) }
+}
+
+/** `lang` is the language of whoever reads it: the filters are named in it. */
+export async function viewSearches(
+  services: Services,
+  actor: Actor,
+  query: SearchDemandQuery,
+  lang: Language,
+): Promise<SearchDemandList> {
+  requireAbility(actor, ABILITY)
+  const window = sinceOf(services, query)
+  const found = await searchesSince(services.db, query, window)
+  const toItem = ({ total: _, ...row }: (typeof found)[number]): SearchDemand => {
+    const { query: parsed } = parseSearchParams(new URLSearchParams(row.filters))
+    const search = { ...parsed, q: row.query }
+    const { facets, total: resultsNow } = services.index.search(search, lang)
+    return {
+      ...{ ...row, _id: `${row.language} ${row.query} ${row.filters}`, resultsNow },
+      chosen: chosenFilters(search, facets),
+    }
+  }
+  return { ...toCountedPage(found, query, toItem), ...window }
+}
+
+function chosenFilters(search: SearchQuery, facets: SearchAnswer['facets']): SearchDemand['chosen'] {
+  return activeFilters(search).flatMap((filter) =>
+    [search[filter] ?? []].flat().map((value) => {
+      const options = filter === 'min' || filter === 'max' ? [] : facets[filter]
+      return { filter, label: options?.find((option) => option.value === String(value))?.label ?? String(value) }
+    }),
+  )
+}
+
+const ENTITIES = {
+  country: 'countries',
+  university: 'universities',
+  faculty: 'faculties',
+  article: 'articles',
+} as const
+
+const entityOf = ({ type, kind }: PageRow): PageDemandList['items'][number]['entity'] =>
+  type === 'programme' ? (kind === 'major' ? 'majors' : 'courses') : ENTITIES[type]
+
+export async function viewPages(services: Services, actor: Actor, query: DemandQuery): Promise<PageDemandList> {
+  requireAbility(actor, ABILITY)
+  const window = sinceOf(services, query)
+  const found = await viewsSince(services.db, query, window)
+  const toItem = (row: PageRow) => ({
+    ...{ _id: row.id, type: row.type, entity: entityOf(row), name: row.name, count: row.count },
+  })
+  return { ...toCountedPage(found, query, toItem), ...window }
+}
+
+export async function viewMissing(services: Services, actor: Actor, query: DemandQuery): Promise<MissingPages> {
+  requireAbility(actor, ABILITY)
+  const window = sinceOf(services, query)
+  const found = await missingSince(services.db, query, window)
+  return { ...toCountedPage(found, query, ({ path, count }) => ({ _id: path, path, count })), ...window }
+}
+
+/**
+ * Gives a record another name by which searches find it; false where it has it already. It asks for no version: a name more
+ * contradicts no other change. Throws `not_found` for no such record, `invalid` where it has as many as it can.
+ */
+export async function addAlias(
+  services: Services,
+  actor: Actor,
+  { entity, id, alias }: AliasInput,
+  requestId: string,
+): Promise<{ added: boolean }> {
+  requireAbility(actor, ABILITY)
+  const by = byOf(services, actor, requestId)
+  const added = await transact(services.db, (tx) => changeFields(tx, { entity, id }, applyAlias(alias), by))
+  return { added }
+}

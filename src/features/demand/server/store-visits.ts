@@ -1,0 +1,43 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
+import { weekOf } from '#features/demand/week.ts'
+import { knownTokens } from '#features/search/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { toDay } from '#lib/day.ts'
+import { type CountedSearch, demandOf } from './demand-of.ts'
+import { saveDemand } from './queries.ts'
+import type { VisitCounter } from './visit-counter.ts'
+
+/**
+ * Different searches that are counted at once, those asked most often; each is run to know what it finds, and a flood of
+ * made-up ones must not keep the server from answering people.
+ */
+const MOST_SEARCHES = 200
+
+type StoringServices = Pick<Services, 'db' | 'index' | 'now'>
+
+/** Stores what `counter` has counted, in one transaction; what could not be stored is counted again. */
+export function createVisitStore(services: StoringServices, counter: VisitCounter): () => Promise<void> {
+  const known = knownTokens(services)
+  return async () => {
+    const visits = counter.take()
+    if (visits.size === 0) return
+    try {
+      const { searches, views, missing } = demandOf(visits, known())
+      const often = searches.sort((one, other) => other.count - one.count).slice(0, MOST_SEARCHES)
+      const week = weekOf(toDay(services.now()))
+      await saveDemand(services.db, week, { searches: await withResults(services, often), views, missing })
+    } catch (error) {
+      counter.putBack(visits)
+      throw error
+    }
+  }
+}
+
+async function withResults({ index }: StoringServices, searches: readonly CountedSearch[]) {
+  const found = []
+  for (const search of searches) {
+    found.push({ ...search, results: index.searchCounted(search.search, search.language).total })
+    await yieldToRequests()
+  }
+  return found
+}

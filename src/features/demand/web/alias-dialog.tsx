@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useState } from 'react'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
+import { useReferenceOptions } from '#features/content/web/controls/reference-options.ts'
+import { ALIASED } from '#features/demand/contract.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Combobox, type ComboboxOption } from '#ui/admin/combobox.tsx'
+import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Dialog } from '#ui/parts/dialog.tsx'
+
+type Entity = (typeof ALIASED)[number]
+
+type AliasDialogProps = {
+  /** What was searched for. */
+  words: string
+  /** With what to say. */
+  onDone: (words: string) => void
+  onClose: () => void
+}
+
+/** Makes words that people search for another name of a record, so that the search finds it. */
+export function AliasDialog({ words, onDone, onClose }: AliasDialogProps) {
+  const { t } = useTranslation('demand')
+  const { t: common } = useTranslation()
+  const { t: admin } = useTranslation('admin')
+  const ids = { title: useId(), record: useId() }
+  const [entity, setEntity] = useState<Entity>('faculties')
+  const [record, setRecord] = useState<ComboboxOption | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const load = useReferenceOptions(entity)
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    if (!record) {
+      setFailure(t('alias.recordMissing'))
+      return document.getElementById(ids.record)?.focus()
+    }
+    const alias = String(new FormData(event.currentTarget).get('alias') ?? '')
+    setBusy(true)
+    const { answer, refusal } = await toResult(
+      authedApi.admin.demand.aliases.$post({ json: { entity, id: record.id, alias } }),
+    )
+    setBusy(false)
+    if (refusal?.fields.alias) return setFailure(common(`errors.fields.${refusal.fields.alias}`))
+    if (refusal) return setFailure(refusal.message ?? admin('form.noAnswer'))
+    onDone(t(answer.added ? 'alias.added' : 'alias.known', { alias: isolate(alias), name: isolate(record.name) }))
+  }
+  return (
+    <Dialog labelledBy={ids.title} onClose={onClose} steady>
+      <form method="post" noValidate onSubmit={save} className="space-y-5 p-6 pb-28">
+        <h2 id={ids.title} className="text-xl">
+          {t('alias.title')}
+        </h2>
+        <TextField name="alias" label={t('alias.name')} hint={t('alias.hint')} defaultValue={words} maxLength={120} />
+        <ListFilter
+          label={t('alias.entity')}
+          value={entity}
+          options={ALIASED.map((each) => ({ value: each, label: t(`entities.${each}`) }))}
+          onChange={(value) => {
+            setEntity(value as Entity)
+            setRecord(null)
+          }}
+        />
+        <div>
+          <label htmlFor={ids.record} className="block font-medium">
+            {t('alias.record')}
+          </label>
+          <div className="mt-1.5">
+            <Combobox key={entity} id={ids.record} chosen={record} load={load} onChoose={setRecord} />
+          </div>
+        </div>
+        <p role="alert" className="text-sm text-error empty:hidden">
+          {failure}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={busy}>
+            {t('alias.save')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {admin('confirm.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ArticleView } from '#features/articles/contract.ts'
+import type { CountryView } from '#features/countries/contract.ts'
+import type { FacultyView } from '#features/faculties/contract.ts'
+import type { CourseView, MajorView } from '#features/programmes/contract.ts'
+import type { UniversityView } from '#features/universities/contract.ts'
+import type { Language } from '#lib/localized.ts'
+import type { Content } from './cards.ts'
+import { articleCard, countryCard, facultyCard, programmeCard, universityCard } from './cards.ts'
+import { countryOutline } from './country-outline.ts'
+import { drawCard } from './draw-card.ts'
+
+/** What a page shows, by its kind. */
+export type PageView =
+  | { type: 'country'; view: CountryView }
+  | { type: 'university'; view: UniversityView }
+  | { type: 'faculty'; view: FacultyView }
+  | { type: 'major'; view: MajorView }
+  | { type: 'course'; view: CourseView }
+  | { type: 'article'; view: ArticleView }
+
+/** The picture of a page where it is shared, drawn from what the page shows; kept nowhere. A PNG. */
+export const drawPagePicture = (page: PageView, lang: Language, brand: string): Promise<Uint8Array<ArrayBuffer>> =>
+  drawCard({ lang, brand, ...contentOf(page, lang) })
+
+function contentOf({ type, view }: PageView, lang: Language): Content {
+  switch (type) {
+    case 'country':
+      return countryCard(view, lang, countryOutline(view))
+    case 'university':
+      return universityCard(view, lang)
+    case 'faculty':
+      return facultyCard(view, lang)
+    case 'major':
+    case 'course':
+      return programmeCard(view, lang)
+    case 'article':
+      return articleCard(view, lang)
+  }
+}

@@ -1,0 +1,62 @@
+import { APPLICATION_AGES } from '#features/review/contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { isDay } from '#lib/day.ts'
+import type { ListAddress } from '#ui/admin/list-address.ts'
+
+/**
+ * The filters that the overview's numbers lead to. Each is shown where the address has it, to see and to take away: all of
+ * them at once would crowd the list.
+ */
+export function useFurtherFilters(address: ListAddress) {
+  const { t } = useTranslation('review')
+  const lang = useLanguage()
+  const since = address.valueOf('since')
+  const answeredWords = (words: string) =>
+    isDay(since) ? t('applications.answeredSince', { answered: words, day: formatDate(lang, since) }) : words
+  const filters = [
+    {
+      name: 'due',
+      label: t('applications.promise'),
+      options: [
+        { value: '', label: t('applications.anyPromise') },
+        { value: 'day', label: t('applications.dueDay') },
+      ],
+    },
+    {
+      name: 'open',
+      label: t('applications.underWay'),
+      options: [
+        { value: '', label: t('applications.anyProgress') },
+        { value: '1', label: t('applications.onlyOpen') },
+      ],
+    },
+    {
+      name: 'documents',
+      label: t('applications.documents'),
+      options: [
+        { value: '', label: t('applications.anyDocuments') },
+        { value: 'pending', label: t('applications.pendingDocuments') },
+      ],
+    },
+    {
+      name: 'age',
+      label: t('applications.age'),
+      options: [
+        { value: '', label: t('applications.anyAge') },
+        ...APPLICATION_AGES.map((age) => ({ value: age, label: t(`applications.ages.${age}`) })),
+      ],
+    },
+    {
+      name: 'answered',
+      label: t('applications.answered'),
+      options: [
+        { value: '', label: t('applications.anyAnswered') },
+        { value: 'kept', label: answeredWords(t('applications.answeredKept')) },
+        { value: 'late', label: answeredWords(t('applications.answeredLate')) },
+      ],
+    },
+  ]
+  return filters.filter(({ name }) => address.valueOf(name) !== '')
+}

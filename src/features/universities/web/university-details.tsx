@@ -1,0 +1,115 @@
+import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
+import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import { DemoNote } from '#features/site/web/demo-note.tsx'
+import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { hueOf } from '#lib/hue.ts'
+import { localize } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { CardGrid } from '#ui/parts/card-grid.tsx'
+import { Prose } from '#ui/parts/localized-text.tsx'
+import { OnThisPage } from '#ui/parts/on-this-page.tsx'
+import { Container, Section } from '#ui/parts/section.tsx'
+import { ShareCard } from '#ui/parts/share-card.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { Campuses } from './campuses.tsx'
+import { FacultyProgrammes } from './faculty-programmes.tsx'
+import { LivingCostsSection } from './living-costs-section.tsx'
+import { UniversityCard } from './university-card.tsx'
+import { UniversityFacts } from './university-facts.tsx'
+import { UniversityHead } from './university-head.tsx'
+import { UniversitySideCard } from './university-side-card.tsx'
+import './messages.ts'
+
+type UniversityDetailsProps = {
+  university: UniversityView
+  filter: ProgrammeFilter
+  /** The programmes that match the filter; null without one. */
+  found: UniversityProgrammes | null
+}
+
+/** The page of a university. */
+export function UniversityDetails({ university, filter, found }: UniversityDetailsProps) {
+  const { t } = useTranslation('universities')
+  const lang = useLanguage()
+  const { about, admission, campuses, country, similar } = university
+  const anchors = [
+    { id: 'about', label: t('page.about'), shown: about },
+    { id: 'admission', label: t('page.admission'), shown: admission },
+    { id: 'programmes', label: t('page.programmes'), shown: true },
+    { id: 'living', label: t('page.living'), shown: true },
+    { id: 'campuses', label: t('page.campuses'), shown: campuses.length > 0 },
+    { id: 'similar', label: t('page.similar'), shown: similar.length > 0 },
+  ].filter(({ shown }) => shown)
+
+  return (
+    <>
+      <UniversityHead university={university} />
+      <Container>
+        <OnThisPage anchors={anchors} className="mt-2" />
+        <div data-hue={hueOf(university.name.en)}>
+          <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <aside aria-labelledby="facts-title" className="mt-10 lg:col-start-2 lg:row-start-1">
+              <UniversitySideCard university={university} />
+              <h2 id="facts-title" className="mt-8 mb-3 text-base">
+                {t('page.facts')}
+              </h2>
+              <UniversityFacts university={university} />
+              <DemoNote className="mt-4" />
+            </aside>
+            <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              {about && (
+                <Section id="about" title={t('page.about')} spacing="close">
+                  <Prose html={about} />
+                </Section>
+              )}
+              {admission && (
+                <Section id="admission" title={t('page.admission')} spacing="close">
+                  <Prose html={admission} />
+                </Section>
+              )}
+            </div>
+            <ShareCard title={localize(university.name, lang)} className="mt-10 self-start lg:col-start-2 lg:mt-8" />
+          </div>
+
+          <Section id="programmes" title={t('page.programmes')} lead={t('page.programmesLead')}>
+            <FacultyProgrammes university={university} filter={filter} found={found}>
+              {(programme) => <ProgrammeCard programme={programme} level={4} />}
+            </FacultyProgrammes>
+          </Section>
+
+          <Section id="living" title={t('page.living')}>
+            <CheckedFacts check={university.livingCostsChecked}>
+              <LivingCostsSection university={university} />
+            </CheckedFacts>
+          </Section>
+
+          {campuses.length > 0 && (
+            <Section id="campuses" title={t('page.campuses')}>
+              <Campuses campuses={campuses} country={country} />
+            </Section>
+          )}
+        </div>
+
+        {similar.length > 0 && (
+          <Section
+            id="similar"
+            title={t('page.similar')}
+            lead={t('page.similarLead')}
+            action={
+              <TextLink to={paths.country({ lang, slug: country.slug })}>
+                {t('page.countryGuide', { country: countryInSentence(lang, country.name) })}
+              </TextLink>
+            }
+          >
+            <CardGrid items={similar} layout="two">
+              {(other) => <UniversityCard university={other} />}
+            </CardGrid>
+          </Section>
+        )}
+      </Container>
+    </>
+  )
+}

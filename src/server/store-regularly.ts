@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import { errorCode } from '#db/errors.ts'
+
+/** Milliseconds between two times; what is counted meanwhile is lost with a server that crashes. */
+const EVERY = 10_000
+
+/** Calls `store` every few seconds, one call at a time, and once more when it is stopped. A failure is tried again. */
+export function storeRegularly(
+  store: () => Promise<void>,
+  log: Pick<Logger, 'warn'>,
+  every = EVERY,
+): { stop(): Promise<void> } {
+  let storing = Promise.resolve()
+  const next = () => {
+    storing = storing.then(store).catch((error) => log.warn({ reason: errorCode(error) }, 'Visits could not be stored'))
+    return storing
+  }
+  let isWaiting = false
+  const timer = setInterval(async () => {
+    if (isWaiting) return
+    isWaiting = true
+    await next()
+    isWaiting = false
+  }, every)
+  timer.unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      return next()
+    },
+  }
+}

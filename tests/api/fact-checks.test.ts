@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
+import { erasePersonalData } from '#features/account/server/personal-data.ts'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import {
+  buildCountry,
+  buildExchangeRate,
+  buildFaculty,
+  buildIntake,
+  buildProgramme,
+  buildUniversity,
+} from '#tests/support/factories.ts'
+
+const database = await withDatabase()
+const { db } = database
+await buildExchangeRate(db, 'EUR')
+const country = await buildCountry(db)
+const university = await buildUniversity(db, { countryId: country.id })
+const faculty = await buildFaculty(db)
+const build = (name: string) =>
+  buildProgramme(db, { nameEn: name, universityId: university.id, facultyId: faculty.id, countryId: country.id })
+let clock = new Date('2027-05-03T10:00:00Z')
+const { app, index } = await buildApplication(database, () => clock)
+const account = await buildAccount(db, { role: 'editor', name: 'Salma' })
+let editor = await enter(app, account)
+/** The catalogue as it is now. */
+const follow = async () => (await index.refresh(db)).reloading
+/** Time passes, and the editor signs in again. */
+const moveTo = async (day: string) => {
+  clock = new Date(`${day}T10:00:00Z`)
+  editor = await enter(app, account)
+}
+
+type Check = {
+  topic: string
+  version: number
+  checkedAt: string | null
+  by: { name: string } | null
+  sourceUrl: string | null
+}
+const checkOf = async (id: string, topic: string): Promise<Check | undefined> => {
+  const { items } = await (await editor.get(`/admin/majors/${id}/fact-checks`)).json()
+  return items.find((each: Check) => each.topic === topic)
+}
+const checkTopic = (id: string, topic: string, version: number, body: object = {}) =>
+  editor.call('PUT', `/admin/majors/${id}/fact-checks/${topic}`, body, { 'if-match': `"${version}"` })
+const undo = (id: string, topic: string, version: number) =>
+  editor.call('POST', `/admin/majors/${id}/fact-checks/${topic}/undo`, {}, { 'if-match': `"${version}"` })
+const read = async (id: string) => (await editor.get(`/admin/majors/${id}`)).json()
+const save = async (id: string, changed: object, more: object = {}) => {
+  const { values, status, version } = await read(id)
+  const body = { values: { ...values, ...changed }, status, ...more }
+  const answer = await editor.call('PUT', `/admin/majors/${id}`, body, { 'if-match': `"${version}"` })
+  expect(answer.status).toBe(200)
+}
+
+describe('a check', () => {
+  test('says who found which facts right, when and by which source, and is shown on the public page', async () => {
+    const { id, slugEn } = await build('Optics')
+    await follow()
+    expect(await checkOf(id, 'fees')).toEqual({ topic: 'fees', version: 0, checkedAt: null, by: null, sourceUrl: null })
+    const made = await checkTopic(id, 'fees', 0, { sourceUrl: 'https://example.org/fees' })
+    expect([made.status, made.headers.get('etag')]).toEqual([200, '"1"'])
+    expect(await made.json()).toMatchObject({
+      by: { name: 'Salma' },
+      sourceUrl: 'https://example.org/fees',
+      version: 1,
+      checkedAt: expect.stringContaining('2027-05-03'),
+    })
+    const generation = index.generation
+    await follow()
+    expect(index.generation).toBeGreaterThan(generation)
+    const page = async () => (await (await app.request(`/api/majors/${slugEn}?lang=en`)).json()).checks
+    expect(await page()).toEqual({
+      fees: { on: '2027-05-03', isOld: false, source: 'https://example.org/fees' },
+      deadlines: null,
+      requirements: null,
+    })
+    await moveTo('2028-05-04')
+    await follow()
+    expect((await page()).fees.isOld).toBe(true)
+    await moveTo('2027-05-03')
+  })
+
+  test('is not made over one that somebody else has made meanwhile', async () => {
+    const { id } = await build('Acoustics')
+    const both = await Promise.all([checkTopic(id, 'deadlines', 0), checkTopic(id, 'deadlines', 0)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect((await editor.call('PUT', `/admin/majors/${id}/fact-checks/fees`, {})).status).toBe(428)
+    expect((await checkTopic(id, 'living_costs', 0)).status).toBe(404)
+    expect((await checkTopic(id, 'fees', 0, { sourceUrl: 'javascript:alert(1)' })).status).toBe(422)
+    const course = await editor.get(`/admin/courses/${id}/fact-checks`)
+    expect(course.status).toBe(404)
+  })
+
+  test('can be taken back to what was there before, once', async () => {
+    const { id } = await build('Mechanics')
+    await checkTopic(id, 'fees', 0, { sourceUrl: 'https://example.org/a' })
+    const first = await checkOf(id, 'fees')
+    await moveTo('2027-06-01')
+    await checkTopic(id, 'fees', 1, { sourceUrl: 'https://example.org/b' })
+    expect((await undo(id, 'fees', 1)).status).toBe(412)
+    expect((await undo(id, 'fees', 2)).status).toBe(200)
+    expect(await checkOf(id, 'fees')).toEqual({ ...first, version: 3 })
+    expect((await undo(id, 'fees', 3)).status).toBe(412)
+    await moveTo('2027-05-03')
+  })
+
+  test('comes with a change of the facts, of those alone', async () => {
+    const { id } = await build('Thermodynamics')
+    await buildIntake(db, id, { year: 2028, month: 9 })
+    await buildIntake(db, id, { year: 2028, month: 2 })
+    await checkTopic(id, 'fees', 0, { sourceUrl: 'https://example.org/fees' })
+    const { values } = await read(id)
+    await save(id, { name: { en: 'Heat', ar: null }, intakes: values.intakes.toReversed() })
+    expect(await checkOf(id, 'fees')).toMatchObject({ version: 1 })
+    expect(await checkOf(id, 'deadlines')).toMatchObject({ version: 0 })
+    await save(id, { feeAmount: 4_000, feeCurrency: 'EUR' })
+    expect(await checkOf(id, 'fees')).toMatchObject({ version: 2, sourceUrl: 'https://example.org/fees' })
+    await save(id, {}, { checks: [{ topic: 'requirements', sourceUrl: 'https://example.org/entry' }] })
+    expect(await checkOf(id, 'requirements')).toMatchObject({ version: 1, sourceUrl: 'https://example.org/entry' })
+  })
+
+  test('comes with a new record that has facts', async () => {
+    const { id } = await build('Statics')
+    const { values } = await read(id)
+    const body = { values: { ...values, slug: { en: null, ar: null }, feeAmount: 10, feeCurrency: 'EUR' } }
+    const made = await (await editor.post('/admin/majors', body)).json()
+    expect(await checkOf(made._id, 'fees')).toMatchObject({ version: 1 })
+    expect(await checkOf(made._id, 'deadlines')).toMatchObject({ version: 0 })
+  })
+
+  test('goes back with a change of many records that is taken back', async () => {
+    const { id, version } = await build('Dynamics')
+    await rows(db)`update programmes set fee_amount = 100, fee_currency = 'EUR' where id = ${id}`
+    await checkTopic(id, 'fees', 0, { sourceUrl: 'https://example.org/old' })
+    const before = await checkOf(id, 'fees')
+    await moveTo('2027-07-01')
+    const raise = { kind: 'fees', percent: 10, roundTo: 1 }
+    const body = { action: raise, records: [{ _id: id, version: version + 1 }], dryRun: false }
+    const { batch } = await (await editor.post('/admin/majors/bulk', body)).json()
+    expect((await checkOf(id, 'fees'))?.checkedAt).not.toBe(before?.checkedAt)
+    expect((await editor.post(`/admin/content-changes/${batch}/undo`, {})).status).toBe(200)
+    expect(await checkOf(id, 'fees')).toMatchObject({ checkedAt: before?.checkedAt, sourceUrl: before?.sourceUrl })
+    await moveTo('2027-05-03')
+  })
+
+  test('stays when the account that made it is deleted, and goes with the record', async () => {
+    const { id } = await build('Kinetics')
+    const leaver = await buildAccount(db, { role: 'editor' })
+    const visitor = await enter(app, leaver)
+    await visitor.call('PUT', `/admin/majors/${id}/fact-checks/fees`, {}, { 'if-match': '"0"' })
+    await erasePersonalData(db, leaver.id, { email: leaver.email, now: clock })
+    expect(await checkOf(id, 'fees')).toMatchObject({ version: 1, by: null })
+    await rows(db)`delete from programmes where id = ${id}`
+    expect(await rows(db)`select from fact_checks where entity_id = ${id}`).toEqual([])
+  })
+})
+
+test('what to check next is listed with the oldest first, by entity, university, topic and age', async () => {
+  const elsewhere = await buildUniversity(db, { countryId: country.id, currency: 'EUR', livingCostMonthly: 900 })
+  const { id } = await buildProgramme(db, {
+    nameEn: 'Listed',
+    universityId: elsewhere.id,
+    facultyId: faculty.id,
+    countryId: country.id,
+    feeAmount: 1_200,
+    feeCurrency: 'EUR',
+    requirementsEn: ['A certificate'],
+  })
+  await buildIntake(db, id, { year: 2028, month: 9, deadline: '2028-06-30' })
+  const list = async (query: string) =>
+    (await editor.get(`/admin/fact-checks?universityId=${elsewhere.id}&${query}`)).json()
+  expect((await list('')).total).toBe(4)
+  await checkTopic(id, 'deadlines', 0)
+  await moveTo('2028-06-01')
+  await checkTopic(id, 'fees', 0)
+  const { items } = await list('entity=majors')
+  expect(items.map(({ topic, isOld }: { topic: string; isOld: boolean }) => [topic, isOld])).toEqual([
+    ['requirements', false],
+    ['deadlines', true],
+  ])
+  expect(items[0]).toMatchObject({ recordId: id, facts: { amount: null, lines: { en: ['A certificate'] } } })
+  expect(items[1].facts.intakes).toEqual([{ year: 2028, month: 9, deadline: '2028-06-30' }])
+  expect((await list('age=never&entity=majors')).total).toBe(1)
+  expect((await list('age=all&topic=fees')).items[0].facts.amount).toEqual({ from: 1200, to: 1200, currency: 'EUR' })
+  expect((await list('entity=universities')).items[0].facts.amount).toEqual({ from: 900, to: 900, currency: 'EUR' })
+  await moveTo('2027-05-03')
+})

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
+import type { Overview } from '#features/admin/contract.ts'
+import { TODAY_LISTS } from '#features/admin/web/today-lists.ts'
+import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { sent } from '#tests/support/applicants.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildArticle, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { db } = database
+const university = await buildUniversity(db, { nameAr: null, slugAr: null })
+const programme = await buildProgramme(db, { universityId: university.id })
+await buildIntake(db, programme.id, { year: 2027, month: 9, deadline: '2027-03-01' })
+const past = await buildProgramme(db, { universityId: university.id, nameAr: null, slugAr: null })
+await buildIntake(db, past.id, { year: 2020, month: 9, deadline: '2020-03-01' })
+await buildIntake(db, past.id, { year: 2021, month: 9, deadline: '2021-03-01' })
+await buildArticle(db, { titleAr: null, slugAr: null })
+const { app, now, later } = await openTestApp(database)
+
+const DAY = 24 * 60
+let admin: Visitor
+let account: BuiltAccount
+let student: Visitor
+let applicationId: string
+
+beforeAll(async () => {
+  account = await buildAccount(db, { role: 'admin' })
+  admin = await enter(app, account)
+  student = await enter(app, await buildAccount(db))
+  applicationId = (await sent(student, programme.id))._id
+  await rows(db)`update users set created_at = ${now().toISOString()}`
+  await rows(db)`
+    insert into enquiries (kind, name, email, message, language, due_at)
+    values ('message', 'Sami', 'sami@example.org', 'When?', 'en', '2026-11-19T10:00:00Z'),
+      ('message', 'Rana', 'rana@example.org', 'Where?', 'ar', '2026-11-25T10:00:00Z')`
+})
+
+const overview = async (days = 30, visitor = admin): Promise<Overview> =>
+  (await visitor.get(`/admin/overview?days=${days}`)).json()
+const countsOf = ({ today }: Overview) => Object.fromEntries(today.map(({ key, count }) => [key, count]))
+/** How many records the list of a page's address has. */
+const totalAt = async (path: string): Promise<number> =>
+  (await (await admin.get(path.replace(/^\/en/, ''))).json()).total
+const transition = async (body: object) => {
+  const { version } = await (await admin.get(`/admin/applications/${applicationId}`)).json()
+  const response = await admin.call('POST', `/admin/applications/${applicationId}/moves`, body, {
+    'if-match': `"${version}"`,
+  })
+  expect(response.status).toBe(200)
+}
+
+describe('what needs somebody', () => {
+  test('is counted, and each number is that of the list it leads to', async () => {
+    await rows(db)`update applications set answer_by = ${new Date(now().getTime() + 3_600_000).toISOString()}`
+    const first = await overview()
+    expect(countsOf(first)).toMatchObject({
+      ...{ applicationsLate: 0, applicationsDue: 1, applicationsUnassigned: 1, enquiriesNew: 2, enquiriesLate: 1 },
+      ...{ majorsPastDeadline: 1, majorsWithoutArabic: 1, universitiesWithoutArabic: 1, articlesWithoutArabic: 1 },
+    })
+    await rows(db)`
+      insert into application_messages (application_id, author_id, text, idempotency_key)
+      select id, user_id, 'Any news?', 'once' from applications where id = ${applicationId}`
+    later(120)
+    const second = await overview()
+    expect(countsOf(second)).toMatchObject({ applicationsLate: 1, applicationsDue: 0, applicationsUnanswered: 1 })
+    for (const { today } of [first, second]) {
+      for (const { key, count } of today) {
+        if (key === 'applicationsDue' || key === 'applicationsLate') continue
+        if (today === first.today && key === 'applicationsUnanswered') continue
+        expect([key, await totalAt(TODAY_LISTS[key].to('en'))]).toEqual([key, count])
+      }
+    }
+    expect(await totalAt(TODAY_LISTS.applicationsLate.to('en'))).toBe(1)
+    expect(await totalAt(TODAY_LISTS.applicationsDue.to('en'))).toBe(0)
+  })
+
+  test('is for each only what their role may see', async () => {
+    const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
+    const seen = await overview(30, editor)
+    expect(seen).toMatchObject({ applications: null, promises: null, signUps: null })
+    expect(seen.today.map(({ key }) => key).filter((key) => /^(applications|enquiries)/.test(key))).toEqual([])
+    const counsellor = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true }))
+    expect(await overview(30, counsellor)).toMatchObject({ promises: { kept: 0, late: 0 }, signUps: null })
+    expect((await student.get('/admin/overview')).status).toBe(403)
+  })
+})
+
+describe('figures', () => {
+  test('of open applications by state and age are those of their lists', async () => {
+    await rows(db)`update applications set submitted_at = ${new Date(now().getTime() - 10 * 86_400_000).toISOString()}`
+    const { applications } = await overview()
+    expect(applications).toEqual([{ state: 'submitted', age: 'month', count: 1 }])
+    expect(await totalAt('/admin/applications?state=submitted&age=month')).toBe(1)
+    expect(await totalAt('/admin/applications?state=submitted&age=week')).toBe(0)
+  })
+
+  test('of promises count an answer once it is given, by whether it came in time', async () => {
+    await transition({ to: 'in_review' })
+    expect((await overview()).promises).toEqual({ kept: 0, late: 0 })
+    await rows(db)`update applications set answer_by = ${new Date(now().getTime() - 60_000).toISOString()}`
+    await transition({ to: 'rejected', reasons: ['grades'] })
+    const { promises, since } = await overview()
+    expect(promises).toEqual({ kept: 0, late: 1 })
+    expect(await totalAt(`/admin/applications?answered=late&since=${since}`)).toBe(1)
+    expect(await totalAt(`/admin/applications?answered=kept&since=${since}`)).toBe(0)
+    later(31 * DAY)
+    // Nobody stays signed in for as long.
+    admin = await enter(app, account)
+    const month = await overview(30)
+    expect(month.promises).toEqual({ kept: 0, late: 0 })
+    expect((await overview(90)).promises).toEqual({ kept: 0, late: 1 })
+  })
+
+  test('of sign-ups have every day or week of the period, and lead to their accounts', async () => {
+    const { signUps, since } = await overview(90)
+    const total = signUps?.reduce((sum, { count }) => sum + count, 0)
+    expect(total).toBe(await totalAt(`/admin/users?role=student&since=${since}`))
+    const busy = signUps?.find(({ count }) => count > 0)
+    expect(await totalAt(`/admin/users?role=student&since=${busy?.from}&until=${busy?.until}`)).toBe(busy?.count)
+    expect(signUps?.length).toBeLessThanOrEqual(14)
+    expect((await overview(7)).signUps).toHaveLength(7)
+  })
+})

@@ -1,0 +1,40 @@
+import { paths } from '#paths.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
+import { expect, test } from './support/account-test.ts'
+import { enterAsStaff } from './support/admin-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('an editor is told what the content needs, and follows a number to the records it counts', async ({
+  page,
+  lang,
+  say,
+}) => {
+  const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
+  const line = admin.root.getByRole('link', { name: say('admin:today.universitiesWithoutArabic') })
+  await expect(line).toBeVisible()
+  const count = Number((await line.textContent())?.match(/\d+/)?.[0])
+  await expect(admin.root.getByText(say('admin:figures.applications'))).toHaveCount(0)
+  await expect(admin.root.getByText(say('admin:figures.signUps'))).toHaveCount(0)
+  await expectNoA11yViolations(page, 'the overview of an editor')
+
+  await line.press('Enter')
+  await expect(page).toHaveURL(/universities\?status=published&arabic=missing/)
+  await expect(admin.rows).toHaveCount(count)
+})
+
+test('figures are of the period that stands in the address, and lead to their lists', async ({ page, lang, say }) => {
+  const { admin } = await enterAsStaff(page, lang, say, `${paths.admin({ lang })}?days=365`)
+  const period = admin.root.getByRole('navigation', { name: say('admin:figures.period') })
+  await expect(period.locator('[aria-current=true]')).toHaveText(say('admin:figures.periods.365'))
+  await expect(admin.root.getByRole('heading', { name: say('admin:figures.promises') })).toBeVisible()
+  await expectNoA11yViolations(page, 'the overview of an administrator')
+  await period.getByRole('link', { name: say('admin:figures.periods.7') }).press('Enter')
+  await expect(page).toHaveURL(/days=7$/)
+  await expect(period.locator('[aria-current=true]')).toHaveText(say('admin:figures.periods.7'))
+
+  const all = admin.root.getByRole('link', { name: `${say('admin:figures.all')}: ${say('admin:figures.nothing')}` })
+  await all.click()
+  await expect(page).toHaveURL(/demand\?view=nothing&days=7/)
+  await expect(admin.heading).toHaveText(say('demand:title'))
+})

@@ -1,0 +1,74 @@
+import { paths } from '#paths.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
+import { expect, test } from './support/account-test.ts'
+import { enterAsStaff } from './support/admin-page.ts'
+import { ContentPage } from './support/content-page.ts'
+
+// A colour on its way from one state to the other has no contrast worth measuring.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('an editor sees a page, its card and its picture before anything is saved', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  ask,
+}) => {
+  const [major] = (await ask({ kind: 'major' })).items
+  const { admin } = await enterAsStaff(
+    page,
+    lang,
+    say,
+    paths.record({ lang, entity: 'majors', id: major?._id ?? '' }),
+    'editor',
+  )
+  const form = new ContentPage(page, say)
+  await form.fillBoth('name', 'Tidal Engineering', 'هندسة المد والجزر')
+  await form.field('feeAmount').fill('4321')
+  await admin.root.getByRole('button', { name: say('content:preview.open') }).click()
+
+  const dialog = page.getByRole('dialog', { name: say('content:preview.title') })
+  const frame = dialog.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText(
+    lang === 'ar' ? 'هندسة المد والجزر' : 'Tidal Engineering',
+  )
+  await expect(frame.locator('#tuition')).toContainText('4,321')
+  const address = page.url()
+  await frame.getByRole('banner').getByRole('link').first().click()
+  await expect(frame.locator('#tuition')).toContainText('4,321')
+  expect(page.url()).toBe(address)
+
+  await dialog.getByRole('radio', { name: say(`content:languages.${lang === 'ar' ? 'en' : 'ar'}`) }).check()
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText(
+    lang === 'ar' ? 'Tidal Engineering' : 'هندسة المد والجزر',
+  )
+  await dialog.getByRole('radio', { name: say('content:preview.widths.phone') }).check()
+  await expect.poll(async () => (await dialog.locator('iframe').boundingBox())?.width).toBe(390)
+  await dialog.getByRole('radio', { name: say('content:preview.parts.card') }).check()
+  await expect(frame.getByRole('article')).toContainText('4,321')
+  await dialog.getByRole('radio', { name: say('content:preview.parts.picture') }).check()
+  const picture = dialog.getByRole('img', { name: say('content:preview.pictureOf') })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+  await expectNoA11yViolations(page, lang)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(form.unsaved).toBeVisible()
+})
+
+test('what is missing for a preview is named, with a link to the field', async ({ page, lang, say, failures }) => {
+  failures.expect(/422/)
+  const { admin } = await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'articles' }), 'editor')
+  await admin.root.getByRole('button', { name: say('content:preview.open') }).click()
+  const dialog = page.getByRole('dialog', { name: say('content:preview.title') })
+  await dialog.getByRole('alert').getByRole('link').first().click()
+  await expect(new ContentPage(page, say).field('title.en')).toBeFocused()
+})
+
+test('the frame of a preview shows nothing to whoever opens it alone', async ({ page, lang, say }) => {
+  const response = await page.goto(paths.preview({ lang }))
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  await expect(page.getByText(say('content:preview.alone'))).toBeVisible()
+})
