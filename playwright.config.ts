@@ -33,6 +33,7 @@ const CATALOGUE_EDITORS = [
   'admin-demand',
   'admin-rates',
   'admin-settings',
+  'admin-spreadsheets',
   'rich-text',
   'stored-xss',
 ].map((name) => `${name}.spec.ts`)

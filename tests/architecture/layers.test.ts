@@ -57,6 +57,7 @@ const LAYERS = [
     'redirects',
     'demand',
     'find',
+    'spreadsheets',
     'admin',
   ].map((feature) => `features/${feature}`),
   'layouts',
@@ -207,6 +208,7 @@ const BASE: Record<string, string> = {
   demand: 'content',
   'saved-items': 'shortlist',
   compare: 'shortlist',
+  spreadsheets: 'content',
 }
 
 /** Internals that other features may import, and why. */

@@ -31,22 +31,29 @@ const recordColumns = sql`
   r.id as "_id", r.version, r.status, r.published_at as "publishedAt", r.created_at as "createdAt", r.updated_at as "updatedAt"`
 
 /**
- * A record as it is published; with `lock`, nobody else changes it until the transaction ends. The lock is a statement of
- * its own: one that waits for it while reading has the record's new columns, but its parts as they were before it waited.
+ * Records as they are published, in the order of their ids; with `lock`, nobody else changes them until the transaction
+ * ends. The lock is a statement of its own: one that waits for it while reading has the record's new columns, but its
+ * parts as they were before it waited.
  */
-export async function recordById(
+export async function recordsById(
+  db: Db,
+  definition: ContentDefinition,
+  ids: readonly string[],
+  { lock = false, fields = definition.fields }: { lock?: boolean; fields?: readonly Field[] } = {},
+): Promise<RecordRow[]> {
+  const table = identifier(definition.table)
+  if (lock) await rows(db)`select from ${table} r where r.id = any(${[...ids]}::uuid[]) order by r.id for update`
+  return rows<RecordRow>(db)`
+    select ${recordColumns}, ${valuesSql(fields)} as values from ${table} r
+    where r.id = any(${[...ids]}::uuid[]) and ${isOfEntity(definition)} order by r.id`
+}
+
+export const recordById = async (
   db: Db,
   definition: ContentDefinition,
   id: string,
-  { lock = false } = {},
-): Promise<RecordRow | undefined> {
-  const table = identifier(definition.table)
-  if (lock) await rows(db)`select from ${table} r where r.id = ${id} for update`
-  const [row] = await rows<RecordRow>(db)`
-    select ${recordColumns}, ${valuesSql(definition.fields)} as values from ${table} r
-    where r.id = ${id} and ${isOfEntity(definition)}`
-  return row
-}
+  options: { lock?: boolean } = {},
+): Promise<RecordRow | undefined> => (await recordsById(db, definition, [id], options))[0]
 
 /** A record with the Arabic that waits beside it, by one statement, so that both are of one version. */
 export async function translatedRecordById(
@@ -170,10 +177,7 @@ export type Referrer = { table: string; count: number }
  * its deletion, so that a table that comes later is not forgotten.
  */
 export async function referrersOf(db: Db, { table }: ContentDefinition, id: string): Promise<Referrer[]> {
-  const keys = await rows<{ table: string; column: string }>(db)`
-    select f.conrelid::regclass::text as "table", a.attname as "column"
-    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where f.contype = 'f' and f.confrelid = ${table}::regclass and f.confdeltype in ('a', 'r') order by 1, 2`
+  const keys = await referringColumns(db, table)
   const byTable = new Map<string, number>()
   for (const { table: from, column } of keys) {
     const [row] = await rows<{ count: number }>(db)`
@@ -183,17 +187,40 @@ export async function referrersOf(db: Db, { table }: ContentDefinition, id: stri
   return [...byTable].flatMap(([from, count]) => (count > 0 ? [{ table: from, count }] : []))
 }
 
-/** Which of these slugs records or former addresses of the same kind already have. */
-export async function takenSlugs(
+/** The columns that refer to a table, parts that go with its rows left out. */
+const referringColumns = (db: Db, table: string) => rows<{ table: string; column: string }>(db)`
+  select f.conrelid::regclass::text as "table", a.attname as "column"
+  from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+  where f.contype = 'f' and f.confrelid = ${table}::regclass and f.confdeltype in ('a', 'r') order by 1, 2`
+
+/** Those of the records that something refers to. */
+export async function referredRecords(
+  db: Db,
+  { table }: ContentDefinition,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const referred = new Set<string>()
+  for (const key of await referringColumns(db, table)) {
+    const found = await rows<{ id: string }>(db)`
+      select distinct x.${identifier(key.column)} as id from ${identifier(key.table)} x
+      where x.${identifier(key.column)} = any(${[...ids]}::uuid[])`
+    for (const { id } of found) referred.add(id)
+  }
+  return referred
+}
+
+/** The records that have these slugs, or had them, by slug; of the same kind, which share their addresses. */
+export async function slugOwners(
   db: Db,
   { table, auditedAs }: ContentDefinition,
-  { slugs, exceptId }: { slugs: readonly string[]; exceptId: string | null },
-): Promise<Set<string>> {
-  const own = sql`from ${identifier(table)} where id is distinct from ${exceptId}`
-  const found = await rows<{ slug: string }>(db)`
-    select slug_en as slug ${own} and slug_en = any(${[...slugs]})
-    union select slug_ar ${own} and slug_ar = any(${[...slugs]})
-    union select slug from slug_history
-    where entity_type = ${auditedAs} and slug = any(${[...slugs]}) and entity_id is distinct from ${exceptId}`
-  return new Set(found.map(({ slug }) => slug))
+  slugs: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const given = [...slugs]
+  const found = await rows<{ slug: string; id: string }>(db)`
+    select slug_en as slug, id from ${identifier(table)} where slug_en = any(${given})
+    union select slug_ar, id from ${identifier(table)} where slug_ar = any(${given})
+    union select slug, entity_id from slug_history where entity_type = ${auditedAs} and slug = any(${given})`
+  const owners = new Map<string, Set<string>>()
+  for (const { slug, id } of found) owners.set(slug, (owners.get(slug) ?? new Set()).add(id))
+  return owners
 }

@@ -1,9 +1,9 @@
+import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { affected, identifier } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
-import { recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import { MAX_RECORDS } from '#features/content/bulk.ts'
 import type {
   ContentIds,
@@ -22,9 +22,8 @@ import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { listRecordIds, listRecords, namesOf, recordById, referrersOf, translatedRecordById } from './queries.ts'
 import { referredIds } from './references.ts'
-import { changeRecord, parseInput, prepareSave, recordChange, refusingTakenNames, stateOf } from './save.ts'
-import { insertRecord, saveParts } from './storage.ts'
-import { outdatedFields, saveTranslation, translationOf, withDraft } from './translations.ts'
+import { changeRecord, parseInput, saveRecord, toChange } from './save.ts'
+import { outdatedFields, translationOf, withDraft } from './translations.ts'
 
 /** How staff edit the catalogue. Every change is a transaction: lock, check, change, record. */
 
@@ -75,19 +74,8 @@ export async function createRecord(
   const values = parseInput(definition, input)
   const by = byOf(services, actor, requestId)
   return transact(services.db, async (tx) => {
-    const saved = await prepareSave(tx, definition, { ...input, values }, null)
-    const created = await refusingTakenNames(() =>
-      insertRecord(tx, definition, { ...saved.columns, status: input.status }),
-    )
-    await saveParts(tx, definition, created, saved.values)
-    await saveTranslation(tx, definition, created, saved.translation)
-    await recordChange(tx, 'content.created', definition, created, by, {
-      before: null,
-      after: stateOf({ values: saved.edited }, input),
-    })
-    const facts = { entity, entityType: definition.auditedAs, id: created }
-    await recordChangedFacts(tx, { ...facts, before: null, after: saved.values, sources: input.checks }, by)
-    return viewOf(tx, definition, created, actor)
+    const id = await saveRecord(tx, definition, { input: { ...input, values }, stored: null }, by)
+    return viewOf(tx, definition, id, actor)
   })
 }
 
@@ -134,10 +122,8 @@ export async function deleteRecord(
     await affected(tx)`
       delete from content_translations where entity_type = ${definition.auditedAs} and entity_id = ${id}`
     await affected(tx)`delete from ${identifier(definition.table)} where id = ${id}`
-    await recordChange(tx, 'content.deleted', definition, id, by, {
-      before: { ...values, status: row.status },
-      after: null,
-    })
+    const before = { ...values, status: row.status }
+    await record(tx, toChange('content.deleted', definition, id, by, { before, after: null }))
   })
 }
 

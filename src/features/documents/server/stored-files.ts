@@ -2,7 +2,6 @@ import {
   DOCUMENTS,
   isFileNotFound,
   MEDIA,
-  MEDIA_ORIGINAL,
   ORPHANED_FILES,
   type Storage,
 } from '#platform/storage/storage.ts'
