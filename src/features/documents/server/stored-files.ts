@@ -1,10 +1,4 @@
-import {
-  DOCUMENTS,
-  isFileNotFound,
-  MEDIA,
-  ORPHANED_FILES,
-  type Storage,
-} from '#platform/storage/storage.ts'
+import { DOCUMENTS, isFileNotFound, MEDIA, ORPHANED_FILES, type Storage } from '#platform/storage/storage.ts'
 import type { Identity } from './queries.ts'
 
 /**
