@@ -2,8 +2,8 @@ import { DOCUMENTS, isFileNotFound, MEDIA, ORPHANED_FILES, type Storage } from '
 import type { Identity } from './queries.ts'
 
 /**
- * Files in the store: those of documents and of the media library, and those that were put aside. The name of one that was put aside says when and by
- * which database: `aside/2026-11-22/7412345-16384-1/documents/{id}`.
+ * Files in the store: those of documents and of the media library, and those that were put aside. The name of one that was
+ * put aside says when and by which database: `aside/2026-11-22/7412345-16384-1/documents/{id}`.
  */
 
 export type AsideFile = { path: string; key: string; day: string; by: string }
