@@ -27,6 +27,7 @@ const PICTURES = 'snapshots.spec.ts'
 const CATALOGUE_EDITORS = [
   'admin-bulk',
   'admin-content',
+  'admin-content-keyboard',
   'admin-create-in-place',
   'admin-fact-checks',
   'admin-demand',

@@ -34,7 +34,9 @@ import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { settingRoutes } from '#features/settings/server/routes.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
-import { spreadsheetRoutes } from '#features/spreadsheets/server/routes.ts'
+import { exportRoutes } from '#features/spreadsheets/server/export-routes.ts'
+import { importRoutes } from '#features/spreadsheets/server/import-routes.ts'
+import { uploadRoutes } from '#features/spreadsheets/server/upload-routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
 import { userRoutes } from '#features/users/server/routes.ts'
 import { viewRoutes } from '#features/views/server/routes.ts'
@@ -73,7 +75,9 @@ export const createApi = (services: Services) =>
     .route('/', letterRoutes(services))
     .route('/', apiTokenRoutes(services))
     .route('/', holidayRoutes(services))
-    .route('/', spreadsheetRoutes(services))
+    .route('/', exportRoutes(services))
+    .route('/', uploadRoutes(services))
+    .route('/', importRoutes(services))
     .route('/', contentRoutes(services))
     .route('/', factCheckRoutes(services))
     .route('/', deskRoutes(services))

@@ -1,4 +1,4 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import type { ContentIds, ContentItem, ContentListQuery } from '#features/content/contract.ts'
@@ -13,6 +13,7 @@ import {
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { Localized } from '#lib/localized.ts'
 import { isOfEntity, valuesSql } from './storage.ts'
+import type { Translation } from './translations.ts'
 
 /** The SQL of reading the catalogue as staff see it. The record's table is always `r`, its translation `t`. */
 
@@ -30,18 +31,22 @@ const recordColumns = sql`
   r.id as "_id", r.version, r.status, r.published_at as "publishedAt", r.created_at as "createdAt", r.updated_at as "updatedAt"`
 
 /**
- * Records as they are published or wait to be, in the order of their ids; with `lock`, nobody else changes them until the
- * transaction ends.
+ * Records as they are published, in the order of their ids; with `lock`, nobody else changes them until the transaction
+ * ends. The lock is a statement of its own: one that waits for it while reading has the record's new columns, but its
+ * parts as they were before it waited.
  */
-export const recordsById = (
+export async function recordsById(
   db: Db,
   definition: ContentDefinition,
   ids: readonly string[],
   { lock = false, fields = definition.fields }: { lock?: boolean; fields?: readonly Field[] } = {},
-): Promise<RecordRow[]> => rows<RecordRow>(db)`
-  select ${recordColumns}, ${valuesSql(fields)} as values from ${identifier(definition.table)} r
-  where r.id = any(${[...ids]}::uuid[]) and ${isOfEntity(definition)}
-  order by r.id ${lock ? sql`for update of r` : empty}`
+): Promise<RecordRow[]> {
+  const table = identifier(definition.table)
+  if (lock) await rows(db)`select from ${table} r where r.id = any(${[...ids]}::uuid[]) order by r.id for update`
+  return rows<RecordRow>(db)`
+    select ${recordColumns}, ${valuesSql(fields)} as values from ${table} r
+    where r.id = any(${[...ids]}::uuid[]) and ${isOfEntity(definition)} order by r.id`
+}
 
 export const recordById = async (
   db: Db,
@@ -49,6 +54,20 @@ export const recordById = async (
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<RecordRow | undefined> => (await recordsById(db, definition, [id], options))[0]
+
+/** A record with the Arabic that waits beside it, by one statement, so that both are of one version. */
+export async function translatedRecordById(
+  db: Db,
+  definition: ContentDefinition,
+  id: string,
+): Promise<{ row: RecordRow; translation: Translation } | undefined> {
+  const [found] = await rows<RecordRow & Translation>(db)`
+    select ${recordColumns}, ${valuesSql(definition.fields)} as values, t.draft, coalesce(t.sources, '{}') as sources
+    from ${tablesOf(definition)} where r.id = ${id} and ${isOfEntity(definition)}`
+  if (!found) return undefined
+  const { draft, sources, ...row } = found
+  return { row, translation: { draft, sources } }
+}
 
 const titleColumn = ({ fields, title }: ContentDefinition): Sql => {
   const field = fields.find(({ name }) => name === title)
@@ -162,15 +181,12 @@ export type Referrer = { table: string; count: number }
  */
 export async function referrersOf(db: Db, { table }: ContentDefinition, id: string): Promise<Referrer[]> {
   const keys = await referringColumns(db, table)
-  const counts = await Promise.all(
-    keys.map(async (key) => {
-      const [row] = await rows<{ count: number }>(db)`
-        select count(*)::int as count from ${identifier(key.table)} x where x.${identifier(key.column)} = ${id}`
-      return { table: key.table, count: row?.count ?? 0 }
-    }),
-  )
   const byTable = new Map<string, number>()
-  for (const { table: from, count } of counts) byTable.set(from, (byTable.get(from) ?? 0) + count)
+  for (const { table: from, column } of keys) {
+    const [row] = await rows<{ count: number }>(db)`
+      select count(*)::int as count from ${identifier(from)} x where x.${identifier(column)} = ${id}`
+    byTable.set(from, (byTable.get(from) ?? 0) + (row?.count ?? 0))
+  }
   return [...byTable].flatMap(([from, count]) => (count > 0 ? [{ table: from, count }] : []))
 }
 
