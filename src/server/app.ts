@@ -106,7 +106,12 @@ export function createApp({
   const api = createApi(services)
   const app = new Hono<{ Variables: RequestIdVariables }>()
 
-  app.use(requestId())
+  // Ours alone: what a client calls its request would name the changes that it makes, which are undone by that name.
+  app.use(requestId({ headerName: '' }))
+  app.use(async (c, next) => {
+    c.header('x-request-id', c.get('requestId'))
+    await next()
+  })
   app.use(securityHeaders({ publicUrl }))
   app.onError((error, c) => {
     const problem = toProblemError(error)

@@ -60,6 +60,7 @@ describe('what needs somebody', () => {
     expect(countsOf(first)).toMatchObject({
       ...{ applicationsLate: 0, applicationsDue: 1, applicationsUnassigned: 1, enquiriesNew: 2, enquiriesLate: 1 },
       ...{ majorsPastDeadline: 1, majorsWithoutArabic: 1, universitiesWithoutArabic: 1, articlesWithoutArabic: 1 },
+      feesUnchecked: 2,
     })
     await rows(db)`
       insert into application_messages (application_id, author_id, text, idempotency_key)

@@ -74,3 +74,8 @@ test('over TLS the cookies are those of this host alone', async () => {
   expect(cookie).not.toContain('Domain')
   expect(response.headers.get('strict-transport-security')).toContain('max-age=')
 })
+
+test('no client chooses the name of its request, by which changes are undone', async () => {
+  const { headers } = await secure.app.request('/api/site', { headers: { 'x-request-id': 'mine' } })
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})

@@ -18,6 +18,7 @@ export const TODAY = [
   'enquiriesNew',
   'majorsPastDeadline',
   'coursesPastDeadline',
+  'feesUnchecked',
   'universitiesWithoutArabic',
   'majorsWithoutArabic',
   'coursesWithoutArabic',

@@ -56,6 +56,7 @@ export async function countEnquiries(db: Db, now: Date): Promise<EnquiryCounts> 
 type ContentCounts = {
   majorsPastDeadline: number
   coursesPastDeadline: number
+  feesUnchecked: number
   universitiesWithoutArabic: number
   majorsWithoutArabic: number
   coursesWithoutArabic: number
@@ -68,7 +69,7 @@ const isUntranslated = (type: string) => sql`
     where t.entity_type = ${type} and t.entity_id = r.id and t.draft is not null)`
 
 /** `today` is YYYY-MM-DD at UTC. */
-export async function countContent(db: Db, today: string): Promise<ContentCounts> {
+export async function countContent(db: Db, today: string, now: Date): Promise<ContentCounts> {
   return first(
     await rows<ContentCounts>(db)`
     with past as materialized (
@@ -82,6 +83,10 @@ export async function countContent(db: Db, today: string): Promise<ContentCounts
     select
       (select count(*)::int from past where kind = 'major') as "majorsPastDeadline",
       (select count(*)::int from past where kind <> 'major') as "coursesPastDeadline",
+      (select count(*)::int from programmes p left join fact_checks c
+        on c.entity_type = 'programme' and c.entity_id = p.id and c.topic = 'fees'
+        where p.status = 'published'
+          and (c.checked_at is null or c.checked_at < ${now.toISOString()}::timestamptz - interval '1 year')) as "feesUnchecked",
       (select count(*)::int from universities r where r.name_ar is null and ${isUntranslated('university')})
         as "universitiesWithoutArabic",
       (select count(*)::int from untranslated where kind = 'major') as "majorsWithoutArabic",

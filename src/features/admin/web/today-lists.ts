@@ -24,6 +24,7 @@ export const TODAY_LISTS: Record<TodayKey, Today> = {
   enquiriesNew: { to: (lang) => paths.enquiries({ lang, params: { state: 'new' } }) },
   majorsPastDeadline: { to: published('majors', { deadline: 'passed' }) },
   coursesPastDeadline: { to: published('courses', { deadline: 'passed' }) },
+  feesUnchecked: { to: (lang) => paths.factChecks({ lang, params: { topic: 'fees' } }) },
   universitiesWithoutArabic: { to: published('universities', { arabic: 'missing' }) },
   majorsWithoutArabic: { to: published('majors', { arabic: 'missing' }) },
   coursesWithoutArabic: { to: published('courses', { arabic: 'missing' }) },
