@@ -40,12 +40,22 @@ export type RichTextField = Common<'richText'> & { localized: true; max: number 
 export type SlugField = Common<'slug'> & { localized: true; from: string }
 /** Short texts in their order. */
 export type TextListField = Common<'textList'> & { localized?: true; most: number; max: number; pattern?: RegExp }
-export type NumberField = Common<'number'> & { min: number; max: number; decimals: number }
+export type NumberField = Common<'number'> & {
+  min: number
+  max: number
+  decimals: number
+  /** What a new record begins with. */
+  initial?: number
+}
 export type FlagField = Common<'flag'> & {
   /** Whether it may also be unknown. */
   nullable?: true
 }
-export type ChoiceField = Common<'choice'> & { options: readonly string[] }
+export type ChoiceField = Common<'choice'> & {
+  options: readonly string[]
+  /** What a new record begins with. */
+  initial?: string
+}
 /** The id of one record of another entity. */
 export type ReferenceField = Common<'reference'> & {
   to: ContentEntity | 'campus' | 'currency'
