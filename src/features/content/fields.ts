@@ -39,7 +39,14 @@ export type RichTextField = Common<'richText'> & { localized: true; max: number 
 /** The last part of an address; made from the name where nothing is given. */
 export type SlugField = Common<'slug'> & { localized: true; from: string }
 /** Short texts in their order. */
-export type TextListField = Common<'textList'> & { localized?: true; most: number; max: number; pattern?: RegExp }
+export type TextListField = Common<'textList'> & {
+  localized?: true
+  most: number
+  max: number
+  pattern?: RegExp
+  /** Codes of ISO 639-1, which people may type as the names of the languages. */
+  format?: 'language'
+}
 export type NumberField = Common<'number'> & {
   min: number
   max: number

@@ -18,7 +18,12 @@ test('a new record begins with every field of its entity, empty', () => {
 test('what nearly every record has is there from the beginning', () => {
   expect(emptyValues(universities)).toMatchObject({ scholarshipType: 'none', discountPercent: 0 })
   const [intakes] = majors.fields.filter(({ kind }) => kind === 'rows')
-  expect(intakes?.kind === 'rows' && emptyValues({ fields: intakes.fields })).toEqual({ year: null, month: null, deadline: null, status: 'open' })
+  expect(intakes?.kind === 'rows' && emptyValues({ fields: intakes.fields })).toEqual({
+    year: null,
+    month: null,
+    deadline: null,
+    status: 'open',
+  })
 })
 
 describe('what is sent', () => {

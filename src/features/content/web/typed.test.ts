@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toLanguageCode } from './language-codes.ts'
 import { tidyTyped } from './typed-address.ts'
 import { splitTyped, withTexts } from './typed-list.ts'
 import { parseTypedNumber } from './typed-number.ts'
@@ -51,4 +52,15 @@ test.each([
   ['url', null, null],
 ] as const)('as %s, %j becomes %j', (format, typed, tidy) => {
   expect(tidyTyped(format, typed)).toBe(tidy)
+})
+
+test.each([
+  ['German', 'de'],
+  ['turkish', 'tr'],
+  ['الألمانية', 'de'],
+  ['تركية', 'tr'],
+  ['EN', 'en'],
+  ['Klingonish', 'klingonish'],
+])('the language %j has the code %j', (typed, code) => {
+  expect(toLanguageCode(typed)).toBe(code)
 })
