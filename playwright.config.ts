@@ -27,11 +27,13 @@ const PICTURES = 'snapshots.spec.ts'
 const CATALOGUE_EDITORS = [
   'admin-bulk',
   'admin-content',
+  'admin-content-keyboard',
   'admin-create-in-place',
   'admin-fact-checks',
   'admin-demand',
   'admin-rates',
   'admin-settings',
+  'admin-spreadsheets',
   'rich-text',
   'stored-xss',
 ].map((name) => `${name}.spec.ts`)

@@ -101,6 +101,12 @@ export const paths = {
   /** `list` is the query of the list that one comes from. */
   record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
     `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
+  /** The records of a list as a spreadsheet; `params` are those of the list. */
+  exportRecords: ({ lang, entity, params }: In & { entity: string; params?: URLSearchParams }) =>
+    `/${lang}/admin/${entity}/export${query(params)}`,
+  importRecords: ({ lang, entity }: In & { entity: string }) => `/${lang}/admin/${entity}/import`,
+  imports: staffList('imports'),
+  import: staffRecord('imports'),
   /** Where a record is shown as it would be public, in a frame of its form. */
   preview: ({ lang }: In) => `/${lang}/admin/preview`,
   /** What staff check next. */

@@ -41,6 +41,8 @@ export default [
       route('applications', 'features/review/web/applications.page.tsx'),
       route('applications/:id', 'features/review/web/application.page.tsx'),
     ]),
+    route('imports', 'features/spreadsheets/web/imports.page.tsx'),
+    route('imports/:id', 'features/spreadsheets/web/import.page.tsx'),
     route('fact-checks', 'features/checks/web/fact-checks.page.tsx'),
     route('demand', 'features/demand/web/demand.page.tsx'),
     route('media', 'features/media/web/media.page.tsx'),
@@ -71,6 +73,8 @@ export default [
     ...CONTENT_ENTITIES.flatMap((entity) => [
       route(entity, 'features/content/web/records.page.tsx', { id: entity }),
       route(`${entity}/add`, 'features/content/web/record-add.page.tsx', { id: `${entity}/add` }),
+      route(`${entity}/export`, 'features/spreadsheets/web/export.page.tsx', { id: `${entity}/export` }),
+      route(`${entity}/import`, 'features/spreadsheets/web/import-upload.page.tsx', { id: `${entity}/import` }),
       route(`${entity}/:id`, 'features/content/web/record.page.tsx', { id: `${entity}/:id` }),
     ]),
   ]),

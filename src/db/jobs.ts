@@ -16,6 +16,10 @@ export type JobPayloads = {
   'document.removed': { key: string }
   'draft.abandoned': { userId: string; itemId: string }
   'enquiry.received': { id: string }
+  /** Work through an uploaded spreadsheet; `userId` is who asked for it. */
+  'import.checked': { id: string; userId: string | null; commitsAtOnce?: boolean }
+  'import.committed': { id: string; userId: string | null }
+  'import.undone': { id: string; userId: string | null }
   'letter.issued': { id: string }
   /** The file of a picture that is gone or was replaced. */
   'media.removed': { key: string }

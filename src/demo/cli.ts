@@ -8,8 +8,8 @@ import { StartError } from '#lib/start-error.ts'
 import { generateCatalogue } from './generate.ts'
 import { loadDemo } from './load.ts'
 
-const usage = `Usage: npm run catalogue -- generate --courses N [--seed S]
-
+const usageOf = (others: string) => `Usage: npm run catalogue -- generate --courses N [--seed S]
+${others}
   generate   adds a synthetic catalogue of N programmes and their universities, in both languages,
              to the database of DATABASE_URL or DATA_DIR, whether or not a server runs on it
 
@@ -25,9 +25,10 @@ type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string; DEMO: boo
 
 /**
  * Runs `npm run catalogue` with these arguments and answers its exit code. `readSettings` may throw a StartError, which
- * is told like any other.
+ * is told like any other; `others` is the usage of other commands.
  */
-export async function runCatalogue(args: string[], readSettings: () => Settings): Promise<number> {
+export async function runCatalogue(args: string[], readSettings: () => Settings, others = ''): Promise<number> {
+  const usage = usageOf(others)
   if (args.length === 1 && ['--help', '-h', 'help'].includes(args[0] ?? '')) {
     process.stdout.write(usage)
     return 0

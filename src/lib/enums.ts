@@ -101,5 +101,24 @@ export const UNIVERSITY_TYPES = ['public', 'private'] as const
 export const SCHOLARSHIPS = ['none', 'partial', 'full'] as const
 export const COURSE_KINDS = ['university_course', 'external_course', 'special_course'] as const
 
+/**
+ * How far the import of a spreadsheet is: `uploading` and `checking` before the dry run is there, `checked` once it is,
+ * `committing` until it is made. `stale`: records have changed since the dry run, so nothing was made.
+ */
+export const IMPORT_STATES = [
+  'uploading',
+  'checking',
+  'checked',
+  'committing',
+  'committed',
+  'stale',
+  'failed',
+  'undoing',
+  'undone',
+] as const
+
+/** What a row of a spreadsheet does to a record. */
+export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const
+
 /** What of a record somebody compares with a source and dates: what a family plans its money and its months by. */
 export const FACT_TOPICS = ['fees', 'deadlines', 'requirements', 'living_costs'] as const

@@ -34,11 +34,17 @@ import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { settingRoutes } from '#features/settings/server/routes.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
+import { exportRoutes } from '#features/spreadsheets/server/export-routes.ts'
+import { importRoutes } from '#features/spreadsheets/server/import-routes.ts'
+import { uploadRoutes } from '#features/spreadsheets/server/upload-routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
 import { userRoutes } from '#features/users/server/routes.ts'
 import { viewRoutes } from '#features/views/server/routes.ts'
 
-/** Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major. */
+/**
+ * Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major; spreadsheets
+ * before records: `/admin/majors/export` is none.
+ */
 export const createApi = (services: Services) =>
   new Hono()
     .basePath('/api')
@@ -69,6 +75,9 @@ export const createApi = (services: Services) =>
     .route('/', letterRoutes(services))
     .route('/', apiTokenRoutes(services))
     .route('/', holidayRoutes(services))
+    .route('/', exportRoutes(services))
+    .route('/', uploadRoutes(services))
+    .route('/', importRoutes(services))
     .route('/', contentRoutes(services))
     .route('/', factCheckRoutes(services))
     .route('/', deskRoutes(services))

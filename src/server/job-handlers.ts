@@ -9,6 +9,7 @@ import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
 import { messageJobs } from '#features/messages/server/jobs.ts'
 import type { JobServices } from '#features/services.ts'
+import { importJobs, importTasks } from '#features/spreadsheets/server/jobs.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -20,9 +21,17 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHan
   ...documentJobs(services),
   ...draftJobs(services, mailer),
   ...enquiryJobs(services, mailer),
+  ...importJobs(services),
   ...mediaJobs(services),
   ...messageJobs(services, mailer),
 })
+
+/** Jobs that take as long as a file is long; they have a worker of their own, so that no mail waits for them. */
+const isLong = (kind: string) => kind.startsWith('import.')
+
+/** The handlers of one worker each. */
+export const jobWorkers = (handlers: JobHandlers): Partial<JobHandlers>[] =>
+  [true, false].map((long) => Object.fromEntries(Object.entries(handlers).filter(([kind]) => isLong(kind) === long)))
 
 /** What is done now and then without anybody asking. */
 export const scheduledTasks = (
@@ -30,6 +39,7 @@ export const scheduledTasks = (
   log: Pick<Logger, 'warn'>,
 ): ScheduledTasks => ({
   ...draftTasks(services),
+  ...importTasks(services),
   ...demandTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

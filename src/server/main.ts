@@ -14,7 +14,7 @@ import { createMailer } from '#platform/mail/mailer.ts'
 import { loadSessionSecret } from '#platform/session-secret.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { createApp } from './app.ts'
-import { createJobHandlers, scheduledTasks } from './job-handlers.ts'
+import { createJobHandlers, jobWorkers, scheduledTasks } from './job-handlers.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
 import { openPages } from './pages-build.ts'
@@ -74,7 +74,9 @@ async function serve(env: Env): Promise<void> {
   const storage = await openStorage(env, log)
   const mailer = createMailer({ ...env, publicUrl })
   const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer)
-  await lifecycle.open(startWorker(database.db, handlers, log), (opened) => opened.stop())
+  for (const some of jobWorkers(handlers)) {
+    await lifecycle.open(startWorker(database.db, some, log), (opened) => opened.stop())
+  }
   const tasks = scheduledTasks({ ...database, storage, now }, log)
   await lifecycle.open(startScheduledTasks(tasks, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, httpServer), (opened) => opened.close())

@@ -51,6 +51,28 @@ describe('enquiries at the desk', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  test('are not due on a public holiday of the office, whose country is that of its opening hours', async () => {
+    const days = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:00' }))
+    const hours = { timezone: 'Europe/Berlin', days }
+    await rows(db)`insert into settings (key, value) values ('openingHours', ${JSON.stringify(hours)})`
+    const monday = {
+      country: 'de',
+      day: '2026-11-23',
+      name: { en: 'A feast', ar: 'عيد' },
+      source: 'https://example.org',
+      tentative: false,
+    }
+    const added = await admin.post('/admin/holidays', monday)
+    expect(added.status).toBe(201)
+    const holiday = await added.json()
+    const dueAt = async (name: string) => (await read(`/admin/enquiries/${await receive({ name })}`)).dueAt
+    expect(await dueAt('On a feast')).toBe('2026-11-24T16:00:00.000Z')
+    const remove = await admin.call('DELETE', `/admin/holidays/${holiday._id}`, undefined, { 'if-match': '"1"' })
+    expect(remove.status).toBe(200)
+    expect(await dueAt('On no feast')).toBe('2026-11-23T16:00:00.000Z')
+    await rows(db)`delete from settings where key = 'openingHours'`
+  })
+
   test('are found by words of name, address, number and message, and filtered', async () => {
     await receive()
     await receive({ kind: 'callback', name: 'لينا حداد', email: '', phone: '+971 50 123 4567', lang: 'ar' })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { readStored } from '#features/documents/server/stored-files.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
+import { readVariant } from '#features/media/server/files.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { temporaryStorage } from '#tests/support/application.ts'
@@ -146,4 +147,43 @@ test('servers of one database mark the store by turns and do not stumble over ea
   await Promise.all(servers.map((sweep) => sweep()))
   expect(await inPlace()).toBe(31)
   expect(warnings).toEqual([])
+})
+
+test('pictures whose row never came are put aside with their variants, and come back for a row that knows them', async () => {
+  const { db, storage, know, aside, server } = await aStore(3, 3)
+  const original = (picture: string) => `media/${picture}/original`
+  const variant = (picture: string) => `media/${picture}/320.webp`
+  for (const picture of ['kept', 'late', 'never']) {
+    await storage.put(original(picture), picture)
+    await storage.put(variant(picture), picture)
+  }
+  await know(original('kept'))
+  const sweep = server()
+  await sweep()
+  at += 3 * HOUR_MS
+  expect(await sweep()).toBe(4)
+  expect(await isStored(storage, variant('kept'))).toBe(true)
+  expect(await isStored(storage, original('never'))).toBe(false)
+
+  await know(original('late'))
+  const stored = { key: original('late'), type: 'image/png', sha256: '', width: 320 }
+  expect(Buffer.from((await readVariant(storage, stored, 320)) ?? []).toString()).toBe('late')
+  await sweep()
+  expect(await isStored(storage, original('late'))).toBe(true)
+  expect(await aside()).toHaveLength(2)
+  at += 31 * DAY_MS
+  await sweep()
+  expect(await aside()).toEqual([])
+  expect(await rows(db)`select from media where storage_key = ${original('late')}`).toHaveLength(1)
+})
+
+test('a database that knows nothing of the pictures in a store does not take it', async () => {
+  const { storage, server } = await aStore(0, 0)
+  await storage.put('media/theirs/original', 'x')
+  const sweep = server()
+  await sweep()
+  at += 3 * HOUR_MS
+  await sweep()
+  expect(await isStored(storage, 'media/theirs/original')).toBe(true)
+  expect(warnings).toEqual([expect.stringContaining('another database')])
 })

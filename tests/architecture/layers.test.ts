@@ -57,6 +57,7 @@ const LAYERS = [
     'redirects',
     'demand',
     'find',
+    'spreadsheets',
     'admin',
   ].map((feature) => `features/${feature}`),
   'layouts',
@@ -74,8 +75,8 @@ const UPWARD: Record<string, { why: string; files: readonly string[] }> = {
   'i18n → features/universities': { why: 'as above', files: MESSAGES },
   'api → server': { why: 'the type of the whole API makes the client typed', files: ['api/client.ts'] },
   'features/media → features/documents': {
-    why: 'whoever owns the file store may delete from it',
-    files: ['features/media/server/jobs.ts'],
+    why: 'whoever owns the file store may delete from it; a picture that was put aside with documents is restored',
+    files: ['features/media/server/files.ts', 'features/media/server/jobs.ts'],
   },
 }
 
@@ -207,6 +208,7 @@ const BASE: Record<string, string> = {
   demand: 'content',
   'saved-items': 'shortlist',
   compare: 'shortlist',
+  spreadsheets: 'content',
 }
 
 /** Internals that other features may import, and why. */
@@ -221,6 +223,7 @@ const PUBLISHED: [RegExp, why: string][] = [
     'an account is exported and deleted with what each feature holds of it',
   ],
   [/^src\/features\/documents\/server\/store-owner\.ts$/, 'whoever owns the file store may delete from it'],
+  [/^src\/features\/documents\/server\/stored-files\.ts$/, 'a file that was put aside is restored when it is read'],
   [
     /^src\/features\/redirects\/web\/redirect-dialog\.tsx$/,
     'an address that is not found is redirected where it is listed',

@@ -74,14 +74,14 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens)|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(
-  `^\\w+ /api/admin/(?:content-changes|fact-checks|demand|overview|views|find|${CONTENT}|media)\\b`,
+  `^\\w+ /api/admin/(?:content-changes|fact-checks|demand|overview|views|find|${CONTENT}|imports|media)\\b`,
 )
 /** What API tokens with the scope of the content are let into, as the editors they act as. */
-const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|${CONTENT}|media)\\b`)
+const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|${CONTENT}|imports|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
@@ -232,6 +232,7 @@ function bodyFor(route: string): object {
   if (route.endsWith('/bulk')) {
     return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
   }
+  if (route === 'PUT /api/admin/imports/:id') return { mapping: [null], key: '_id' }
   if (route === 'POST /api/admin/demand/aliases') return { entity: 'tags', id: NOTHING, alias: 'law' }
   if (STAFF_ONLY.test(route)) return { values: {} }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }

@@ -1,12 +1,9 @@
-import { hash } from '@node-rs/argon2'
 import { connect, type Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startServer } from './http/server.ts'
-
-const PASSWORD = 'river lamp 7'
-const EMAIL = 'bench-editor@example.org'
+import { type Call, enterAsStaff, timed } from './staff.ts'
 
 const defaults = { programmes: 200_000, rounds: 20 }
 
@@ -23,10 +20,8 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   const url = await catalogueOf(postgres, programmes)
   const { db, close } = connect(url, { max: 2, statementTimeout: 0 })
   bench.closing.defer(close)
-  await makeEditor(db)
-  bench.closing.defer(async () => void (await rows(db)`delete from users where email = ${EMAIL}`))
   process.stderr.write('Starting the server ...\n')
-  const call = await signIn(await startServer(bench, url))
+  const { call } = await enterAsStaff(bench, db, await startServer(bench, url))
   const [major] = await rows<{ id: string }>(db)`
     select id from programmes where kind = 'major' and status = 'published' order by id limit 1`
   if (!major) throw new Error('There is no major')
@@ -48,13 +43,6 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   print(programmes, results)
   return { programmes, results }
 }
-
-type Call = (
-  method: string,
-  path: string,
-  body?: object,
-  version?: number,
-) => Promise<{ version: number; values: object }>
 
 function listSteps(call: Call, db: Db): Step[] {
   const list = (query: string) => () => call('GET', `/api/admin/majors?${query}`)
@@ -98,41 +86,6 @@ function recordSteps(call: Call, db: Db, id: string): Step[] {
     { name: 'open, save as a draft', ours: save('draft') },
     { name: 'open, publish', ours: save('published') },
   ]
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-async function makeEditor(db: Db): Promise<void> {
-  await rows(db)`
-    insert into users (email, email_verified_at, password_hash, role)
-    values (${EMAIL}, now(), ${await hash(PASSWORD)}, 'editor') on conflict do nothing`
-}
-
-async function signIn(origin: string): Promise<Call> {
-  const json = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ Email: EMAIL, Password: PASSWORD })
-  const signedIn = await fetch(`${origin}/api/users/login`, { method: 'POST', headers: json, body })
-  const { token } = (await signedIn.json()) as { token: string }
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  return async (method, path, sent, version) => {
-    const headers = {
-      ...json,
-      authorization: `Bearer ${token}`,
-      cookie,
-      ...(version !== undefined && { 'if-match': `"${version}"` }),
-    }
-    const answer = await fetch(`${origin}${path}`, { method, headers, ...(sent && { body: JSON.stringify(sent) }) })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${text}`)
-    return JSON.parse(text)
-  }
 }
 
 function print(programmes: number, results: { name: string; ours: Summary; sql: Summary | null }[]): void {

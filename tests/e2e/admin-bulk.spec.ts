@@ -24,7 +24,10 @@ test('an editor raises the fees of 40 programmes on two pages, and takes it back
   await enterAsStaff(page, lang, say, paths.records({ lang, entity: 'majors', params: byFee }), 'editor')
   await expect(boxes(page)).toHaveCount(25)
   await page.getByRole('checkbox', { name: say('admin:list.chooseAll') }).check()
-  await page.getByRole('link', { name: say('admin:list.next') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('admin:list.next') })
+    .click()
   await expect(page).toHaveURL(/page=2/)
   await expect(boxes(page).first()).not.toBeChecked()
   await boxes(page).first().check()

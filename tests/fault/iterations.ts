@@ -11,3 +11,10 @@ export const seeded = (...words: (string | number)[]) => chance(seed, ...words)
 
 export const seededChoice = <T>(options: readonly T[], ...words: (string | number)[]): T =>
   choose(options, seed, ...words)
+
+/** How often fast-check tries a property, and from which seed; what happens in parallel is not the same again, so nothing is shrunk. */
+export const propertyRuns = (short: number, full: number) => ({
+  numRuns: process.env.FAULT_FULL ? full : short,
+  seed: Number(seed),
+  endOnFailure: true,
+})

@@ -9,6 +9,7 @@ import * as factChecks from '#db/schema/fact-checks.table.ts'
 import * as faculties from '#db/schema/faculties.table.ts'
 import * as history from '#db/schema/history.table.ts'
 import * as holidays from '#db/schema/holidays.table.ts'
+import * as imports from '#db/schema/imports.table.ts'
 import * as jobs from '#db/schema/jobs.table.ts'
 import * as letters from '#db/schema/letters.table.ts'
 import * as media from '#db/schema/media.table.ts'
@@ -32,6 +33,7 @@ export const schema = {
   ...faculties,
   ...holidays,
   ...history,
+  ...imports,
   ...jobs,
   ...letters,
   ...media,

@@ -46,9 +46,15 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text)
 }
 
+/** To ask takes a millisecond, and a file may have 200,000 rows. */
+const timeZones = new Set<string>()
+
 function isTimeZone(text: string): boolean {
+  if (timeZones.has(text)) return true
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    const isKnown = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    if (isKnown) timeZones.add(text)
+    return isKnown
   } catch {
     return false
   }

@@ -42,6 +42,7 @@ export function useAdminPlaces(me: Me) {
       name: t(`frame.${entity}`),
       icon: CONTENT_ICONS[entity],
     })),
+    { to: paths.imports({ lang }), name: t('frame.imports'), icon: 'upload' as const },
     { to: paths.factChecks({ lang }), name: t('frame.factChecks'), icon: 'check' as const },
     { to: paths.demand({ lang }), name: t('frame.demand'), icon: 'search' as const },
     { to: paths.media({ lang }), name: t('frame.media'), icon: 'image' as const },

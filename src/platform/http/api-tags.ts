@@ -16,6 +16,7 @@ export const TAGS = {
   'staff: applications': 'The review of applications, for counsellors and administrators.',
   'staff: enquiries': 'What comes from the public site, for counsellors and administrators.',
   'staff: catalogue': 'Records of the catalogue with drafts and history, for editors and administrators.',
+  'staff: spreadsheets': 'Records as spreadsheets, out and in, for editors and administrators.',
   'staff: media': 'The pictures of the site, for editors and administrators.',
   'staff: settings': 'The settings of the owner, for administrators.',
   'staff: exchange rates': 'Exchange rates with their history, for administrators.',

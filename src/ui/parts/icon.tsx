@@ -62,6 +62,7 @@ const drawings = {
   sort: <path d="M8 4.5v15M4.5 16 8 19.5l3.5-3.5M16 19.5v-15M12.5 8 16 4.5 19.5 8" />,
   tag: <path d="M4 4.5h7.5l8.5 8.5-7 7-9-8.5zM8.3 8.3v.5" />,
   up: <path d="m5.5 14.5 6.5-6 6.5 6" />,
+  upload: <path d="M12 15V4M7 8.5l5-5 5 5M4.5 20h15" />,
   warning: <path d="M12 4 2.8 20h18.4zM12 10v5M12 17.3v.4" />,
 } satisfies Record<string, ReactNode>
 

@@ -29,20 +29,26 @@ export function sanitized(definition: ContentDefinition, values: RecordValues): 
 
 const cleanHtml = (html: string | null): string | null => (html === null ? null : sanitizeRichText(html) || null)
 
+/** Those of each record, in their order. */
 export async function derivedColumns(
   db: Db,
   { entity }: ContentDefinition,
-  values: RecordValues,
-): Promise<Record<string, unknown>> {
+  records: readonly RecordValues[],
+): Promise<Record<string, unknown>[]> {
   if (entity === 'articles') {
-    const { en, ar } = values.body as { en: string; ar: string | null }
-    return { reading_minutes_en: readingMinutes(en), reading_minutes_ar: readingMinutes(ar) }
+    return records.map((values) => {
+      const { en, ar } = values.body as { en: string; ar: string | null }
+      return { reading_minutes_en: readingMinutes(en), reading_minutes_ar: readingMinutes(ar) }
+    })
   }
-  if (entity !== 'majors' && entity !== 'courses') return {}
-  const kind = entity === 'majors' ? { kind: 'major' } : {}
-  if (typeof values.universityId !== 'string') return kind
+  if (entity !== 'majors' && entity !== 'courses') return records.map(() => ({}))
+  const ids = records.flatMap(({ universityId }) => (typeof universityId === 'string' ? [universityId] : []))
   // A programme is where its university is; only an external course without one says its own country.
-  const [university] = await rows<{ countryId: string }>(db)`
-    select country_id as "countryId" from universities where id = ${values.universityId}`
-  return { ...kind, country_id: university?.countryId ?? null }
+  const found = await rows<{ id: string; countryId: string }>(db)`
+    select id, country_id as "countryId" from universities where id = any(${ids}::uuid[])`
+  const countryOf = new Map(found.map(({ id, countryId }) => [id, countryId]))
+  return records.map(({ universityId }) => ({
+    ...(entity === 'majors' && { kind: 'major' }),
+    ...(typeof universityId === 'string' && { country_id: countryOf.get(universityId) ?? null }),
+  }))
 }

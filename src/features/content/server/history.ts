@@ -4,16 +4,25 @@ import type { RecordValues } from '#features/content/schemas.ts'
 
 export type RecordState = { values: RecordValues; status: string; publishArabic: boolean }
 
-type Changed = { before: Record<string, unknown>; after: Record<string, unknown> }
+/** Values by field; null before a record was made and after it was deleted. */
+export type Changed = { before: object | null; after: object | null }
+type ChangedValues = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** The values that are others than before, as they were and as they are; null where nothing is. */
-export function changedValues(before: RecordState, after: RecordState): Changed | null {
+export function changedValues(before: RecordState, after: RecordState): ChangedValues | null {
   const flat = ({ values, ...state }: RecordState): Record<string, unknown> => ({ ...values, ...state })
   const [was, is] = [flat(before), flat(after)]
-  const names = Object.keys(is).filter((name) => canonical(was[name]) !== canonical(is[name]))
+  const names = Object.keys(is).filter((name) => !isSame(was[name], is[name]))
   if (names.length === 0) return null
   const only = (record: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, record[name]]))
   return { before: only(was), after: only(is) }
+}
+
+/** Whether two values are the same JSON. Most are the same to the letter, or no objects. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  const areObjects = typeof one === 'object' && one !== null && typeof other === 'object' && other !== null
+  return areObjects && (JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other))
 }
 
 /** JSON with its keys in order: PostgreSQL keeps those of jsonb in an order of its own. */

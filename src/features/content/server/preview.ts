@@ -5,6 +5,7 @@ import { oneAtATime, transact } from '#db/transaction.ts'
 import { viewArticle } from '#features/articles/server/service.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
+import type { RecordInput } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import type { PreviewAnswer, PreviewedEntity, PreviewInput, PreviewPage } from '#features/content/preview.ts'
@@ -21,8 +22,7 @@ import { type Language, localize } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { indexWith } from './preview-cards.ts'
 import { recordById } from './queries.ts'
-import { changeRecord, parseInput, prepareSave, refusingTakenNames } from './save.ts'
-import { insertRecord, saveParts } from './storage.ts'
+import { changeRecord, parseInput, saveRecord } from './save.ts'
 
 /** A record as its public page would show it, before it is saved or published. */
 
@@ -61,9 +61,7 @@ export async function previewRecord(
   return { page, pictures: { en, ar } }
 }
 
-const DRAFT = { status: 'draft', publishArabic: true, confirmed: [], checks: [] } satisfies Partial<
-  Parameters<typeof prepareSave>[2]
->
+const DRAFT = { status: 'draft', publishArabic: true, confirmed: [], checks: [] } satisfies Omit<RecordInput, 'values'>
 
 /** What `work` answers, with nothing kept of what it does. */
 async function taken<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -90,12 +88,9 @@ async function save(
 ): Promise<{ id: string; storedSlug: string | null; slug: string }> {
   const input = { ...DRAFT, values }
   if (id === undefined) {
-    const saved = await prepareSave(tx, definition, input, null)
-    const created = await refusingTakenNames(() =>
-      insertRecord(tx, definition, { ...saved.columns, status: DRAFT.status }),
-    )
-    await saveParts(tx, definition, created, saved.values)
-    return { id: created, storedSlug: null, slug: englishSlug(saved.values) }
+    const created = await saveRecord(tx, definition, { input, stored: null }, by)
+    const made = await recordById(tx, definition, created)
+    return { id: created, storedSlug: null, slug: englishSlug(made?.values ?? values) }
   }
   const row = await recordById(tx, definition, id, { lock: true })
   if (!row) throw new ProblemError('not_found')

@@ -1,4 +1,4 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import type { ContentIds, ContentItem, ContentListQuery } from '#features/content/contract.ts'
@@ -13,6 +13,7 @@ import {
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { Localized } from '#lib/localized.ts'
 import { isOfEntity, valuesSql } from './storage.ts'
+import type { Translation } from './translations.ts'
 
 /** The SQL of reading the catalogue as staff see it. The record's table is always `r`, its translation `t`. */
 
@@ -29,17 +30,43 @@ export type RecordRow = {
 const recordColumns = sql`
   r.id as "_id", r.version, r.status, r.published_at as "publishedAt", r.created_at as "createdAt", r.updated_at as "updatedAt"`
 
-/** A record as it is published or waits to be; with `lock`, nobody else changes it until the transaction ends. */
-export async function recordById(
+/**
+ * Records as they are published, in the order of their ids; with `lock`, nobody else changes them until the transaction
+ * ends. The lock is a statement of its own: one that waits for it while reading has the record's new columns, but its
+ * parts as they were before it waited.
+ */
+export async function recordsById(
+  db: Db,
+  definition: ContentDefinition,
+  ids: readonly string[],
+  { lock = false, fields = definition.fields }: { lock?: boolean; fields?: readonly Field[] } = {},
+): Promise<RecordRow[]> {
+  const table = identifier(definition.table)
+  if (lock) await rows(db)`select from ${table} r where r.id = any(${[...ids]}::uuid[]) order by r.id for update`
+  return rows<RecordRow>(db)`
+    select ${recordColumns}, ${valuesSql(fields)} as values from ${table} r
+    where r.id = any(${[...ids]}::uuid[]) and ${isOfEntity(definition)} order by r.id`
+}
+
+export const recordById = async (
   db: Db,
   definition: ContentDefinition,
   id: string,
-  { lock = false } = {},
-): Promise<RecordRow | undefined> {
-  const [row] = await rows<RecordRow>(db)`
-    select ${recordColumns}, ${valuesSql(definition.fields)} as values from ${identifier(definition.table)} r
-    where r.id = ${id} and ${isOfEntity(definition)} ${lock ? sql`for update of r` : empty}`
-  return row
+  options: { lock?: boolean } = {},
+): Promise<RecordRow | undefined> => (await recordsById(db, definition, [id], options))[0]
+
+/** A record with the Arabic that waits beside it, by one statement, so that both are of one version. */
+export async function translatedRecordById(
+  db: Db,
+  definition: ContentDefinition,
+  id: string,
+): Promise<{ row: RecordRow; translation: Translation } | undefined> {
+  const [found] = await rows<RecordRow & Translation>(db)`
+    select ${recordColumns}, ${valuesSql(definition.fields)} as values, t.draft, coalesce(t.sources, '{}') as sources
+    from ${tablesOf(definition)} where r.id = ${id} and ${isOfEntity(definition)}`
+  if (!found) return undefined
+  const { draft, sources, ...row } = found
+  return { row, translation: { draft, sources } }
 }
 
 const titleColumn = ({ fields, title }: ContentDefinition): Sql => {
@@ -150,33 +177,50 @@ export type Referrer = { table: string; count: number }
  * its deletion, so that a table that comes later is not forgotten.
  */
 export async function referrersOf(db: Db, { table }: ContentDefinition, id: string): Promise<Referrer[]> {
-  const keys = await rows<{ table: string; column: string }>(db)`
-    select f.conrelid::regclass::text as "table", a.attname as "column"
-    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-    where f.contype = 'f' and f.confrelid = ${table}::regclass and f.confdeltype in ('a', 'r') order by 1, 2`
-  const counts = await Promise.all(
-    keys.map(async (key) => {
-      const [row] = await rows<{ count: number }>(db)`
-        select count(*)::int as count from ${identifier(key.table)} x where x.${identifier(key.column)} = ${id}`
-      return { table: key.table, count: row?.count ?? 0 }
-    }),
-  )
+  const keys = await referringColumns(db, table)
   const byTable = new Map<string, number>()
-  for (const { table: from, count } of counts) byTable.set(from, (byTable.get(from) ?? 0) + count)
+  for (const { table: from, column } of keys) {
+    const [row] = await rows<{ count: number }>(db)`
+      select count(*)::int as count from ${identifier(from)} x where x.${identifier(column)} = ${id}`
+    byTable.set(from, (byTable.get(from) ?? 0) + (row?.count ?? 0))
+  }
   return [...byTable].flatMap(([from, count]) => (count > 0 ? [{ table: from, count }] : []))
 }
 
-/** Which of these slugs records or former addresses of the same kind already have. */
-export async function takenSlugs(
+/** The columns that refer to a table, parts that go with its rows left out. */
+const referringColumns = (db: Db, table: string) => rows<{ table: string; column: string }>(db)`
+  select f.conrelid::regclass::text as "table", a.attname as "column"
+  from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+  where f.contype = 'f' and f.confrelid = ${table}::regclass and f.confdeltype in ('a', 'r') order by 1, 2`
+
+/** Those of the records that something refers to. */
+export async function referredRecords(
+  db: Db,
+  { table }: ContentDefinition,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const referred = new Set<string>()
+  for (const key of await referringColumns(db, table)) {
+    const found = await rows<{ id: string }>(db)`
+      select distinct x.${identifier(key.column)} as id from ${identifier(key.table)} x
+      where x.${identifier(key.column)} = any(${[...ids]}::uuid[])`
+    for (const { id } of found) referred.add(id)
+  }
+  return referred
+}
+
+/** The records that have these slugs, or had them, by slug; of the same kind, which share their addresses. */
+export async function slugOwners(
   db: Db,
   { table, auditedAs }: ContentDefinition,
-  { slugs, exceptId }: { slugs: readonly string[]; exceptId: string | null },
-): Promise<Set<string>> {
-  const own = sql`from ${identifier(table)} where id is distinct from ${exceptId}`
-  const found = await rows<{ slug: string }>(db)`
-    select slug_en as slug ${own} and slug_en = any(${[...slugs]})
-    union select slug_ar ${own} and slug_ar = any(${[...slugs]})
-    union select slug from slug_history
-    where entity_type = ${auditedAs} and slug = any(${[...slugs]}) and entity_id is distinct from ${exceptId}`
-  return new Set(found.map(({ slug }) => slug))
+  slugs: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const given = [...slugs]
+  const found = await rows<{ slug: string; id: string }>(db)`
+    select slug_en as slug, id from ${identifier(table)} where slug_en = any(${given})
+    union select slug_ar, id from ${identifier(table)} where slug_ar = any(${given})
+    union select slug, entity_id from slug_history where entity_type = ${auditedAs} and slug = any(${given})`
+  const owners = new Map<string, Set<string>>()
+  for (const { slug, id } of found) owners.set(slug, (owners.get(slug) ?? new Set()).add(id))
+  return owners
 }

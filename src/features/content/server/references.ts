@@ -32,39 +32,72 @@ export function referredIds(definition: ContentDefinition, values: readonly Reco
   return found
 }
 
-/** The fields that refer to what there is not, or to a campus of another university. */
+type Problems = Record<string, FieldProblem>
+
+/** Of each record, the fields that refer to what there is not, or to a campus of another university. */
 export async function brokenReferences(
   tx: Db,
   definition: ContentDefinition,
-  values: RecordValues,
-): Promise<Record<string, FieldProblem>> {
-  const problems: Record<string, FieldProblem> = {}
+  records: readonly RecordValues[],
+): Promise<Problems[]> {
+  const problems: Problems[] = records.map(() => ({}))
   for (const field of definition.fields) {
-    const ids = idsIn(values[field.name])
+    const ids = [...new Set(records.flatMap((values) => idsIn(values[field.name])))]
     if (ids.length === 0) continue
-    if (field.kind === 'reference' && field.to === 'currency') {
-      const found = await rows(tx)`select from exchange_rates where currency = ${ids[0] ?? null}`
-      if (found.length === 0) problems[`values.${field.name}`] = 'not_offered'
-      continue
+    const known = await existing(tx, field, ids)
+    if (!known) continue
+    for (const [n, values] of records.entries()) {
+      if (idsIn(values[field.name]).every((id) => known.has(id))) continue
+      Object.assign(problems[n] ?? {}, { [`values.${field.name}`]: 'not_offered' })
     }
-    const table = tableOf(field)
-    if (!table) continue
-    // A student's document is a file too, and none that a page may show; a picture says in both languages what it shows.
-    const condition =
-      table === 'media' ? sql`visibility = 'public' and alt_en is not null and alt_ar is not null` : sql`true`
-    // Held until the end, so that what is referred to is not deleted meanwhile.
-    const found = await rows<{ id: string }>(tx)`
-      select id from ${identifier(table)} where id = any(${ids}::uuid[]) and ${condition} for key share`
-    if (found.length < new Set(ids).size) problems[`values.${field.name}`] = 'not_offered'
   }
-  for (const [n, { currency }] of ((values.oneOffCosts ?? []) as RecordValues[]).entries()) {
-    const found = await rows(tx)`select from exchange_rates where currency = ${currency as string} for key share`
-    if (found.length === 0) problems[`values.oneOffCosts.${n}.currency`] = 'not_offered'
-  }
-  if (typeof values.campusId === 'string' && !problems['values.campusId']) {
-    const found = await rows(tx)`
-      select from campuses where id = ${values.campusId} and university_id = ${(values.universityId as string | null) ?? null}`
-    if (found.length === 0) problems['values.campusId'] = 'not_offered'
-  }
+  await refuseUnknownCurrencies(tx, records, problems)
+  await refuseForeignCampuses(tx, records, problems)
   return problems
+}
+
+/** Those of the ids that the field may refer to; undefined for a field that refers to nothing. */
+async function existing(tx: Db, field: Field, ids: readonly string[]): Promise<Set<string> | undefined> {
+  if (field.kind === 'reference' && field.to === 'currency') {
+    const found = await rows<{ id: string }>(tx)`
+      select currency as id from exchange_rates where currency = any(${[...ids]})`
+    return new Set(found.map(({ id }) => id))
+  }
+  const table = tableOf(field)
+  if (!table) return undefined
+  // A student's document is a file too, and none that a page may show; a picture says in both languages what it shows.
+  const condition =
+    table === 'media' ? sql`visibility = 'public' and alt_en is not null and alt_ar is not null` : sql`true`
+  // Held until the end, so that what is referred to is not deleted meanwhile.
+  const found = await rows<{ id: string }>(tx)`
+    select id from ${identifier(table)} where id = any(${[...ids]}::uuid[]) and ${condition} for key share`
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Of what studying in a country costs once. */
+async function refuseUnknownCurrencies(tx: Db, records: readonly RecordValues[], problems: readonly Problems[]) {
+  const costsOf = ({ oneOffCosts }: RecordValues) => (oneOffCosts ?? []) as { currency: string }[]
+  const currencies = [...new Set(records.flatMap(costsOf).map(({ currency }) => currency))]
+  if (currencies.length === 0) return
+  const found = await rows<{ currency: string }>(tx)`
+    select currency from exchange_rates where currency = any(${currencies}) for key share`
+  const known = new Set(found.map(({ currency }) => currency))
+  for (const [n, values] of records.entries()) {
+    for (const [m, { currency }] of costsOf(values).entries()) {
+      if (!known.has(currency))
+        Object.assign(problems[n] ?? {}, { [`values.oneOffCosts.${m}.currency`]: 'not_offered' })
+    }
+  }
+}
+
+async function refuseForeignCampuses(tx: Db, records: readonly RecordValues[], problems: readonly Problems[]) {
+  const ids = records.flatMap(({ campusId }) => (typeof campusId === 'string' ? [campusId] : []))
+  if (ids.length === 0) return
+  const found = await rows<{ id: string; universityId: string }>(tx)`
+    select id, university_id as "universityId" from campuses where id = any(${ids}::uuid[])`
+  const universityOf = new Map(found.map(({ id, universityId }) => [id, universityId]))
+  for (const [n, { campusId, universityId }] of records.entries()) {
+    if (typeof campusId !== 'string' || universityOf.get(campusId) === universityId) continue
+    Object.assign(problems[n] ?? {}, { 'values.campusId': 'not_offered' })
+  }
 }

@@ -1,9 +1,9 @@
+import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { affected, identifier } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
-import { recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import { MAX_RECORDS } from '#features/content/bulk.ts'
 import type {
   ContentIds,
@@ -20,11 +20,10 @@ import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { listRecordIds, listRecords, namesOf, type RecordRow, recordById, referrersOf } from './queries.ts'
+import { listRecordIds, listRecords, namesOf, recordById, referrersOf, translatedRecordById } from './queries.ts'
 import { referredIds } from './references.ts'
-import { changeRecord, parseInput, prepareSave, recordChange, refusingTakenNames, stateOf } from './save.ts'
-import { insertRecord, saveParts } from './storage.ts'
-import { outdatedFields, saveTranslation, type Translation, translationOf, withDraft } from './translations.ts'
+import { changeRecord, parseInput, saveRecord, toChange } from './save.ts'
+import { outdatedFields, translationOf, withDraft } from './translations.ts'
 
 /** How staff edit the catalogue. Every change is a transaction: lock, check, change, record. */
 
@@ -59,10 +58,7 @@ export async function viewRecord(
   id: string,
 ): Promise<RecordView> {
   requireAbility(actor, 'content.edit')
-  const definition = DEFINITIONS[entity]
-  const [row, translation] = await Promise.all([recordById(db, definition, id), translationOf(db, definition, id)])
-  if (!row) throw new ProblemError('not_found')
-  return toView(db, definition, row, translation, actor)
+  return viewOf(db, DEFINITIONS[entity], id, actor)
 }
 
 /** Throws `invalid` for values that cannot be taken, and for what is missing to publish it. */
@@ -77,24 +73,15 @@ export async function createRecord(
   const definition = DEFINITIONS[entity]
   const values = parseInput(definition, input)
   const by = byOf(services, actor, requestId)
-  const id = await transact(services.db, async (tx) => {
-    const saved = await prepareSave(tx, definition, { ...input, values }, null)
-    const created = await refusingTakenNames(() =>
-      insertRecord(tx, definition, { ...saved.columns, status: input.status }),
-    )
-    await saveParts(tx, definition, created, saved.values)
-    await saveTranslation(tx, definition, created, saved.translation)
-    await recordChange(tx, 'content.created', definition, created, by, { before: null, after: stateOf(saved, input) })
-    const facts = { entity, entityType: definition.auditedAs, id: created }
-    await recordChangedFacts(tx, { ...facts, before: null, after: saved.values, sources: input.checks }, by)
-    return created
+  return transact(services.db, async (tx) => {
+    const id = await saveRecord(tx, definition, { input: { ...input, values }, stored: null }, by)
+    return viewOf(tx, definition, id, actor)
   })
-  return viewRecord(services, actor, entity, id)
 }
 
 /**
- * Replaces all values of a record that is still at `version`. Throws `stale` when somebody has changed it since, and
- * `invalid` as a new one.
+ * Replaces all values of a record that is still at `version`, and answers what has come of it. Throws `stale` when somebody
+ * has changed it since, and `invalid` as a new one.
  */
 export async function updateRecordAt(
   services: Services,
@@ -107,13 +94,13 @@ export async function updateRecordAt(
   const definition = DEFINITIONS[entity]
   const values = parseInput(definition, input)
   const by = byOf(services, actor, requestId)
-  await transact(services.db, async (tx) => {
+  return transact(services.db, async (tx) => {
     const row = await recordById(tx, definition, id, { lock: true })
     if (!row) throw new ProblemError('not_found')
     if (row.version !== version) throw new ProblemError('stale')
     await changeRecord(tx, definition, row, { ...input, values }, by)
+    return viewOf(tx, definition, id, actor)
   })
-  return viewRecord(services, actor, entity, id)
 }
 
 /** Throws `stale` when somebody has changed it since, `in_use` where something refers to it. */
@@ -131,13 +118,12 @@ export async function deleteRecord(
     if (!row) throw new ProblemError('not_found')
     if (row.version !== version) throw new ProblemError('stale')
     if ((await referrersOf(tx, definition, id)).length > 0) throw new ProblemError('in_use')
+    const values = withDraft(row.values, await translationOf(tx, definition, id))
     await affected(tx)`
       delete from content_translations where entity_type = ${definition.auditedAs} and entity_id = ${id}`
     await affected(tx)`delete from ${identifier(definition.table)} where id = ${id}`
-    await recordChange(tx, 'content.deleted', definition, id, by, {
-      before: { ...row.values, status: row.status },
-      after: null,
-    })
+    const before = { ...values, status: row.status }
+    await record(tx, toChange('content.deleted', definition, id, by, { before, after: null }))
   })
 }
 
@@ -152,13 +138,11 @@ export async function viewReferrers(
   return { items: await referrersOf(db, DEFINITIONS[entity], id) }
 }
 
-async function toView(
-  db: Db,
-  definition: ContentDefinition,
-  row: RecordRow,
-  translation: Translation,
-  actor: Actor,
-): Promise<RecordView> {
+/** Inside the transaction of a save: what it has made, before anybody makes another version of it. */
+async function viewOf(db: Db, definition: ContentDefinition, id: string, actor: Actor): Promise<RecordView> {
+  const found = await translatedRecordById(db, definition, id)
+  if (!found) throw new ProblemError('not_found')
+  const { row, translation } = found
   const values = withDraft(row.values, translation)
   const { translated, texts } = completeness(definition, values)
   return {

@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
-import { affected, assignments, identifier, insertion, rows } from '#db/rows.ts'
+import { identifier, rows } from '#db/rows.ts'
 import {
   type ContentDefinition,
   columnsOf,
@@ -28,7 +28,9 @@ function valueSql(field: Field | RowPartField, table: string): Sql {
 }
 
 const objectSql = (entries: readonly (readonly [name: string, value: Sql])[]): Sql =>
-  sql`jsonb_build_object(${join(entries.map(([name, value]) => sql`${text(name)}, ${value}`))})`
+  entries.length === 0
+    ? sql`'{}'::jsonb`
+    : sql`jsonb_build_object(${join(entries.map(([name, value]) => sql`${text(name)}, ${value}`))})`
 
 /** The ids that a table of references or pictures holds for the record, in their order. */
 function linkedSql(field: ReferencesField | GalleryField): Sql {
@@ -61,96 +63,119 @@ export const valuesSql = (fields: readonly Field[]): Sql =>
 export const isOfEntity = ({ kinds }: ContentDefinition): Sql =>
   kinds ? sql`r.kind = any(${[...kinds]}::programme_kind[])` : sql`true`
 
-/** The record's own columns for these values. */
+/** The record's own columns for these values, as JSON has them (`insertRecords`). */
 export function toColumns(definition: ContentDefinition, values: RecordValues): Record<string, unknown> {
   const columns: Record<string, unknown> = {}
   for (const field of definition.fields) {
     const [first, second] = columnsOf(field)
     if (first === undefined || !(field.name in values)) continue
     const value = values[field.name]
-    if (second !== undefined) {
+    if (second === undefined) columns[first] = value
+    else {
       const { en, ar } = value as Localized
       columns[first] = en
       columns[second] = ar
-    } else columns[first] = field.kind === 'object' ? toJson(value) : value
+    }
   }
   return columns
 }
 
-const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
+/** The `id` of a record and its columns; those of one call all have the same ones. */
+type StoredColumns = Record<string, unknown> & { id: string }
 
-export async function insertRecord(
-  tx: Db,
-  { table }: ContentDefinition,
-  columns: Record<string, unknown>,
-): Promise<string> {
-  const [row] = await rows<{ id: string }>(tx)`
-    insert into ${identifier(table)} ${insertion([columns])} returning id`
-  if (!row) throw new Error('The record was not inserted')
-  return row.id
+/** Rows of a table out of JSON, in the types of its columns: however many, a statement of one value. */
+const populated = (table: string, records: readonly Record<string, unknown>[]): Sql =>
+  sql`jsonb_populate_recordset(null::${identifier(table)}, ${JSON.stringify(records)}::jsonb)`
+
+const columnNames = (records: readonly Record<string, unknown>[]): Sql[] =>
+  Object.keys(records[0] ?? {}).map(identifier)
+
+async function insertRows(tx: Db, table: string, records: readonly Record<string, unknown>[]): Promise<void> {
+  if (records.length === 0) return
+  const columns = join(columnNames(records))
+  await rows(tx)`insert into ${identifier(table)} (${columns}) select ${columns} from ${populated(table, records)}`
 }
 
-export async function updateRecord(
+export const insertRecords = (tx: Db, { table }: ContentDefinition, records: readonly StoredColumns[]): Promise<void> =>
+  insertRows(tx, table, records)
+
+export async function updateRecords(
   tx: Db,
   { table }: ContentDefinition,
-  id: string,
-  columns: Record<string, unknown>,
+  records: readonly StoredColumns[],
 ): Promise<void> {
+  if (records.length === 0) return
+  const changes = columnNames(records).map((column) => sql`${column} = x.${column}`)
   await rows(tx)`
-    update ${identifier(table)} set ${assignments({ ...columns, updated_at: new Date().toISOString() })} where id = ${id}`
+    update ${identifier(table)} r set ${join(changes)} from ${populated(table, records)} x where r.id = x.id`
 }
 
-/** Makes the tables of a record's parts hold what `values` say. */
-export async function saveParts(tx: Db, definition: ContentDefinition, id: string, values: RecordValues) {
+/** The parts of one record: those named in `values` are made what they say. */
+export type RecordParts = { id: string; values: RecordValues }
+
+/** Makes the tables of the records' parts hold what their `values` say. */
+export async function saveParts(tx: Db, definition: ContentDefinition, records: readonly RecordParts[]) {
   for (const field of definition.fields) {
-    if (!(field.name in values)) continue
-    if (field.kind === 'rows') await saveRows(tx, field, id, values[field.name] as RecordValues[])
-    if (field.kind === 'references' || field.kind === 'gallery') {
-      await saveLinks(tx, field, id, values[field.name] as string[])
-    }
+    const concerned = records.filter(({ values }) => field.name in values)
+    if (concerned.length === 0) continue
+    if (field.kind === 'rows') await saveRows(tx, field, concerned)
+    if (field.kind === 'references' || field.kind === 'gallery') await saveLinks(tx, field, concerned)
   }
 }
 
-async function saveLinks(tx: Db, field: ReferencesField | GalleryField, id: string, targets: readonly string[]) {
-  const target = field.kind === 'gallery' ? 'media_id' : field.target
+async function saveLinks(tx: Db, field: ReferencesField | GalleryField, records: readonly RecordParts[]) {
+  const table = identifier(field.table)
+  const [owner, target] = [field.owner, field.kind === 'gallery' ? 'media_id' : field.target]
   const isOrdered = field.kind === 'gallery' || field.ordered
+  const links = records.flatMap(({ id, values }) =>
+    (values[field.name] as string[]).map((to, position) => ({
+      [owner]: id,
+      [target]: to,
+      ...(isOrdered && { position }),
+    })),
+  )
   await rows(tx)`
-    delete from ${identifier(field.table)}
-    where ${identifier(field.owner)} = ${id} and ${identifier(target)} <> all(${[...targets]}::uuid[])`
-  if (targets.length === 0) return
-  const links = targets.map((to, position) => ({
-    [field.owner]: id,
-    [target]: to,
-    ...(isOrdered && { position }),
-  }))
+    delete from ${table} x where x.${identifier(owner)} = any(${records.map(({ id }) => id)}::uuid[])
+      and not exists (select from ${populated(field.table, links)} l
+        where l.${identifier(owner)} = x.${identifier(owner)} and l.${identifier(target)} = x.${identifier(target)})`
+  if (links.length === 0) return
+  const columns = join(columnNames(links))
   const onConflict = isOrdered ? sql`update set position = excluded.position` : sql`nothing`
   await rows(tx)`
-    insert into ${identifier(field.table)} ${insertion(links)}
-    on conflict (${identifier(field.owner)}, ${identifier(target)}) do ${onConflict}`
+    insert into ${table} (${columns}) select ${columns} from ${populated(field.table, links)}
+    on conflict (${identifier(owner)}, ${identifier(target)}) do ${onConflict}`
 }
 
-async function saveRows(tx: Db, field: RowsField, id: string, given: readonly RecordValues[]) {
+async function saveRows(tx: Db, field: RowsField, records: readonly RecordParts[]) {
   const table = identifier(field.table)
   const owner = identifier(field.owner)
-  const parts = given.map((row, position) => ({
-    ...partColumns(field, row),
-    ...(field.ordered && { position }),
-  }))
+  const owners = records.map(({ id }) => id)
+  const parts = records.flatMap(({ id, values }) =>
+    (values[field.name] as RecordValues[]).map((row, position) => ({
+      key: typeof row._id === 'string' ? row._id : null,
+      columns: { [field.owner]: id, ...partColumns(field, row), ...(field.ordered && { position }) },
+    })),
+  )
   if (field.key !== 'id') {
-    await rows(tx)`delete from ${table} where ${owner} = ${id}`
-    const records = parts.map((columns) => ({ [field.owner]: id, ...columns }))
-    if (records.length > 0) await rows(tx)`insert into ${table} ${insertion(records)}`
+    await rows(tx)`delete from ${table} where ${owner} = any(${owners}::uuid[])`
+    const added = parts.map(({ columns }) => columns)
+    await insertRows(tx, field.table, added)
     return
   }
-  const stored = given.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : []))
-  await rows(tx)`delete from ${table} where ${owner} = ${id} and id <> all(${stored}::uuid[])`
-  for (const [n, { _id }] of given.entries()) {
-    const columns = parts[n] ?? {}
-    const isUpdated =
-      typeof _id === 'string' &&
-      (await affected(tx)`update ${table} set ${assignments(columns)} where id = ${_id} and ${owner} = ${id}`) > 0
-    if (!isUpdated) await rows(tx)`insert into ${table} ${insertion([{ [field.owner]: id, ...columns }])}`
+  const kept = parts.flatMap(({ key, columns }) => (key === null ? [] : [{ id: key, ...columns }]))
+  await rows(tx)`
+    delete from ${table} where ${owner} = any(${owners}::uuid[]) and id <> all(${kept.map(({ id }) => id)}::uuid[])`
+  const updated = new Set<string>()
+  if (kept.length > 0) {
+    const changes = columnNames(kept).map((column) => sql`${column} = x.${column}`)
+    const found = await rows<{ id: string }>(tx)`
+      update ${table} r set ${join(changes)} from ${populated(field.table, kept)} x
+      where r.id = x.id and r.${owner} = x.${owner} returning r.id`
+    for (const { id } of found) updated.add(id)
   }
+  // An id that is not of this record's rows makes a new one.
+  const added = parts.flatMap(({ key, columns }) => (key !== null && updated.has(key) ? [] : [columns]))
+  await insertRows(tx, field.table, added)
 }
 
 function partColumns(field: RowsField, row: RecordValues): Record<string, unknown> {

@@ -20,21 +20,37 @@ export type Translation = {
 
 const NONE: Translation = { draft: null, sources: {} }
 
-export async function translationOf(db: Db, { auditedAs }: ContentDefinition, id: string): Promise<Translation> {
-  const [row] = await rows<Translation>(db)`
-    select draft, sources from content_translations where entity_type = ${auditedAs} and entity_id = ${id}`
-  return row ?? NONE
+/** By the id of the record. */
+export async function translationsOf(
+  db: Db,
+  { auditedAs }: ContentDefinition,
+  ids: readonly string[],
+): Promise<Map<string, Translation>> {
+  const found = await rows<Translation & { id: string }>(db)`
+    select entity_id as id, draft, sources from content_translations
+    where entity_type = ${auditedAs} and entity_id = any(${[...ids]}::uuid[])`
+  const known = new Map(found.map(({ id, draft, sources }) => [id, { draft, sources }]))
+  return new Map(ids.map((id) => [id, known.get(id) ?? NONE]))
 }
 
-export async function saveTranslation(
+export const translationOf = async (db: Db, definition: ContentDefinition, id: string): Promise<Translation> =>
+  (await translationsOf(db, definition, [id])).get(id) ?? NONE
+
+export async function saveTranslations(
   tx: Db,
   { auditedAs }: ContentDefinition,
-  id: string,
-  { draft, sources, isOutdated }: Translation & { isOutdated: boolean },
+  records: readonly { id: string; translation: Translation & { isOutdated: boolean } }[],
 ): Promise<void> {
+  const given = records.map(({ id, translation: { draft, sources, isOutdated } }) => ({
+    entity_id: id,
+    draft,
+    sources,
+    is_outdated: isOutdated,
+  }))
   await rows(tx)`
     insert into content_translations (entity_type, entity_id, draft, sources, is_outdated)
-    values (${auditedAs}, ${id}, ${draft && JSON.stringify(draft)}, ${JSON.stringify(sources)}, ${isOutdated})
+    select ${auditedAs}::entity_type, entity_id, draft, sources, is_outdated
+    from jsonb_populate_recordset(null::content_translations, ${JSON.stringify(given)}::jsonb)
     on conflict (entity_type, entity_id) do update
     set draft = excluded.draft, sources = excluded.sources, is_outdated = excluded.is_outdated`
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import { type ContentDefinition, isLocalized } from '#features/content/fields.ts'
+import { emptyValues } from '#features/content/record-values.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -15,7 +16,6 @@ import { type CreateRequest, EditingProvider, type RecordDraft } from './editing
 import { FieldControl } from './field-control.tsx'
 import { focusTarget } from './focus-target.ts'
 import { useProblemLines } from './problem-lines.ts'
-import { emptyValues } from './record-values.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type CreateRecordDialogProps = CreateRequest & { onClose: () => void }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFINITIONS } from '#features/content/definitions.ts'
+import { emptyValues } from '#features/content/record-values.ts'
 import { differencesOf, mergedValues } from './differences.ts'
-import { emptyValues } from './record-values.ts'
 
 const { tags } = DEFINITIONS
 const base = { ...emptyValues(tags), name: { en: 'Law', ar: 'القانون' }, aliases: ['Legal'] }

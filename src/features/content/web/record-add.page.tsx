@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useStaff } from '#features/auth/web/staff.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
+import { copiedValues, emptyValues } from '#features/content/record-values.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -19,7 +20,6 @@ import type { RecordDraft } from './editing.ts'
 import { entityOfPath, useEntity } from './entity.ts'
 import { useLabels } from './labels.ts'
 import { RecordEditor } from './record-editor.tsx'
-import { copiedValues, emptyValues } from './record-values.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)

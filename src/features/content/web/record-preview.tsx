@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { isPreviewed } from '#features/content/preview.ts'
+import { toInputValues } from '#features/content/record-values.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { previewRecord } from './content-api.ts'
 import type { RecordDraft } from './editing.ts'
 import { PreviewDialog, type PreviewState } from './preview-dialog.tsx'
-import { toInputValues } from './record-values.ts'
 
 type RecordPreviewProps = {
   definition: ContentDefinition

@@ -23,6 +23,7 @@ import { listRecords } from './content-api.ts'
 import { entityOfPath, useEntity } from './entity.ts'
 import { chosenColumns, useColumnChoices, useRecordColumns } from './record-columns.tsx'
 import { RecordFilters } from './record-filters.tsx'
+import { SheetLinks } from './sheet-links.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -63,6 +64,7 @@ function EntityList({ entity }: { entity: ContentEntity }) {
         note={<ListCount list={list} words={(count) => t('list.count', { count })} />}
         actions={
           <>
+            <SheetLinks entity={entity} address={address} />
             <SavedViews list={entity} address={address} />
             <ColumnChooser choices={choices} shown={shown} address={address} />
             <ButtonLink to={paths.addRecord({ lang, entity })} size="small" icon="plus" data-shortcut="new">

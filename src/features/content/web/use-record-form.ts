@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form'
 import type { ApiError } from '#api/result.ts'
 import type { RecordView } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
+import { toInputValues } from '#features/content/record-values.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { createRecord, readRecord, updateRecord } from './content-api.ts'
 import { differencesOf, type FieldDifference, mergedValues } from './differences.ts'
 import type { RecordDraft } from './editing.ts'
-import { toInputValues } from './record-values.ts'
 
 /** What the form of a stored record begins with. Arabic that waits goes on waiting. */
 export const draftOf = ({ values, status, arabic }: RecordView): RecordDraft => ({

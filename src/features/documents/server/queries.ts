@@ -8,6 +8,7 @@ import { transact } from '#db/transaction.ts'
 import type { DocumentKind, DocumentType, Review } from '#features/documents/rules.ts'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { By } from '#lib/by.ts'
+import { rowKeyOf } from '#platform/storage/storage.ts'
 
 /** The SQL of documents. Each change is a transaction with its audit entry and, where a file is removed, its job. */
 
@@ -181,11 +182,11 @@ export async function recordListed(db: Db, userId: string, { actorId, requestId 
   await record(db, { actorId, action: 'document.listed', entityType: 'user', entityId: userId, requestId })
 }
 
-/** Those of these storage keys that no row refers to. */
+/** Those of these storage keys that no row refers to; a variant of a picture is referred to by the row of its picture. */
 export async function unknownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const found = await rows<{ key: string }>(db)`
-    select key from unnest(${[...keys]}::text[]) as file(key)
-    where not exists (select from media where storage_key = key)`
+    select key from unnest(${[...keys]}::text[], ${keys.map(rowKeyOf)}::text[]) as file (key, row_key)
+    where not exists (select from media where storage_key = row_key)`
   return found.map(({ key }) => key)
 }
 

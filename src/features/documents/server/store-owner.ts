@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { DOCUMENTS, isFileNotFound, type Storage } from '#platform/storage/storage.ts'
 import { databaseIdentity, hasWrittenMark, type Identity, insertMark, unknownKeys } from './queries.ts'
-import { documentKeys } from './stored-files.ts'
+import { storedKeys } from './stored-files.ts'
 
 /**
  * Which database owns the file store. The owner writes a mark into it, with a nonce that it stores in its database first, and
@@ -49,7 +49,7 @@ export async function renewMark(storage: Storage, db: Db, identity: Identity, no
 /** A store without a mark is claimed where it is empty, or most of its files have rows. */
 async function isMostlyKnown(storage: Storage, db: Db): Promise<boolean> {
   let [all, unknown] = [0, 0]
-  for await (const keys of documentKeys(storage)) {
+  for await (const keys of storedKeys(storage)) {
     all += keys.length
     unknown += (await unknownKeys(db, keys)).length
   }

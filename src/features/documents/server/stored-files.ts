@@ -1,19 +1,19 @@
-import { DOCUMENTS, isFileNotFound, ORPHANED_FILES, type Storage } from '#platform/storage/storage.ts'
+import { DOCUMENTS, isFileNotFound, MEDIA, ORPHANED_FILES, type Storage } from '#platform/storage/storage.ts'
 import type { Identity } from './queries.ts'
 
 /**
- * Files in the store: those of documents, and those that were put aside. The name of one that was put aside says when and by
- * which database: `aside/2026-11-22/7412345-16384-1/documents/{id}`.
+ * Files in the store: those of documents and of the media library, and those that were put aside. The name of one that was
+ * put aside says when and by which database: `aside/2026-11-22/7412345-16384-1/documents/{id}`.
  */
 
 export type AsideFile = { path: string; key: string; day: string; by: string }
 
-const ASIDE_PATH = new RegExp(`^${ORPHANED_FILES}/(\\d{4}-\\d\\d-\\d\\d)/([\\d-]+)/(${DOCUMENTS}/.+)$`)
+const ASIDE_PATH = new RegExp(`^${ORPHANED_FILES}/(\\d{4}-\\d\\d-\\d\\d)/([\\d-]+)/((?:${DOCUMENTS}|${MEDIA})/.+)$`)
 
 /** How a database is named in such a path. */
 export const asideName = ({ database, timeline }: Identity): string => `${database.replace('/', '-')}-${timeline}`
 
-/** The file of a document; one that was put aside is restored first. */
+/** The file of a document or picture; one that was put aside is restored first. */
 export async function readStored(storage: Storage, key: string): Promise<Uint8Array> {
   try {
     return await storage.getBytes(key)
@@ -45,11 +45,12 @@ export async function deleteStored(storage: Storage, key: string): Promise<void>
   }
 }
 
-/** The names of all documents, as the store hands them out. */
-export async function* documentKeys(storage: Storage): AsyncGenerator<string[]> {
+/** The names of all files that belong to a row, as the store hands them out: documents, pictures and their variants. */
+export async function* storedKeys(storage: Storage): AsyncGenerator<string[]> {
   for await (const keys of keysUnder(storage, DOCUMENTS)) {
     yield keys.filter((key) => !key.startsWith(`${DOCUMENTS}/.`))
   }
+  yield* keysUnder(storage, MEDIA)
 }
 
 export async function* asideFiles(storage: Storage): AsyncGenerator<AsideFile[]> {

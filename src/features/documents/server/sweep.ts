@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { unknownKeys } from './queries.ts'
 import { OWNER, renewMark, type StoreOwnership, storeOwnership } from './store-owner.ts'
-import { type AsideFile, asideFiles, asideName, documentKeys, ignoreMissing, putAside } from './stored-files.ts'
+import { type AsideFile, asideFiles, asideName, ignoreMissing, putAside, storedKeys } from './stored-files.ts'
 
 type Log = { warn: (what: object, words: string) => void }
 type Sweep = () => Promise<number>
@@ -74,7 +74,7 @@ async function putKnownBack(storage: Storage, db: Db): Promise<number> {
 
 async function putUnknownAside(storage: Storage, db: Db, { identity }: Ours, at: Date): Promise<number> {
   let count = 0
-  for await (const keys of documentKeys(storage)) {
+  for await (const keys of storedKeys(storage)) {
     for (const key of await unknownKeys(db, keys)) {
       const found = await ignoreMissing(storage.getMetaData(key))
       if (!found || at.getTime() - found.lastModified.getTime() < MIN_AGE_MS) continue

@@ -5,8 +5,8 @@ const dubai = {
   timezone: 'Asia/Dubai',
   days: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: day === 5 ? '12:30' : '18:00' })),
 }
-const due = (receivedAt: string, hours: Parameters<typeof dueTime>[1] = dubai) =>
-  dueTime(new Date(receivedAt), hours).toISOString()
+const due = (receivedAt: string, hours: Parameters<typeof dueTime>[1] = dubai, holidays: string[] = []) =>
+  dueTime(new Date(receivedAt), hours, (day) => holidays.includes(day)).toISOString()
 
 describe('an enquiry is due when the office closes on its next day', () => {
   test.each([
@@ -20,6 +20,12 @@ describe('an enquiry is due when the office closes on its next day', () => {
   test('from Monday to Friday where no hours are set, or no day of them', () => {
     expect(due('2026-11-27T08:00:00Z', null)).toBe('2026-11-30T18:00:00.000Z')
     expect(due('2026-11-27T08:00:00Z', { timezone: 'Asia/Dubai', days: [] })).toBe('2026-11-30T18:00:00.000Z')
+  })
+
+  test('and on none that is a public holiday, nor on one that the office is closed anyway', () => {
+    const holidays = ['2026-12-01', '2026-12-02', '2026-12-05']
+    expect(due('2026-11-30T08:00:00Z', dubai, holidays)).toBe('2026-12-03T14:00:00.000Z')
+    expect(due('2026-12-02T08:00:00Z', dubai, holidays)).toBe('2026-12-03T14:00:00.000Z')
   })
 
   test('in two parts of a day: at the end of the second', () => {

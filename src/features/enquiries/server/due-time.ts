@@ -16,12 +16,13 @@ const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /**
  * When an enquiry is to be answered: before the office closes on the next day that it opens. What comes on a Friday or
- * at the weekend is due on Monday, where the office opens from Monday to Friday.
+ * at the weekend is due on Monday, where the office opens from Monday to Friday and that Monday is no public holiday.
  */
-export function dueTime(receivedAt: Date, openingHours: OpeningHours): Date {
+export function dueTime(receivedAt: Date, openingHours: OpeningHours, isHoliday: (day: string) => boolean): Date {
   const { timezone, days } = openingHours && openingHours.days.length > 0 ? openingHours : DEFAULT_HOURS
+  const isOpen = (day: string) => days.some((open) => open.day === weekday(day)) && !isHoliday(day)
   let day = daysAfter(dayIn(timezone, receivedAt), 1)
-  while (!days.some((open) => open.day === weekday(day))) day = daysAfter(day, 1)
+  while (!isOpen(day)) day = daysAfter(day, 1)
   const closing =
     days
       .flatMap((open) => (open.day === weekday(day) ? [open.to] : []))

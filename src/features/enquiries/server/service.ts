@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContactView, EnquiryInput, EnquiryReceipt, NewsletterInput } from '#features/enquiries/contract.ts'
+import { publicHolidaysIn } from '#features/holidays/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { whatsappOf } from '#features/site/server/service.ts'
@@ -70,6 +71,7 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
   const receivedAt = services.now()
   if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: receivedAt.toISOString() }
   const openingHours = hoursSetting.parse(await setting(services.db, 'openingHours'))
+  const isHoliday = await publicHolidaysIn(services, openingHours?.timezone ?? null)
   const { id, at } = await insertEnquiry(services.db, {
     kind,
     name: input.name,
@@ -80,7 +82,7 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
     language: input.lang,
     programmeId: item && item.type !== 'university' ? item._id : null,
     universityId: item?.type === 'university' ? item._id : null,
-    dueAt: dueTime(receivedAt, openingHours).toISOString(),
+    dueAt: dueTime(receivedAt, openingHours, isHoliday).toISOString(),
   })
   return { _id: id, kind, receivedAt: at }
 }

@@ -62,6 +62,13 @@ export async function isCountry(db: Db, key: string): Promise<boolean> {
   return found.length > 0
 }
 
+/** The flag keys of the countries whose clocks are those of this time zone, archived countries included. */
+export async function countriesInZone(db: Db, timezone: string): Promise<string[]> {
+  const found = await rows<{ country: string }>(db)`
+    select distinct flag_key as country from countries where timezone = ${timezone}`
+  return found.map(({ country }) => country)
+}
+
 export type HolidayDay = { country: string; day: string }
 
 export const allDays = (db: Db) => rows<HolidayDay>(db)`select country, day::text as day from public_holidays`

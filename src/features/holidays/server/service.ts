@@ -17,6 +17,7 @@ import {
   addHoliday,
   allDays,
   changeHoliday,
+  countriesInZone,
   coverageFrom,
   holidayById,
   holidayCountries,
@@ -63,6 +64,21 @@ async function readCalendar(db: Db): Promise<Calendar> {
 export async function publicHolidays({ db }: Pick<Services, 'db'>): Promise<IsPublicHoliday> {
   const calendar = await calendarOf(db)
   return (country, day) => calendar.get(country)?.has(day) ?? false
+}
+
+/**
+ * Whether a day is a public holiday where our own office is. No setting names its country: it is the one whose time zone
+ * the opening hours name. Where they name none, or one of no country or of several, no day is a holiday, so that what is
+ * promised is promised rather too early than too late.
+ */
+export async function publicHolidaysIn(
+  services: Pick<Services, 'db'>,
+  timezone: string | null,
+): Promise<(day: string) => boolean> {
+  const [country, ...others] = timezone === null ? [] : await countriesInZone(services.db, timezone)
+  if (country === undefined || others.length > 0) return () => false
+  const isPublicHoliday = await publicHolidays(services)
+  return (day) => isPublicHoliday(country, day)
 }
 
 export async function viewHolidays({ db, now }: Services, actor: Actor, query: HolidayListQuery): Promise<HolidayList> {

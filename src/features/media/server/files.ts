@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readStored } from '#features/documents/server/stored-files.ts'
 import { type MediaWidth, widthsOf } from '#lib/media-address.ts'
 import type { Picture, PictureType } from '#platform/images/redraw.ts'
-import { isFileNotFound, MEDIA, type Storage } from '#platform/storage/storage.ts'
+import { isFileNotFound, MEDIA, MEDIA_ORIGINAL, type Storage } from '#platform/storage/storage.ts'
 import type { NewFile, StoredFile } from './queries.ts'
 
 /**
@@ -9,13 +10,12 @@ import type { NewFile, StoredFile } from './queries.ts'
  * nobody reads half of one.
  */
 
-const ORIGINAL = 'original'
 const variantKey = (key: string, width: number) => key.replace(/[^/]+$/, `${width}.webp`)
 
-/** Stores a picture under a new name. A crash before its row is written leaves files that nobody finds, and no row without. */
+/** Stores a picture under a new name. A crash before its row is written leaves files that the sweep of the store puts aside. */
 export async function storePicture(storage: Storage, picture: Picture & { type: PictureType }): Promise<NewFile> {
   const { bytes, type, width, height, variants } = picture
-  const key = `${MEDIA}/${crypto.randomUUID()}/${ORIGINAL}`
+  const key = `${MEDIA}/${crypto.randomUUID()}/${MEDIA_ORIGINAL}`
   await Promise.all([
     storage.put(key, bytes),
     ...variants.map((variant) => storage.put(variantKey(key, variant.width), variant.bytes)),
@@ -23,12 +23,12 @@ export async function storePicture(storage: Storage, picture: Picture & { type: 
   return { key, type, bytes: bytes.byteLength, width, height, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** A picture in this width, or as wide as it is; null where the file is away. */
+/** A picture in this width, or as wide as it is, restored where it was put aside; null where the file is away. */
 export async function readVariant(storage: Storage, { key, width }: StoredFile, wanted: MediaWidth) {
   const there = widthsOf(width)
   const nearest = there.findLast((each) => each <= wanted) ?? there[0] ?? wanted
   try {
-    return await storage.getBytes(variantKey(key, nearest))
+    return await readStored(storage, variantKey(key, nearest))
   } catch (error) {
     if (isFileNotFound(error)) return null
     throw error

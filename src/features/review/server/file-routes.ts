@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
@@ -35,6 +36,8 @@ export const reviewFileRoutes = (services: Services) =>
         const first = await lines.next()
         c.header('content-type', 'text/csv; charset=utf-8')
         c.header('content-disposition', 'attachment; filename="applications.csv"')
+        // Without one, the whole file would be read to make it.
+        c.header('etag', `"${randomUUID()}"`)
         return c.body(toBytes(first.value ?? '', lines))
       },
     )

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { RowPartField } from '#features/content/fields.ts'
+import { emptyValues } from '#features/content/record-values.ts'
 import { useEditing } from '#features/content/web/editing.ts'
 import { useProblemText } from '#features/content/web/field-frame.tsx'
 import { useLabels } from '#features/content/web/labels.ts'
-import { emptyValues } from '#features/content/web/record-values.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
@@ -42,15 +42,21 @@ export function RowsControl({ path, name, label, fields, most, ordered, children
     if (focus) list.current?.querySelector<HTMLElement>(focus.selector)?.focus()
   }, [focus])
 
-  const move = (from: number, to: number) => {
+  /** The focus goes along: to the field in which one is typing, else to the button that moves the row further. */
+  const move = (from: number, to: number, focused?: string) => {
     if (to < 0 || to >= rows.fields.length) return
     rows.move(from, to)
-    setFocus({ selector: `[data-row="${to}"] [data-move="${to < from ? 'up' : 'down'}"]` })
+    setFocus({ selector: focused ?? `[data-row="${to}"] [data-move="${to < from ? 'up' : 'down'}"]` })
   }
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (!ordered || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    const field = event.target as HTMLElement
+    // There the same keys open the list of choices.
+    if (field.matches('select, [role=combobox]')) return
     event.preventDefault()
-    move(index, index + (event.key === 'ArrowUp' ? -1 : 1))
+    const to = index + (event.key === 'ArrowUp' ? -1 : 1)
+    const inRow = field.id.startsWith(`${id}.${index}.`) ? field.id.slice(`${id}.${index}`.length) : null
+    move(index, to, inRow === null ? undefined : `[id="${id}.${to}${inRow}"]`)
   }
   return (
     <div ref={list} className="min-w-0">

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { CONTENT_ENTITIES } from '#features/content/entities.ts'
+import { IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
+import { pageParams, pageSchema } from '#lib/list-query.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { localizedSchema } from '#lib/schemas.ts'
+import { ROW_PROBLEMS } from './problems.ts'
+
+/** How staff export records as spreadsheets, and import them: `/api/admin/{entity}/export`, `/api/admin/imports`. */
+
+export const SHEET_FORMATS = ['xlsx', 'csv'] as const
+export type SheetFormat = (typeof SHEET_FORMATS)[number]
+
+/** Beside the query of the list. */
+export const exportQuerySchema = z.object({
+  format: z.enum(SHEET_FORMATS).catch('xlsx').default('xlsx'),
+  lang: z.enum(LANGUAGES).catch('en').default('en'),
+  columns: z.string().max(4_000).catch('').default(''),
+})
+
+export const importQuerySchema = z.object({
+  dryRun: z.enum(['0', '1']).catch('1').default('1'),
+})
+
+export const importParam = z.object({ id: z.guid() })
+
+const columnKey = z.string().max(60)
+
+/** What the file is read as. */
+export const mappingInputSchema = z.object({
+  /** For each header of the file the key of a column, or null: not at all. */
+  mapping: z.array(columnKey.nullable()).min(1).max(200),
+  /** The column by which rows are recognised. */
+  key: columnKey,
+  /** By column: what new records get where the file does not say it. */
+  defaults: z.record(columnKey, z.string().max(2_000)).default({}),
+})
+export type MappingInput = z.output<typeof mappingInputSchema>
+
+export const importViewSchema = z.object({
+  _id: z.string(),
+  version: z.number().int(),
+  entity: z.enum(CONTENT_ENTITIES),
+  fileName: z.string(),
+  sheet: z.string(),
+  /** Sheets of the file that are not read. */
+  otherSheets: z.array(z.string()),
+  headers: z.array(z.string()),
+  /** The cells of the first row below them. */
+  sample: z.array(z.string()),
+  mapping: z.array(z.string().nullable()),
+  key: z.string(),
+  defaults: z.record(z.string(), z.string()),
+  state: z.enum(IMPORT_STATES),
+  rowCount: z.number().int(),
+  progress: z.number().int(),
+  counts: z.object({
+    created: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    rejected: z.number().int(),
+    /** New records that may be there already. */
+    duplicates: z.number().int(),
+  }),
+  /** Why the last step changed nothing. */
+  problem: z.enum(['interrupted', 'refused', 'not_undoable']).nullable(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  by: z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() }).nullable(),
+  can: z.object({ commit: z.boolean(), change: z.boolean(), undo: z.boolean() }),
+})
+export type ImportView = z.infer<typeof importViewSchema>
+
+export const importListQuery = z.object({ ...pageParams, entity: z.enum(CONTENT_ENTITIES).optional().catch(undefined) })
+export type ImportListQuery = z.output<typeof importListQuery>
+export const importListSchema = pageSchema(importViewSchema)
+export type ImportList = z.infer<typeof importListSchema>
+
+export const importRowSchema = z.object({
+  /** The number of the row in its sheet, counted from 1. */
+  line: z.number().int(),
+  outcome: z.enum(IMPORT_OUTCOMES).nullable(),
+  recordId: z.string().nullable(),
+  /** What the record is called; of a rejected row, what stands in its cells. */
+  name: localizedSchema.nullable(),
+  changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  problems: z.array(
+    z.object({
+      column: z.string().nullable(),
+      /** Where the column stands in the file: `B`. */
+      letter: z.string().nullable(),
+      code: z.enum(ROW_PROBLEMS),
+      value: z.string().nullable(),
+    }),
+  ),
+  duplicates: z.array(z.object({ _id: z.string().nullable(), line: z.number().int().nullable(), name: z.string() })),
+})
+export type ImportRow = z.infer<typeof importRowSchema>
+
+export const importRowsQuery = z.object({
+  ...pageParams,
+  outcome: z
+    .enum([...IMPORT_OUTCOMES, 'duplicates'])
+    .optional()
+    .catch(undefined),
+})
+export type ImportRowsQuery = z.output<typeof importRowsQuery>
+export const importRowsSchema = pageSchema(importRowSchema)
+export type ImportRows = z.infer<typeof importRowsSchema>
+
+export const reportQuerySchema = exportQuerySchema.pick({ format: true, lang: true })

@@ -1,0 +1,36 @@
+/** How large a spreadsheet may be; what is larger is refused before it fills the memory. */
+export const SHEET_LIMITS = {
+  /** Of the file as it is sent. */
+  bytes: 40 * 1024 * 1024,
+  rows: 200_000,
+  columns: 200,
+  /** Characters of one cell; the longest field has 200,000. */
+  cell: 210_000,
+  /** Bytes of one part of an .xlsx file when it is unpacked. */
+  unpacked: 600 * 1024 * 1024,
+  /** Bytes of the texts that its cells share: these are kept in memory. */
+  sharedTexts: 96 * 1024 * 1024,
+} as const
+
+/** Characters that a cell of an .xlsx file can hold. Programs cut what is longer. */
+export const LONGEST_CELL = 32_767
+
+/** Why a file cannot be read; words under `fileProblems`. */
+const FILE_PROBLEMS = [
+  'empty',
+  'no_rows',
+  'not_a_sheet',
+  'old_format',
+  'encrypted',
+  'damaged',
+  'encoding',
+  'active',
+  'merged',
+  'too_large',
+  'too_many_rows',
+  'too_many_columns',
+  'cell_too_long',
+  'repeated_header',
+  'too_slow',
+] as const
+export type FileProblem = (typeof FILE_PROBLEMS)[number]

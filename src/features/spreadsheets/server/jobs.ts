@@ -1,0 +1,103 @@
+import type { Db } from '#db/client.ts'
+import { isDatabaseUnreachable } from '#db/errors.ts'
+import type { JobServices } from '#features/services.ts'
+import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import { checkRows, type OnProgress } from './check.ts'
+import { commitRows, StaleRows } from './commit.ts'
+import {
+  countOutcomes,
+  deleteForgotten,
+  type ImportRecord,
+  type ImportState,
+  importById,
+  moveImport,
+  refuseRows,
+  setProgress,
+} from './queries.ts'
+import { undoRows } from './undo.ts'
+
+type Step = {
+  /** The state in which the step is to be taken; any other one means that it has been, or is no longer wanted. */
+  during: ImportState
+  run(db: Db, given: ImportRecord, actorId: string | null, onProgress: OnProgress): Promise<void>
+  /** Where the step is refused by what it finds. */
+  refused: { state: ImportState; problem: string | null }
+  /** Where it fails for a reason that nobody has foreseen. */
+  failed: ImportState
+}
+
+const STEPS: Record<'check' | 'commit' | 'undo', Step> = {
+  check: {
+    during: 'checking',
+    async run(db, given, actorId, onProgress) {
+      await checkRows(db, given, { actorId, requestId: given._id }, onProgress)
+      await countOutcomes(db, given._id)
+      await moveImport(db, given._id, ['checking'], 'checked')
+    },
+    refused: { state: 'failed', problem: 'refused' },
+    failed: 'failed',
+  },
+  commit: {
+    during: 'committing',
+    run: (db, given, actorId, onProgress) =>
+      commitRows(db, given, { actorId, requestId: given._id, now: new Date() }, onProgress),
+    refused: { state: 'stale', problem: null },
+    failed: 'failed',
+  },
+  undo: {
+    during: 'undoing',
+    run: (db, given, actorId, onProgress) =>
+      undoRows(db, given, { actorId, requestId: `undo ${given._id}`, now: new Date() }, onProgress),
+    refused: { state: 'committed', problem: 'not_undoable' },
+    failed: 'committed',
+  },
+}
+
+export type ImportStep = keyof typeof STEPS
+
+/**
+ * Takes a step of an import that waits for it. A database that is away is thrown, so that the step is taken later;
+ * anything else that goes wrong is said of the import, of which nothing is changed then.
+ */
+export async function takeStep(
+  db: Db,
+  step: ImportStep,
+  { id, userId }: { id: string; userId: string | null },
+  onProgress: OnProgress = (progress) => setProgress(db, id, progress),
+): Promise<void> {
+  const { during, run, refused, failed } = STEPS[step]
+  const given = await importById(db, id)
+  if (given?.state !== during) return
+  try {
+    await run(db, given, userId, onProgress)
+  } catch (error) {
+    if (isDatabaseUnreachable(error)) throw error
+    if (error instanceof StaleRows) {
+      await refuseRows(db, id, error.refused)
+      await moveImport(db, id, [during], refused.state, { problem: refused.problem })
+      return
+    }
+    await moveImport(db, id, [during], failed, { problem: 'interrupted' })
+    throw error
+  }
+}
+
+/** Works through uploaded spreadsheets. */
+export const importJobs = ({ db }: Pick<JobServices, 'db'>) =>
+  ({
+    async 'import.checked'({ commitsAtOnce, ...payload }) {
+      await takeStep(db, 'check', payload)
+      if (!commitsAtOnce) return
+      const checked = await importById(db, payload.id)
+      if (checked?.state !== 'checked' || (checked.counts.rejected ?? 0) > 0) return
+      await moveImport(db, payload.id, ['checked'], 'committing')
+      await takeStep(db, 'commit', payload)
+    },
+    'import.committed': (payload) => takeStep(db, 'commit', payload),
+    'import.undone': (payload) => takeStep(db, 'undo', payload),
+  }) satisfies Partial<JobHandlers>
+
+export const importTasks = ({ db }: Pick<JobServices, 'db'>): ScheduledTasks => ({
+  'Imports that were never made deleted': () => deleteForgotten(db),
+})

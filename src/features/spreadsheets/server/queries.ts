@@ -1,0 +1,242 @@
+import sql from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { affected, rows } from '#db/rows.ts'
+import type { ContentEntity } from '#features/content/fields.ts'
+import type { ImportListQuery, ImportRowsQuery, ImportView, MappingInput } from '#features/spreadsheets/contract.ts'
+import type { RowProblem } from '#features/spreadsheets/problems.ts'
+import type { IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
+import type { SheetRow } from './sheet-rows.ts'
+
+/** The SQL of imports and of their rows. */
+
+export type ImportState = (typeof IMPORT_STATES)[number]
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
+export type ImportRecord = Omit<ImportView, 'counts' | 'can' | 'problem'> & {
+  counts: Partial<ImportView['counts']>
+  problem: string | null
+  createdBy: string | null
+}
+
+const importColumns = sql`
+  i.id as "_id", i.version, i.entity, i.file_name as "fileName", i.sheet, i.other_sheets as "otherSheets", i.headers,
+  coalesce((select cells from import_rows where import_id = i.id order by line limit 1), '{}') as sample,
+  i.mapping, i.key, i.defaults, i.state::text as state, i.row_count as "rowCount", i.progress, i.counts, i.problem,
+  i.created_at as "createdAt", i.finished_at as "finishedAt", i.created_by as "createdBy",
+  case when u.id is not null and u.deleted_at is null
+    then jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) end as by`
+
+export async function importById(db: Db, id: string): Promise<ImportRecord | undefined> {
+  const [found] = await rows<ImportRecord>(db)`
+    select ${importColumns} from imports i left join users u on u.id = i.created_by where i.id = ${id}`
+  return found
+}
+
+export async function listImports(db: Db, { page, perPage, entity: of }: ImportListQuery) {
+  const entity = of ?? null
+  const [items, [counted]] = await Promise.all([
+    rows<ImportRecord>(db)`
+      select ${importColumns} from imports i left join users u on u.id = i.created_by
+      where i.state <> 'uploading' and (${entity}::text is null or i.entity = ${entity})
+      order by i.created_at desc, i.id limit ${perPage} offset ${(page - 1) * perPage}`,
+    rows<{ total: number }>(db)`
+      select count(*)::int as total from imports i
+      where i.state <> 'uploading' and (${entity}::text is null or i.entity = ${entity})`,
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+type NewImport = {
+  entity: ContentEntity
+  fileName: string
+  sheet: string
+  otherSheets: string[]
+  headers: string[]
+  createdBy: string | null
+} & MappingInput
+
+/** An import whose rows follow; nobody sees it before it is checked. */
+export async function insertImport(db: Db, given: NewImport): Promise<string> {
+  const [row] = await rows<{ id: string }>(db)`
+    insert into imports (entity, file_name, sheet, other_sheets, headers, mapping, key, defaults, created_by)
+    values (${given.entity}, ${given.fileName}, ${given.sheet}, ${given.otherSheets}, ${given.headers}, ${given.mapping},
+      ${given.key}, ${JSON.stringify(given.defaults)}, ${given.createdBy})
+    returning id`
+  if (!row) throw new Error('The import was not inserted')
+  return row.id
+}
+
+export async function insertRows(db: Db, importId: string, given: readonly SheetRow[]): Promise<void> {
+  await rows(db)`
+    insert into import_rows (import_id, line, cells)
+    select ${importId}::uuid, line, cells
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as x (line int, cells text[])`
+}
+
+/**
+ * Moves an import on from one of these states; false where it is in another one, or has another version. The version goes
+ * up, so that of two people who decide about an import one is told.
+ */
+export async function moveImport(
+  db: Db,
+  id: string,
+  from: readonly ImportState[],
+  to: ImportState,
+  { version = null, problem = null }: { version?: number | null; problem?: string | null } = {},
+): Promise<boolean> {
+  const moved = await affected(db)`
+    update imports set state = ${to}::import_state, version = version + 1, problem = ${problem}, progress = 0,
+      finished_at = case when ${to} in ('committed', 'undone') then now() else finished_at end
+    where id = ${id} and state::text = any(${[...from]}) and (${version}::int is null or version = ${version})`
+  return moved > 0
+}
+
+export async function changeMapping(db: Db, id: string, { mapping, key, defaults }: MappingInput): Promise<void> {
+  await rows(db)`
+    update imports set mapping = ${mapping}, key = ${key}, defaults = ${JSON.stringify(defaults)} where id = ${id}`
+}
+
+/** Counts the rows of an upload, and lets it be checked. */
+export async function setRowCount(db: Db, id: string): Promise<number> {
+  const [counted] = await rows<{ rowCount: number }>(db)`
+    update imports set row_count = (select count(*)::int from import_rows where import_id = ${id}) where id = ${id}
+    returning row_count as "rowCount"`
+  return counted?.rowCount ?? 0
+}
+
+export async function setProgress(db: Db, id: string, progress: number): Promise<void> {
+  await rows(db)`update imports set progress = ${progress} where id = ${id}`
+}
+
+/** Counts the rows by outcome. */
+export async function countOutcomes(db: Db, id: string): Promise<void> {
+  await rows(db)`
+    update imports set counts = (
+      select coalesce(jsonb_object_agg(outcome, n), '{}') || jsonb_build_object('duplicates', coalesce(sum(likely), 0))
+      from (
+        select outcome::text as outcome, count(*) as n, count(*) filter (where duplicates <> '[]') as likely
+        from import_rows where import_id = ${id} and outcome is not null group by outcome
+      ) as counted)
+    where id = ${id}`
+}
+
+export type StagedRow = {
+  line: number
+  cells: string[]
+  outcome: ImportOutcome | null
+  recordId: string | null
+  recordVersion: number | null
+  input: { values: Record<string, unknown>; status: string; publishArabic: boolean } | null
+}
+
+const stagedColumns = sql`
+  line, cells, outcome::text as outcome, record_id as "recordId", record_version as "recordVersion", input`
+
+/** The next rows after a line. */
+export const nextRows = (db: Db, id: string, after: number, limit: number): Promise<StagedRow[]> => rows<StagedRow>(db)`
+  select ${stagedColumns} from import_rows where import_id = ${id} and line > ${after} order by line limit ${limit}`
+
+/** The next rows that change something. */
+export const nextChanges = (db: Db, id: string, after: number, limit: number): Promise<StagedRow[]> => rows<StagedRow>(
+  db,
+)`
+  select ${stagedColumns} from import_rows
+  where import_id = ${id} and line > ${after} and outcome in ('created', 'updated') order by line limit ${limit}`
+
+export type RowResult = {
+  line: number
+  outcome: ImportOutcome
+  record_id: string | null
+  record_version: number | null
+  name: unknown
+  input: unknown
+  changes: unknown
+  problems: readonly RowProblem[]
+  duplicates: unknown
+}
+
+export async function saveResults(db: Db, id: string, results: readonly RowResult[]): Promise<void> {
+  await rows(db)`
+    update import_rows r set outcome = x.outcome, record_id = x.record_id, record_version = x.record_version,
+      name = x.name, input = x.input, changes = x.changes, problems = x.problems, duplicates = x.duplicates
+    from jsonb_populate_recordset(null::import_rows, ${JSON.stringify(results)}::jsonb) x
+    where r.import_id = ${id} and r.line = x.line`
+}
+
+export async function saveRecordIds(tx: Db, id: string, made: readonly { line: number; record_id: string }[]) {
+  await rows(tx)`
+    update import_rows r set record_id = x.record_id
+    from jsonb_populate_recordset(null::import_rows, ${JSON.stringify(made)}::jsonb) x
+    where r.import_id = ${id} and r.line = x.line`
+}
+
+/** Says of rows what keeps the import from being made or undone. */
+export async function refuseRows(
+  db: Db,
+  id: string,
+  refused: readonly { line: number; problems: readonly RowProblem[] }[],
+) {
+  await rows(db)`
+    update import_rows r set problems = x.problems
+    from jsonb_populate_recordset(null::import_rows, ${JSON.stringify(refused)}::jsonb) x
+    where r.import_id = ${id} and r.line = x.line`
+}
+
+export type ShownRow = {
+  line: number
+  cells: string[]
+  outcome: ImportOutcome | null
+  recordId: string | null
+  name: { en: string; ar: string | null } | null
+  changes: { column: string; from: string | null; to: string | null }[] | null
+  problems: RowProblem[] | null
+  duplicates: { _id: string | null; line: number | null; name: string }[] | null
+}
+
+const shownColumns = sql`
+  line, cells, outcome::text as outcome, record_id as "recordId", name, changes, problems, duplicates`
+
+export async function listRows(db: Db, id: string, { page, perPage, outcome }: ImportRowsQuery) {
+  const only =
+    outcome === 'duplicates'
+      ? sql`duplicates <> '[]'`
+      : outcome === 'rejected'
+        ? sql`(outcome = 'rejected' or problems <> '[]')`
+        : sql`(${outcome ?? null}::text is null or outcome::text = ${outcome ?? null})`
+  const [items, [counted]] = await Promise.all([
+    rows<ShownRow>(db)`
+      select ${shownColumns} from import_rows where import_id = ${id} and ${only}
+      order by line limit ${perPage} offset ${(page - 1) * perPage}`,
+    rows<{ total: number }>(db)`
+      select count(*)::int as total from import_rows where import_id = ${id} and ${only}`,
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** The next rows after a line, as the report has them. */
+export const nextShownRows = (db: Db, id: string, after: number, limit: number): Promise<ShownRow[]> => rows<ShownRow>(
+  db,
+)`
+  select ${shownColumns} from import_rows where import_id = ${id} and line > ${after} order by line limit ${limit}`
+
+export async function mappingFor(db: Db, entity: string, headers: string): Promise<MappingInput | undefined> {
+  const [found] = await rows<MappingInput>(db)`
+    select mapping, key, defaults from import_mappings where entity = ${entity} and headers = ${headers}`
+  return found
+}
+
+export async function rememberMapping(db: Db, entity: string, headers: string, given: MappingInput): Promise<void> {
+  await rows(db)`
+    insert into import_mappings (entity, headers, mapping, key, defaults)
+    values (${entity}, ${headers}, ${given.mapping}, ${given.key}, ${JSON.stringify(given.defaults)})
+    on conflict (entity, headers) do update
+    set mapping = excluded.mapping, key = excluded.key, defaults = excluded.defaults, updated_at = now()`
+}
+
+export const deleteImport = (db: Db, id: string): Promise<number> => affected(db)`delete from imports where id = ${id}`
+
+/** Imports that nobody has made for two weeks, and uploads that broke off. */
+export const deleteForgotten = (db: Db): Promise<number> => affected(db)`
+  delete from imports
+  where (state in ('checked', 'stale', 'failed') and created_at < now() - interval '14 days')
+    or (state = 'uploading' and created_at < now() - interval '1 day')`

@@ -1,0 +1,133 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import type { ImportRow, ImportView } from '#features/spreadsheets/contract.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { LoadError } from '#ui/admin/load-error.tsx'
+import { Paging } from '#ui/admin/paging.tsx'
+import { useList } from '#ui/admin/use-list.ts'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { ImportChanges } from './import-changes.tsx'
+import { listImportRows } from './sheet-api.ts'
+
+const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'duplicates'] as const
+
+/** What the rows of an import do, by outcome; which rows are shown is in the address. */
+export function ImportRowList({ given }: { given: ImportView }) {
+  const { t } = useTranslation('spreadsheets')
+  const lang = useLanguage()
+  const { _id: id, counts, rowCount } = given
+  const load = useCallback((query: Record<string, string>) => listImportRows(id, { perPage: '50', ...query }), [id])
+  const { address, answer, isLoading, failed, retry } = useList(load)
+  const chosen = address.valueOf('outcome')
+  const tabs = [
+    { value: '', name: t('import.all'), count: rowCount },
+    ...OUTCOMES.map((value) => ({
+      value,
+      name: value === 'duplicates' ? t('import.duplicates') : t(`outcomes.${value}`),
+      count: counts[value],
+    })),
+  ]
+  return (
+    <section aria-labelledby="import-rows" className="mb-12">
+      <h2 id="import-rows" className="mb-4 text-lg">
+        {t('import.rowsTitle')}
+      </h2>
+      <nav aria-label={t('import.rowsTitle')} className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {tabs.map(({ value, name, count }) => (
+          <Link
+            key={value}
+            to={address.linkTo({ outcome: value })}
+            preventScrollReset
+            aria-current={chosen === value ? 'page' : undefined}
+            className="rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-accent aria-[current=page]:border-accent aria-[current=page]:bg-tint"
+          >
+            <span className="block text-xl font-medium tabular-nums">{formatNumber(lang, count)}</span>
+            <span className={`block text-sm ${value === 'rejected' && count > 0 ? 'text-error' : 'text-soft'}`}>
+              {name}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      {failed && <LoadError onRetry={retry} />}
+      {!failed && !answer && (
+        <div role="status" aria-label={t('import.rowsLoading')}>
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+      {!failed && answer?.items.length === 0 && <p className="text-soft">{t('import.noRows')}</p>}
+      {!failed && answer && answer.items.length > 0 && (
+        <>
+          <table
+            aria-busy={isLoading}
+            className={`w-full border-collapse text-sm transition-opacity ${isLoading ? 'opacity-60' : ''}`}
+          >
+            <caption className="sr-only">{t('import.rowsTitle')}</caption>
+            <thead className="max-md:sr-only">
+              <tr className="border-b border-edge text-soft">
+                <th scope="col" className="w-16 py-2 pe-3 text-start font-medium">
+                  {t('import.line')}
+                </th>
+                <th scope="col" className="w-1/4 px-3 py-2 text-start font-medium">
+                  {t('import.record')}
+                </th>
+                <th scope="col" className="py-2 ps-3 text-start font-medium">
+                  {t('import.details')}
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line border-b border-line">
+              {answer.items.map((row) => (
+                <Row key={row.line} given={given} row={row} />
+              ))}
+            </tbody>
+          </table>
+          <Paging page={answer.page} pages={answer.pages} address={address} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Row({ given, row }: { given: ImportView; row: ImportRow }) {
+  const { t } = useTranslation('spreadsheets')
+  const lang = useLanguage()
+  const { line, outcome, name, recordId } = row
+  const title = name ? localize(name, lang) : ''
+  return (
+    <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:py-2">
+      <td className="py-2 pe-3 align-top text-soft tabular-nums max-md:py-0.5">{line}</td>
+      <td className="px-3 py-2 align-top [overflow-wrap:anywhere] max-md:flex-1 max-md:px-0 max-md:py-0.5">
+        {recordId && given.state !== 'undone' ? (
+          <Link
+            to={paths.record({ lang, entity: given.entity, id: recordId })}
+            className="font-medium text-accent hover:underline"
+          >
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi className="font-medium">{title}</bdi>
+        )}
+        {outcome && (
+          <span className={`ms-2 text-xs ${outcome === 'rejected' ? 'text-error' : 'text-soft'}`}>
+            {t(`outcomes.${outcome}`)}
+          </span>
+        )}
+      </td>
+      <td className="py-2 ps-3 align-top max-md:basis-full max-md:py-0.5 max-md:ps-0">
+        <ImportChanges given={given} row={row} />
+        {row.duplicates.map((each) => (
+          <p key={each._id ?? each.line} className="text-saffron-ink">
+            {each.line === null
+              ? t('import.likeRecord', { name: isolate(each.name) })
+              : t('import.likeRow', { line: each.line, name: isolate(each.name) })}
+          </p>
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildCountry, buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { spreadsheetsOf } from '#tests/support/spreadsheets.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+
+const database = await withDatabase()
+const { db } = database
+const jordan = await buildCountry(db, {
+  nameEn: 'Jordan',
+  nameAr: 'الأردن',
+  slugEn: 'jordan',
+  slugAr: 'الأردن',
+  alpha2: 'JO',
+})
+const medicine = await buildFaculty(db, { nameEn: 'Medicine', nameAr: 'الطب', slugEn: 'medicine', slugAr: 'الطب' })
+const mutah = await buildUniversity(db, {
+  nameEn: 'Mutah University',
+  nameAr: 'جامعة مؤتة',
+  slugEn: 'mutah',
+  countryId: jordan.id,
+})
+const testApp = await openTestApp(database)
+const editor = await enter(testApp.app, await buildAccount(db, { role: 'editor' }))
+const admin = await enter(testApp.app, await buildAccount(db, { role: 'admin' }))
+const sheets = spreadsheetsOf(testApp, editor)
+const asAdmin = spreadsheetsOf(testApp, admin)
+
+const tagsFile = (...lines: string[]) => ['Name (English),Name (Arabic),Other names', ...lines].join('\r\n')
+const tagsIn = (mark: string) => rows<{ nameEn: string; nameAr: string | null; aliases: string[]; status: string }>(db)`
+  select name_en as "nameEn", name_ar as "nameAr", aliases, status from tags where name_en like ${`${mark}%`} order by name_en`
+
+describe('a dry run', () => {
+  test('says of each row what it does, from and to, and changes nothing', async () => {
+    await rows(
+      db,
+    )`insert into tags (name_en, slug_en, aliases) values ('Dry one', 'dry-one', '{old}'), ('Dry two', 'dry-two', '{}')`
+    const checked = await sheets.check(
+      'tags',
+      tagsFile('Dry one,واحد,new | newer', 'Dry two,,', 'Dry three,ثلاثة,', `Dry four,,${'x'.repeat(200)}`),
+    )
+    expect(checked).toMatchObject({
+      state: 'checked',
+      key: 'name.en',
+      mapping: ['name.en', 'name.ar', 'aliases'],
+      counts: { created: 1, updated: 1, unchanged: 1, rejected: 1 },
+    })
+    const [updated, unchanged, created, rejected] = await sheets.rows(checked)
+    expect(updated).toMatchObject({
+      line: 2,
+      outcome: 'updated',
+      changes: [
+        { column: 'name.ar', from: null, to: 'واحد' },
+        { column: 'slug.ar', from: null, to: 'واحد' },
+        { column: 'aliases', from: 'old', to: 'new | newer' },
+      ],
+    })
+    expect(unchanged).toMatchObject({ line: 3, outcome: 'unchanged', changes: [] })
+    expect(created).toMatchObject({
+      line: 4,
+      outcome: 'created',
+      recordId: null,
+      name: { en: 'Dry three', ar: 'ثلاثة' },
+    })
+    expect(rejected).toMatchObject({
+      line: 5,
+      outcome: 'rejected',
+      problems: [{ column: 'aliases', letter: 'C', code: 'too_long' }],
+    })
+    expect(await tagsIn('Dry')).toMatchObject([
+      { nameEn: 'Dry one', nameAr: null, aliases: ['old'] },
+      { nameEn: 'Dry two' },
+    ])
+  })
+
+  test('finds references by name, slug or code in either language, and never drops a broken one', async () => {
+    const file = (...lines: string[]) => ['name,country,alpha2,type', ...lines].join('\n')
+    const checked = await sheets.check(
+      'universities',
+      file(
+        'By name,Jordan,,public',
+        'By Arabic,الاردن,,حكومية',
+        'By code,Hashemite Kingdom,JO,Private',
+        'Broken,Atlantis,,public',
+      ),
+    )
+    const all = await sheets.rows(checked)
+    expect(all.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created', 'rejected'])
+    expect(all[3]?.problems).toMatchObject([{ column: 'countryId', letter: 'B', code: 'no_match', value: 'Atlantis' }])
+    const country = all[1]?.changes.find(({ column }) => column === 'countryId')
+    expect(country?.to).toBe('jordan')
+  })
+
+  test('refuses what the form would refuse: a fee without its currency, a campus of another university, publishing what is incomplete', async () => {
+    const header = 'Name (English),University,Faculty,Study level,Mode of study,Annual fee,Campus,Status'
+    const checked = await sheets.check(
+      'majors',
+      [
+        header,
+        'No currency,mutah,medicine,Master,Full-time,"3,867.50",,',
+        'Foreign campus,mutah,الطب,master,online,,Elsewhere,',
+        'Incomplete,Mutah University,Medicine,ماجستير,full-time,,,Published',
+      ].join('\n'),
+    )
+    const problems = (await sheets.rows(checked)).map((row) =>
+      row.problems.map(({ column, code }) => `${column} ${code}`),
+    )
+    expect(problems).toEqual([
+      ['feeCurrency required'],
+      ['campusId no_match'],
+      ['durationMonths required', 'summary.en required'],
+    ])
+  })
+
+  test('changes nothing for a column that is missing, clears a field for an empty cell, and keeps an address', async () => {
+    const major = await buildProgramme(db, {
+      universityId: mutah.id,
+      facultyId: medicine.id,
+      nameEn: 'Kept',
+      durationMonths: 24,
+    })
+    const checked = await sheets.check(
+      'majors',
+      `ID,Annual fee,Currency of the fee,Address (English)\n${major.id},,,\n`,
+    )
+    const [row] = await sheets.rows(checked)
+    expect(row).toMatchObject({
+      outcome: 'updated',
+      changes: [
+        { column: 'feeAmount', from: '6000', to: null },
+        { column: 'feeCurrency', from: 'USD', to: null },
+      ],
+    })
+    const done = await sheets.commit(checked)
+    expect(done.state).toBe('committed')
+    const [after] = await rows(
+      db,
+    )`select fee_amount, duration_months, slug_en, status from programmes where id = ${major.id}`
+    expect(after).toEqual({ fee_amount: null, duration_months: 24, slug_en: major.slugEn, status: 'published' })
+  })
+
+  test('recognises rows by the chosen column, says which are about the same record, and which may be there already', async () => {
+    await rows(db)`insert into tags (name_en, slug_en) values ('Science of Data', 'same-science')`
+    const file =
+      'Name (English),Address (English)\nData Science,same-1\nRenamed,same-science\nOnce,same-2\nOnce,same-3\n'
+    const bySlug = await sheets.check('tags', file)
+    expect(bySlug.key).toBe('slug.en')
+    const found = await sheets.rows(bySlug)
+    expect(found.map(({ outcome }) => outcome)).toEqual(['created', 'updated', 'created', 'created'])
+    expect(found[0]?.duplicates).toMatchObject([{ line: null, name: 'Science of Data' }])
+    expect(found[3]?.duplicates).toMatchObject([{ _id: null, line: 4, name: 'Once' }])
+    const byName = await sheets.map(bySlug, { key: 'name.en' })
+    const again = await sheets.rows(byName)
+    expect(again.map(({ outcome }) => outcome)).toEqual(['created', 'rejected', 'created', 'rejected'])
+    expect(again[1]?.problems).toMatchObject([{ column: 'slug.en', code: 'taken' }])
+    expect(again[3]?.problems).toMatchObject([{ column: 'name.en', code: 'repeated', value: '4' }])
+  })
+
+  test('remembers what somebody has said the columns of such a file to be', async () => {
+    const file = 'Thema,Anderes\nMapped,alias one\n'
+    const first = await sheets.check('tags', file)
+    expect(first.mapping).toEqual([null, null])
+    expect((await sheets.rows(first))[0]?.problems).toMatchObject([{ code: 'no_key' }])
+    const mapped = await sheets.map(first, { mapping: ['name.en', 'aliases'] })
+    expect(mapped.counts).toMatchObject({ created: 1, rejected: 0 })
+    expect((await sheets.check('tags', file)).mapping).toEqual(['name.en', 'aliases'])
+    const refused = await editor.call(
+      'PUT',
+      `/admin/imports/${mapped._id}`,
+      { mapping: ['name.en', 'name.en'], key: 'aliases' },
+      { 'if-match': `"${mapped.version}"` },
+    )
+    expect([refused.status, (await refused.json()).fields]).toEqual([422, { 'mapping.1': 'taken', key: 'not_offered' }])
+  })
+})
+
+describe('an import', () => {
+  test('makes exactly its plan as drafts, and is taken back whole by an administrator', async () => {
+    await rows(
+      db,
+    )`insert into tags (name_en, slug_en, aliases, status) values ('Made one', 'made-one', '{first}', 'published')`
+    const checked = await sheets.check(
+      'tags',
+      tagsFile('Made one,,second', 'Made two,اثنان,', `Made bad,,${'y'.repeat(200)}`),
+    )
+    const done = await sheets.commit(checked)
+    expect(done).toMatchObject({ state: 'committed', progress: 0, can: { undo: false, commit: false } })
+    expect(await tagsIn('Made')).toMatchObject([
+      { nameEn: 'Made one', aliases: ['second'], status: 'published' },
+      { nameEn: 'Made two', nameAr: 'اثنان', status: 'draft' },
+    ])
+    const history = await rows(db)`select action from audit_trail where request_id = ${done._id} order by id`
+    expect(history.map(({ action }) => action).sort()).toEqual(['content.changed', 'content.created'])
+    expect(
+      (await editor.call('POST', `/admin/imports/${done._id}/undo`, undefined, { 'if-match': `"${done.version}"` }))
+        .status,
+    ).toBe(403)
+    const undone = await asAdmin.undo(await asAdmin.view(done._id))
+    expect(undone.state).toBe('undone')
+    expect(await tagsIn('Made')).toMatchObject([{ nameEn: 'Made one', aliases: ['first'], status: 'published' }])
+  })
+
+  test('makes nothing where a record has changed since the dry run, and says which', async () => {
+    await rows(db)`insert into tags (name_en, slug_en) values ('Stale one', 'stale-one'), ('Stale two', 'stale-two')`
+    const checked = await sheets.check('tags', tagsFile('Stale one,,a', 'Stale two,,b', 'Stale three,,c'))
+    await rows(db)`update tags set name_ar = 'سواه' where slug_en = 'stale-two'`
+    await rows(db)`insert into tags (name_en, slug_en) values ('Stale three', 'stale-3')`
+    const stale = await sheets.commit(checked)
+    expect(stale).toMatchObject({ state: 'stale', can: { commit: false, change: true } })
+    const refused = (await sheets.rows(stale, 'rejected')).map(({ line, problems }) => [line, problems[0]?.code])
+    expect(refused).toEqual([
+      [3, 'stale'],
+      [4, 'stale'],
+    ])
+    expect((await tagsIn('Stale')).every(({ aliases }) => aliases.length === 0)).toBe(true)
+    const again = await sheets.map(stale, {})
+    expect(again.counts).toMatchObject({ updated: 3, created: 0, rejected: 0 })
+    expect((await sheets.commit(again)).state).toBe('committed')
+  })
+
+  test('is refused by a row whose version in the file is an older one', async () => {
+    const faculty = await buildFaculty(db)
+    await rows(db)`update faculties set position = 7 where id = ${faculty.id}`
+    const checked = await sheets.check('faculties', `ID,Version,Order in lists\n${faculty.id},1,9\n`)
+    expect((await sheets.rows(checked))[0]?.problems).toMatchObject([{ column: 'version', code: 'stale', value: '1' }])
+  })
+
+  test('is not taken back where a new record is in use, or has been changed, and says which', async () => {
+    const checked = await sheets.check(
+      'faculties',
+      'Name (English),Order in lists\nUsed faculty,1\nChanged faculty,2\n',
+    )
+    const done = await sheets.commit(checked)
+    const [used] = await rows<{ id: string }>(db)`select id from faculties where name_en = 'Used faculty'`
+    await buildProgramme(db, { universityId: mutah.id, facultyId: used?.id ?? '' })
+    await rows(db)`update faculties set position = 5 where name_en = 'Changed faculty'`
+    const kept = await asAdmin.undo(done)
+    expect(kept).toMatchObject({ state: 'committed', problem: 'not_undoable' })
+    const refused = (await asAdmin.rows(kept, 'rejected')).map(({ line, problems }) => [line, problems[0]?.code])
+    expect(refused).toEqual([
+      [2, 'in_use'],
+      [3, 'stale'],
+    ])
+    expect((await rows(db)`select from faculties where name_en in ('Used faculty', 'Changed faculty')`).length).toBe(2)
+  })
+
+  test('without a dry run first is made at once, unless a row is rejected', async () => {
+    const good = await (await sheets.upload('tags', tagsFile('Direct one,,'), 'a.csv', '?dryRun=0')).json()
+    await testApp.workDone()
+    expect((await sheets.view(good._id)).state).toBe('committed')
+    const bad = await (
+      await sheets.upload('tags', tagsFile('Direct two,,', `Direct three,,${'z'.repeat(200)}`), 'a.csv', '?dryRun=0')
+    ).json()
+    await testApp.workDone()
+    expect((await sheets.view(bad._id)).state).toBe('checked')
+    expect(await tagsIn('Direct')).toHaveLength(1)
+  })
+
+  test('counts changed fees as checked by whoever imports them, until it is taken back', async () => {
+    const major = await buildProgramme(db, { universityId: mutah.id, facultyId: medicine.id })
+    const checks = () => rows(db)`
+      select from audit_trail where entity_id = ${major.id} and action in ('fact.checked', 'fact.unchecked')`
+    const tried = await sheets.check('majors', `ID,Annual fee\n${major.id},7000\n`)
+    expect(await checks()).toHaveLength(0)
+    const done = await sheets.commit(tried)
+    expect(await checks()).toHaveLength(1)
+    expect((await asAdmin.undo(done)).state).toBe('undone')
+    const [after] = await rows(db)`select fee_amount from programmes where id = ${major.id}`
+    expect(after).toEqual({ fee_amount: '6000.00' })
+    expect((await checks()).length).toBeGreaterThan(1)
+  })
+
+  test('keeps campuses and intakes as they are written in their cells', async () => {
+    await rows(
+      db,
+    )`insert into exchange_rates (currency, usd_per_unit, as_of) values ('JOD', 1.41, '2026-01-01') on conflict do nothing`
+    const campuses = 'name.en: Main\nname.ar: الرئيسي\nlatitude: 31.09\nlongitude: 35.71\n---\nname.en: City'
+    const made = await sheets.commit(
+      await sheets.check('universities', `Name (English),Country,Campuses\nParts University,JO,"${campuses}"\n`),
+    )
+    expect(made.state).toBe('committed')
+    const intakes = '2027 / 9 / 2027-06-30 / Open\n2028 / 2 / / مغلقة'
+    const majors = await sheets.check(
+      'majors',
+      `Name (English),University,Campus,Faculty,Study level,Mode of study,Intakes,Languages\nParts Major,Parts University,City,medicine,PhD,blended,"${intakes}","en, ar"\n`,
+    )
+    expect(await sheets.rows(majors, 'rejected')).toEqual([])
+    const imported = await sheets.commit(majors)
+    expect(imported.state).toBe('committed')
+    const [row] = await rows(db)`
+      select p.languages, c.name_en as campus, (select jsonb_agg(jsonb_build_array(year, month, deadline, status) order by year) from intakes where programme_id = p.id) as intakes
+      from programmes p join campuses c on c.id = p.campus_id where p.name_en = 'Parts Major'`
+    expect(row).toEqual({
+      languages: ['en', 'ar'],
+      campus: 'City',
+      intakes: [
+        [2027, 9, '2027-06-30', 'open'],
+        [2028, 2, null, 'closed'],
+      ],
+    })
+    // Taken back in the other order: nothing refers to the university then.
+    expect((await asAdmin.undo(made)).state).toBe('committed')
+    expect((await asAdmin.undo(imported)).state).toBe('undone')
+    expect((await asAdmin.undo(await asAdmin.view(made._id))).state).toBe('undone')
+  })
+})
+
+describe('an export', () => {
+  test('has the records and columns of the list, headed in the language of the reader', async () => {
+    await rows(
+      db,
+    )`insert into tags (name_en, name_ar, slug_en, status) values ('Export a', 'تصدير', 'export-a', 'archived'), ('Export b', null, 'export-b', 'draft')`
+    const file = await sheets.download('tags/export?format=csv&lang=ar&columns=name.ar,status&q=export&status=archived')
+    const [id] = await rows<{ id: string }>(db)`select id from tags where slug_en = 'export-a'`
+    expect(file.toString('utf8')).toBe(`\ufeffالمعرّف,الاسم (بالعربية),حالة السجل\r\n${id?.id},تصدير,مؤرشف\r\n`)
+    expect((await sheets.download('tags/export.csv?q=export')).toString('utf8').trim().split('\r\n')).toHaveLength(3)
+  })
+
+  test('runs no formula, and gives every text back unharmed', async () => {
+    const names = [
+      '=1+1',
+      '+49 30',
+      '-cmd',
+      '@SUM(A1)',
+      "'=quoted",
+      '＝ﬀ',
+      '"quoted", comma',
+      'two | bars \\ back',
+      '<b>&amp;</b>',
+      'إلى ‏اليمين',
+    ]
+    for (const [n, name] of names.entries()) {
+      await rows(
+        db,
+      )`insert into tags (name_en, slug_en, aliases) values (${`Formula ${n}`}, ${`formula-${n}`}, ${[name, 'second']})`
+    }
+    const csv = (await sheets.download('tags/export.csv?q=formula')).toString('utf8')
+    for (const cell of csv.split(/[,\r\n]/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@＝]/)
+    for (const format of ['csv', 'xlsx']) {
+      const file = await sheets.download(`tags/export?format=${format}&q=formula`)
+      const checked = await sheets.check('tags', file)
+      expect(checked.counts).toMatchObject({ unchanged: names.length, updated: 0, rejected: 0 })
+    }
+  })
+})
+
+test('the report says row by row in the words of its reader what an import does', async () => {
+  const checked = await sheets.check('universities', 'name,country\nReported,Atlantis\n')
+  const report = (lang: string) => sheets.download(`imports/${checked._id}/report?format=csv&lang=${lang}`)
+  expect((await report('en')).toString('utf8')).toContain(',2,Rejected,Reported,B,Country,,Atlantis,')
+  expect((await report('ar')).toString('utf8')).toContain('لا يوجد سجل بهذا الاسم')
+  expect((await sheets.download(`imports/${checked._id}/report`)).subarray(0, 2).toString()).toBe('PK')
+})
