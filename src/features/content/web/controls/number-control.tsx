@@ -3,6 +3,7 @@ import type { NumberField } from '#features/content/fields.ts'
 import { useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame, inputClass } from '#features/content/web/field-frame.tsx'
 import { parseTypedNumber } from '#features/content/web/typed-number.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { LeafProps } from './text-control.tsx'
 
@@ -17,7 +18,7 @@ export function NumberControl({
   const { t } = useTranslation('content')
   const { id, value, setValue, problem } = useField<number | string | null>(path)
   const isBeyond = problem === 'too_low' || problem === 'too_high'
-  const hint = field && isBeyond ? t('form.range', { min: String(field.min), max: String(field.max) }) : usualHint
+  const hint = field && isBeyond ? t('form.range', { min: isolate(String(field.min)), max: isolate(String(field.max)) }) : usualHint
   const [typed, setTyped] = useState('')
   // As it is typed (`12.`), unless the value has changed otherwise.
   const shown = parseTypedNumber(typed) === value ? typed : value === null ? '' : String(value)
