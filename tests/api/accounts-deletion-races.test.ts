@@ -178,6 +178,7 @@ test('every table that refers to an account or an application refuses rows added
     'documents.reviewed_by',
     'enquiries.owner_id',
     'enquiry_notes.author_id',
+    'fact_checks.checked_by',
     'letters.issued_by',
     'letters.revoked_by',
   ])

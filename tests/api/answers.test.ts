@@ -1,6 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { sent } from '#tests/support/applicants.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
@@ -32,6 +33,9 @@ const closed = (schema: unknown): unknown => {
   return 'properties' in schema ? { additionalProperties: false, ...inner } : inner
 }
 
+const describe = ({ instancePath, message, params }: ErrorObject): string =>
+  [instancePath, message, params.additionalProperty].filter(Boolean).join(' ')
+
 /** What is wrong with an answer by the document; `path` as it stands there. */
 async function problemsOf(response: Response, method: string, path: string): Promise<string[]> {
   const { content } = document.paths[path]?.[method.toLowerCase()]?.responses[response.status] ?? {}
@@ -39,7 +43,7 @@ async function problemsOf(response: Response, method: string, path: string): Pro
   const schema = content?.[type]?.schema
   if (!schema) return [`${response.status} ${type} is not documented`]
   const valid = ajv.compile(closed({ ...schema, components: document.components }) as object)
-  return valid(await response.json()) ? [] : (valid.errors ?? []).map((one) => `${one.instancePath} ${one.message}`)
+  return valid(await response.json()) ? [] : (valid.errors ?? []).map(describe)
 }
 
 test.each([
@@ -61,12 +65,29 @@ test.each([
   ['/api/admin/enquiries', '/api/admin/enquiries'],
   ['/api/admin/applications', '/api/admin/applications'],
   ['/api/admin/tokens', '/api/admin/tokens'],
+  ['/api/admin/overview', '/api/admin/overview'],
+  ['/api/admin/fact-checks', '/api/admin/fact-checks'],
+  [`/api/admin/majors/${major.id}/fact-checks`, '/api/admin/{entity}/{id}/fact-checks'],
+  ['/api/admin/find?q=medicine', '/api/admin/find'],
+  ['/api/admin/views', '/api/admin/views'],
+  ['/api/admin/redirects', '/api/admin/redirects'],
+  ['/api/admin/demand/searches', '/api/admin/demand/searches'],
+  ['/api/admin/demand/pages', '/api/admin/demand/pages'],
+  ['/api/admin/demand/missing', '/api/admin/demand/missing'],
   ['/api/users/me', '/api/users/me'],
   ['/api/users/me/sessions', '/api/users/me/sessions'],
 ])('%s answers what the document says', async (address, path) => {
   const response = await admin.get(address.replace('/api', ''))
   expect(response.status).toBe(200)
   expect(await problemsOf(response, 'GET', path)).toEqual([])
+})
+
+test('the export of an account with an application has what the document says, and nothing else', async () => {
+  const student = await enter(app, await buildAccount(db))
+  await sent(student, major.id)
+  const exported = await student.get('/users/me/export')
+  expect((await exported.clone().json()).applications).toHaveLength(1)
+  expect(await problemsOf(exported, 'GET', '/api/users/me/export')).toEqual([])
 })
 
 test('a record that is created, changed in vain and deleted is answered as the document says', async () => {

@@ -4,6 +4,7 @@ import { MAX_ACTIVE } from '#features/api-tokens/contract.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { buildPicture } from '#tests/support/sample-files.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -46,6 +47,22 @@ test('a token reads the catalogue with its drafts, and writes only where it may'
   expect(entry).toEqual({ actorId: account.id, apiTokenId: made._id })
   const { items } = await (await admin.get(`/admin/tags/${_id}/history`)).json()
   expect(items[0]).toMatchObject({ action: 'content.created', apiToken: 'Website' })
+})
+
+test('every change with a token is recorded with it, those of pictures too', async () => {
+  const { system, made } = await makeToken({ scopes: ['content:write'] })
+  const form = new FormData()
+  form.set('file', new File([Uint8Array.from(await buildPicture())], 'library.jpg'))
+  const headers = { authorization: `Bearer ${made.token}` }
+  const added = await app.request('/api/admin/media', { method: 'POST', headers, body: form })
+  expect(added.status).toBe(201)
+  const { _id, version } = await added.json()
+  const texts = { alt: { en: 'A library', ar: 'مكتبة' }, credit: 'A. Haddad', licence: 'CC BY 4.0' }
+  const changed = await system.call('PUT', `/admin/media/${_id}`, texts, { 'if-match': `"${version}"` })
+  expect(changed.status).toBe(200)
+  const entries = await rows<{ apiTokenId: string }>(db)`
+    select api_token_id as "apiTokenId" from audit_trail where entity_id = ${_id}`
+  expect(entries).toEqual([{ apiTokenId: made._id }, { apiTokenId: made._id }])
 })
 
 test('whatever its administrator may do, a token deletes nothing and reaches nothing but the catalogue', async () => {

@@ -139,6 +139,22 @@ test('what could not be stored is counted again', async () => {
   expect(await rows(db)`select count from search_demand where query = 'later'`).toEqual([{ count: 1 }])
 })
 
+test('an address that the database cannot store leaves the others counted', async () => {
+  await visit('/en/gone\0', 1, 404)
+  await visit('/en/gone', 3, 404)
+  expect(await rows(db)`select path, count from missing_pages where path like '/en/gone%'`).toEqual([
+    { path: '/en/gone', count: 3 },
+  ])
+})
+
+test('what the database refuses as such is not tried again, so that it holds nothing else back', async () => {
+  await visit('/en/too-often', 3, 404)
+  await rows(db)`update missing_pages set count = 2147483647 where path = '/en/too-often'`
+  await expect(visit('/en/too-often', 1, 404)).rejects.toThrow()
+  await visit('/en/afterwards', 3, 404)
+  expect(await rows(db)`select count from missing_pages where path = '/en/afterwards'`).toEqual([{ count: 3 }])
+})
+
 test('old weeks are forgotten, and before them what was asked for rarely', async () => {
   await rows(db)`
     insert into search_demand values ('2025-01-06', 'en', 'old', '', 9, 0), ('2026-05-04', 'en', 'rare', '', 2, 0),

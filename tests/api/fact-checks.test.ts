@@ -3,7 +3,7 @@ import { rows } from '#db/rows.ts'
 import { erasePersonalData } from '#features/account/server/personal-data.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { openConnection, withDatabase } from '#tests/support/database.ts'
 import {
   buildCountry,
   buildExchangeRate,
@@ -54,6 +54,12 @@ const save = async (id: string, changed: object, more: object = {}) => {
   const body = { values: { ...values, ...changed }, status, ...more }
   const answer = await editor.call('PUT', `/admin/majors/${id}`, body, { 'if-match': `"${version}"` })
   expect(answer.status).toBe(200)
+}
+/** How many statements wait for a lock. */
+async function waiting(): Promise<number> {
+  const held = await rows(db)`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return held.length
 }
 
 describe('a check', () => {
@@ -121,6 +127,20 @@ describe('a check', () => {
     expect(await checkOf(id, 'fees')).toMatchObject({ version: 2, sourceUrl: 'https://example.org/fees' })
     await save(id, {}, { checks: [{ topic: 'requirements', sourceUrl: 'https://example.org/entry' }] })
     expect(await checkOf(id, 'requirements')).toMatchObject({ version: 1, sourceUrl: 'https://example.org/entry' })
+  })
+
+  test('comes with a change of the facts even where somebody else checks them for the first time meanwhile', async () => {
+    const { id } = await build('Checked twice at once')
+    const other = await openConnection(db)
+    await rows(other)`begin`
+    await rows(other)`
+      insert into fact_checks (entity_type, entity_id, topic, checked_at) values ('programme', ${id}, 'fees', now())`
+    const sourceUrl = 'https://university.example/new-fees'
+    const saving = save(id, { feeAmount: 4321 }, { checks: [{ topic: 'fees', sourceUrl }] })
+    await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(1)
+    await rows(other)`commit`
+    await saving
+    expect(await checkOf(id, 'fees')).toMatchObject({ version: 2, by: { name: 'Salma' }, sourceUrl })
   })
 
   test('comes with a new record that has facts', async () => {

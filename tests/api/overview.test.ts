@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import type { Overview } from '#features/admin/contract.ts'
 import { TODAY_LISTS } from '#features/admin/web/today-lists.ts'
+import { daysAfter, toDay } from '#lib/day.ts'
 import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -122,5 +123,17 @@ describe('figures', () => {
     expect(await totalAt(`/admin/users?role=student&since=${busy?.from}&until=${busy?.until}`)).toBe(busy?.count)
     expect(signUps?.length).toBeLessThanOrEqual(14)
     expect((await overview(7)).signUps).toHaveLength(7)
+  })
+})
+
+describe('a deadline', () => {
+  test('passes by the clock of the product, in the number and in its list', async () => {
+    const nearly = await buildProgramme(db, { universityId: university.id })
+    await buildIntake(db, nearly.id, { year: 2030, month: 9, deadline: daysAfter(toDay(now()), 7) })
+    const before = countsOf(await overview()).majorsPastDeadline ?? 0
+    later(14 * DAY)
+    admin = await enter(app, account)
+    expect(countsOf(await overview()).majorsPastDeadline).toBe(before + 1)
+    expect(await totalAt(TODAY_LISTS.majorsPastDeadline.to('en'))).toBe(before + 1)
   })
 })

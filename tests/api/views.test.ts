@@ -65,6 +65,28 @@ test('only administrators share a view, and only who may see a list is told its 
   expect(all.items.map(({ name }: { name: string }) => name)).toEqual(['For all'])
 })
 
+test('who is no administrator any more changes no view that all staff see', async () => {
+  const former = await buildAccount(db, { role: 'admin' })
+  await save(await enter(app, former), { name: 'Shared once', isShared: true })
+  await rows(db)`update users set role = 'editor' where id = ${former.id}`
+  const demoted = await enter(app, former)
+  const [view] = (await views(demoted)).filter(({ name }) => name === 'Shared once')
+  if (!view) throw new Error('There is no view')
+  expect(view.can).toEqual({ change: false })
+  const { name } = view
+  expect((await change(demoted, view, { name, query: 'status=archived', isShared: true })).status).toBe(403)
+  expect((await remove(demoted, view)).status).toBe(403)
+  expect((await remove(admin, view)).status).toBe(200)
+})
+
+test('a view that arrives after its account was deleted is refused', async () => {
+  const gone = await buildAccount(db, { role: 'editor' })
+  await rows(db)`update users set deleted_at = now(), disabled_at = now() where id = ${gone.id}`
+  const late = rows(db)`
+    insert into saved_views (user_id, list, name, query) values (${gone.id}, 'users', 'Late', 'q=lina')`
+  await expect(late).rejects.toThrow(/account is deleted/)
+})
+
 test('the views of an account go with it', async () => {
   await save(editor, { name: 'Last' })
   const exported = await (await editor.get('/users/me/export')).json()

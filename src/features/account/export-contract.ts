@@ -15,6 +15,7 @@ const applicationSchema = z.object({
   programmeId: text,
   universityId: text,
   state: z.string(),
+  language: z.string(),
   fullName: text,
   email: text,
   phone: text,
@@ -39,6 +40,8 @@ const applicationSchema = z.object({
   description: text,
   submittedAt: at,
   answerBy: atOrNever,
+  answeredAt: atOrNever,
+  promisedBy: atOrNever,
   createdAt: at,
   updatedAt: at,
   events: z.array(
@@ -97,6 +100,17 @@ export const accountExportSchema = z.object({
   /** Sign-ups, password resets and second factors that were begun and end with a code. */
   challenges: z.array(
     z.object({ purpose: z.string(), email: z.string(), sentAt: at, createdAt: at, usedAt: atOrNever }),
+  ),
+  /** Of administrators: those that they have made, without the tokens themselves. */
+  apiTokens: z.array(
+    z.object({
+      name: z.string(),
+      scopes: z.array(z.string()),
+      createdAt: at,
+      expiresAt: at,
+      lastUsedAt: atOrNever,
+      revokedAt: atOrNever,
+    }),
   ),
   applications: z.array(applicationSchema),
   drafts: z.array(draftSchema),

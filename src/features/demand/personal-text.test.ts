@@ -6,6 +6,8 @@ test.each([
   '+971 50 123 4567',
   '٠٥٠١٢٣٤٥٦٧',
   'A1234567',
+  'MS-7K3F-9QW2',
+  'my application ms-7k3f-9qw2',
   'https://example.org/lina',
   'x'.repeat(81),
 ])('%j may say who somebody is', (typed) => {

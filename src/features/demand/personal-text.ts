@@ -5,12 +5,17 @@ const LONGEST = 80
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 /** Six digits, however they are set apart: phone and passport numbers have more, fees and ranks have fewer. */
 const NUMBER = /\d(?:[\s().+/-]*\d){5}/
+/** Of an application; staff find the student by it. */
+const REFERENCE = /\bMS-[0-9A-Z]{4}-[0-9A-Z]{4}\b/i
 /** Also where it was encoded twice on its way. */
 const MAIL_OR_WEB_ADDRESS = /[@＠]|%40|:\/\/|%3A|\bwww\./i
 
 /**
- * Whether typed words may say who somebody is: mail addresses, phone and passport numbers, web addresses, and whatever is
- * too long to be a search. They are not stored.
+ * Whether typed words may say who somebody is: mail addresses, phone and passport numbers, references of
+ * applications, web addresses, and whatever is too long to be a search. They are not stored.
  */
 export const mayBePersonal = (typed: string): boolean =>
-  typed.length > LONGEST || MAIL_OR_WEB_ADDRESS.test(typed) || NUMBER.test(toAsciiDigits(typed).replace(YEAR, ''))
+  typed.length > LONGEST ||
+  MAIL_OR_WEB_ADDRESS.test(typed) ||
+  REFERENCE.test(toAsciiDigits(typed)) ||
+  NUMBER.test(toAsciiDigits(typed).replace(YEAR, ''))

@@ -26,6 +26,7 @@ test.each([
   ['/en/account/applications/7', 404],
   ['/wp-login.php', 404],
   ['/en/%E0%A4%A', 404],
+  ['/en/gone%00', 404],
   [`/en/${'x'.repeat(200)}`, 404],
 ])('nothing is counted of %s (%i)', (address, status) => {
   expect(toVisitedPage(address, status)).toBe(null)

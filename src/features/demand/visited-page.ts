@@ -20,6 +20,8 @@ export type VisitedPage =
   | { page: 'missing'; path: string }
 
 const LONGEST_PATH = 200
+/** No address of ours has one, and PostgreSQL stores no text with U+0000: one made-up address would hold back all others. */
+const CONTROL = /\p{Cc}/u
 
 /**
  * Reads an address that was answered with `status`: path and query, of a document or of the data that a page asks for when
@@ -38,7 +40,8 @@ export function toVisitedPage(address: string, status: number): VisitedPage | nu
 
 function decode(path: string): string | null {
   try {
-    return decodeURIComponent(path).normalize('NFC')
+    const decoded = decodeURIComponent(path).normalize('NFC')
+    return CONTROL.test(decoded) ? null : decoded
   } catch {
     return null
   }

@@ -15,6 +15,7 @@ test.each([
   '/en/a b',
   '/en/a?b=1',
   '/en/%E0%A4%A',
+  '/en/\ud800',
   '/',
   '/en',
   '/ar/',

@@ -29,8 +29,9 @@ export function toTarget(typed: string): string | null {
   return /^\/(?:en|ar)\/(?:admin|account)(?:[/?#]|$)/.test(target) ? null : target
 }
 
-/** A path as people read it, without a slash at its end; null where its percent signs mean nothing. */
+/** A path as people read it, without a slash at its end; null where its percent signs or half characters mean nothing. */
 export function decodedPath(path: string): string | null {
+  if (!path.isWellFormed()) return null
   try {
     const decoded = decodeURIComponent(path).normalize('NFC')
     return decoded.length > 1 ? decoded.replace(/\/+$/, '') || '/' : decoded

@@ -71,7 +71,7 @@ export const savedViewSchema = z.object({
   isShared: z.boolean(),
   /** Whether it is one's own; others' are shown because they are shared. */
   isOwn: z.boolean(),
-  /** Own ones, and for administrators those that are shared. */
+  /** Own ones that are not shared, and for administrators those that are. */
   can: z.object({ change: z.boolean() }),
 })
 export type SavedView = z.infer<typeof savedViewSchema>

@@ -67,14 +67,15 @@ const isUntranslated = (type: string) => sql`
     select from content_translations t
     where t.entity_type = ${type} and t.entity_id = r.id and t.draft is not null)`
 
-export async function countContent(db: Db): Promise<ContentCounts> {
+/** `today` is YYYY-MM-DD at UTC. */
+export async function countContent(db: Db, today: string): Promise<ContentCounts> {
   return first(
     await rows<ContentCounts>(db)`
     with past as materialized (
       select r.kind from programmes r
       where r.status = 'published' and r.id in (
         select i.programme_id from intakes i
-        where i.status = 'open' and i.deadline < (now() at time zone 'UTC')::date)
+        where i.status = 'open' and i.deadline < ${today}::date)
     ), untranslated as materialized (
       select r.kind from programmes r where r.name_ar is null and ${isUntranslated('programme')}
     )

@@ -45,7 +45,7 @@ async function countToday({ db }: Services, actor: Actor, now: Date): Promise<Pa
   const parts = await Promise.all([
     hasAbility(actor, 'applications.review') ? countApplications(db, now) : {},
     hasAbility(actor, 'desk.work') ? countEnquiries(db, now) : {},
-    hasAbility(actor, 'content.edit') ? countContent(db) : {},
+    hasAbility(actor, 'content.edit') ? countContent(db, toDay(now)) : {},
   ])
   return Object.assign({}, ...parts)
 }

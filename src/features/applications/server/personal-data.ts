@@ -6,7 +6,7 @@ import { applicationEvents, applications } from '#db/schema/applications.table.t
 
 /** A student's applications and their events. */
 
-/** Without the assignee and the idempotency key, which are not about the student. */
+/** Without what is not about the student, and the text that staff search in, which other columns say. */
 export async function exportFor(db: Db, userId: string) {
   const sent = await db
     .select()
@@ -20,12 +20,16 @@ export async function exportFor(db: Db, userId: string) {
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(eq(applications.userId, userId))
     .orderBy(asc(at))
-  return sent.map(({ userId: _, assignedTo: __, idempotencyKey: ___, version: ____, anonymisedAt: _____, ...row }) => ({
-    ...row,
-    events: events
-      .filter((event) => event.applicationId === row.id)
-      .map(({ applicationId: ______, ...event }) => event),
-  }))
+  return sent.map((application) => {
+    const { userId: _, assignedTo: __, idempotencyKey: ___, version: ____, anonymisedAt: _____, ...shown } = application
+    const { searchText: ______, ...row } = shown
+    return {
+      ...row,
+      events: events
+        .filter((event) => event.applicationId === row.id)
+        .map(({ applicationId: _______, ...event }) => event),
+    }
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { AuditedEntity } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
@@ -96,12 +96,15 @@ export async function listDue(
   now: Date,
 ): Promise<{ items: DueCheck[]; total: number }> {
   const yearAgo = sql`${now.toISOString()}::timestamptz - interval '1 year'`
+  const old = age === 'due' ? sql`or c.checked_at < ${yearAgo}` : empty
+  // Only what is asked for: a condition that may count as true of everything keeps PostgreSQL from its indexes.
   const found = sql`(${candidates}) k
     left join fact_checks c on c.entity_type = k.type and c.entity_id = k.id and c.topic = k.topic
-    where (${entity ?? null}::text is null or k.entity = ${entity ?? null})
-      and (${topic ?? null}::text is null or k.topic::text = ${topic ?? null})
-      and (${universityId ?? null}::uuid is null or k.university_id = ${universityId ?? null})
-      and (${age} = 'all' or c.checked_at is null or (${age} = 'due' and c.checked_at < ${yearAgo}))`
+    where true
+      ${entity === undefined ? empty : sql`and k.entity = ${entity}`}
+      ${topic === undefined ? empty : sql`and k.topic = ${topic}`}
+      ${universityId === undefined ? empty : sql`and k.university_id = ${universityId}`}
+      ${age === 'all' ? empty : sql`and (c.checked_at is null ${old})`}`
   const [items, [counted]] = await Promise.all([
     rows<DueCheck>(db)`
       with due as (

@@ -41,7 +41,7 @@ export async function recordChangedFacts(
   }
 }
 
-/** Records that the facts were found right, where the check is still at `version`; whether it was. */
+/** Records that the facts were found right, where the check is still at `version`, if one is given; whether it was. */
 export async function check(
   tx: Db,
   checked: Checked,
@@ -57,7 +57,10 @@ export async function check(
     checkedBy: by.actorId,
     sourceUrl: sourceUrl === undefined ? (stored?.sourceUrl ?? null) : sourceUrl,
   }
-  if (!(await saveCheck(tx, checked, state, at))) return false
+  if (!(await saveCheck(tx, checked, state, at))) {
+    // Somebody else has just made the first check of the topic, which cannot be locked before it is there.
+    return version === undefined && !stored ? check(tx, checked, sourceUrl, by) : false
+  }
   await recordIn(tx, 'fact.checked', checked, stored ?? NEVER, { ...state, version: at + 1 }, by)
   return true
 }

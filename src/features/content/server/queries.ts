@@ -74,18 +74,20 @@ const titleColumn = ({ fields, title }: ContentDefinition): Sql => {
   return sql`r.${identifier(columnsOf(field as Field)[1] ?? '')}`
 }
 
-/** Whether the programme `r` still offers an intake whose deadline is over. */
-const hasPassedDeadline = sql`exists (
-  select from intakes i where i.programme_id = r.id and i.status = 'open' and i.deadline < (now() at time zone 'UTC')::date)`
+/** Whether the programme `r` still offers an intake whose deadline was before `today`, YYYY-MM-DD at UTC. */
+const hasPassedDeadline = (today: string) => sql`exists (
+  select from intakes i where i.programme_id = r.id and i.status = 'open' and i.deadline < ${today}::date)`
 
-function filterOf(definition: ContentDefinition, query: ContentListQuery): Sql {
+function filterOf(definition: ContentDefinition, query: ContentListQuery, today: string): Sql {
   const conditions = [isOfEntity(definition)]
   if (query.q !== '') conditions.push(sql`strpos(r.search_text, fold(${query.q})) > 0`)
   if (query.status) conditions.push(sql`r.status = ${query.status}`)
   if (query.arabic === 'missing') conditions.push(sql`${titleColumn(definition)} is null and t.draft is null`)
   if (query.arabic === 'draft') conditions.push(sql`t.draft is not null`)
   if (query.arabic === 'outdated') conditions.push(sql`t.is_outdated`)
-  if (query.deadline === 'passed' && definition.table === 'programmes') conditions.push(hasPassedDeadline)
+  if (query.deadline === 'passed' && definition.table === 'programmes') {
+    conditions.push(hasPassedDeadline(today))
+  }
   for (const field of definition.fields.filter(isFilter)) {
     const value = query[field.name]
     const [column = ''] = columnsOf(field)
@@ -117,17 +119,18 @@ const translationOf = ({ auditedAs }: ContentDefinition): Sql => sql`
 const tablesOf = (definition: ContentDefinition): Sql =>
   sql`${identifier(definition.table)} r ${translationOf(definition)}`
 
-/** One page of those that match, and how many match in all. */
+/** One page of those that match on a day, YYYY-MM-DD at UTC, and how many match in all. */
 export async function listRecords(
   db: Db,
   definition: ContentDefinition,
   query: ContentListQuery,
+  today: string,
 ): Promise<{ items: ContentItem[]; total: number }> {
   const shown = definition.fields.filter((field) => field.column !== undefined)
   const table = identifier(definition.table)
   const translation = translationOf(definition)
   const tables = tablesOf(definition)
-  const filter = filterOf(definition, query)
+  const filter = filterOf(definition, query, today)
   const order = orderOf(definition, query.sort)
   const [items, [counted]] = await Promise.all([
     // The values are read of the page's records alone, and not of all that it skips.
@@ -144,15 +147,15 @@ export async function listRecords(
   return { items, total: counted?.total ?? 0 }
 }
 
-/** The ids of those that match, at most `limit` of them, and how many match in all. */
+/** The ids of those that match on a day as above, at most `limit` of them, and how many match in all. */
 export async function listRecordIds(
   db: Db,
   definition: ContentDefinition,
   query: ContentListQuery,
-  limit: number,
+  { limit, today }: { limit: number; today: string },
 ): Promise<ContentIds> {
   const found = await rows<{ id: string; total: number }>(db)`
-    select r.id, count(*) over ()::int as total from ${tablesOf(definition)} where ${filterOf(definition, query)}
+    select r.id, count(*) over ()::int as total from ${tablesOf(definition)} where ${filterOf(definition, query, today)}
     order by ${orderOf(definition, query.sort)} limit ${limit}`
   return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 }
 }

@@ -18,6 +18,7 @@ import type { ContentDefinition, ContentEntity } from '#features/content/fields.
 import { completeness, missingToPublish } from '#features/content/progress.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
+import { toDay } from '#lib/day.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { listRecordIds, listRecords, namesOf, recordById, referrersOf, translatedRecordById } from './queries.ts'
@@ -28,27 +29,27 @@ import { outdatedFields, translationOf, withDraft } from './translations.ts'
 /** How staff edit the catalogue. Every change is a transaction: lock, check, change, record. */
 
 export async function viewRecords(
-  { db }: Services,
+  { db, now }: Services,
   actor: Actor,
   entity: ContentEntity,
   query: ContentListQuery,
 ): Promise<ContentList> {
   requireAbility(actor, 'content.edit')
   const definition = DEFINITIONS[entity]
-  const found = await listRecords(db, definition, query)
+  const found = await listRecords(db, definition, query, toDay(now()))
   const values = found.items.map((item) => item.values)
   return { ...toPage(found, query), names: await namesOf(db, referredIds(definition, values)) }
 }
 
 /** Those that a change of all that match would concern. */
 export async function viewRecordIds(
-  { db }: Services,
+  { db, now }: Services,
   actor: Actor,
   entity: ContentEntity,
   query: ContentListQuery,
 ): Promise<ContentIds> {
   requireAbility(actor, 'content.edit')
-  return listRecordIds(db, DEFINITIONS[entity], query, MAX_RECORDS)
+  return listRecordIds(db, DEFINITIONS[entity], query, { limit: MAX_RECORDS, today: toDay(now()) })
 }
 
 export async function viewRecord(

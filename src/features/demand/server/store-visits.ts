@@ -1,4 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
+import { errorCode } from '#db/errors.ts'
 import { weekOf } from '#features/demand/week.ts'
 import { knownTokens } from '#features/search/server/service.ts'
 import type { Services } from '#features/services.ts'
@@ -15,7 +16,13 @@ const MOST_SEARCHES = 200
 
 type StoringServices = Pick<Services, 'db' | 'index' | 'now'>
 
-/** Stores what `counter` has counted, in one transaction; what could not be stored is counted again. */
+/** PostgreSQL's class of values that it cannot take: they are refused however often they are tried. */
+const isRefusedValue = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false
+
+/**
+ * Stores what `counter` has counted, in one transaction. What could not be stored is counted again, unless a value of it was
+ * refused, which would hold back all that comes after it; the error is thrown in both cases.
+ */
 export function createVisitStore(services: StoringServices, counter: VisitCounter): () => Promise<void> {
   const known = knownTokens(services)
   return async () => {
@@ -27,7 +34,7 @@ export function createVisitStore(services: StoringServices, counter: VisitCounte
       const week = weekOf(toDay(services.now()))
       await saveDemand(services.db, week, { searches: await withResults(services, often), views, missing })
     } catch (error) {
-      counter.putBack(visits)
+      if (!isRefusedValue(error)) counter.putBack(visits)
       throw error
     }
   }

@@ -82,7 +82,7 @@ export async function insertMedia(
   id: string,
   { key, type, bytes, width, height, sha256 }: NewFile,
   { alt, credit, licence }: MediaInput,
-  { actorId, requestId, now }: By,
+  { actorId, apiTokenId, requestId, now }: By,
 ): Promise<void> {
   const at = now.toISOString()
   await affected(tx)`
@@ -92,6 +92,7 @@ export async function insertMedia(
       ${licence}, ${actorId}, ${at}, ${at})`
   await record(tx, {
     actorId,
+    apiTokenId,
     action: 'media.added',
     entityType: 'media',
     entityId: id,

@@ -154,7 +154,8 @@ const recordChange = (
   tx: Db,
   action: 'media.changed' | 'media.replaced' | 'media.cropped' | 'media.deleted',
   entityId: string,
-  { actorId, requestId }: By,
+  { actorId, apiTokenId, requestId }: By,
   before: object,
   after: object | null,
-) => record(tx, { actorId, action, entityType: 'media', entityId, before, ...(after && { after }), requestId })
+) =>
+  record(tx, { actorId, apiTokenId, action, entityType: 'media', entityId, before, ...(after && { after }), requestId })

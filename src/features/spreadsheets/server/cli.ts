@@ -12,6 +12,7 @@ import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 import type { SheetFormat } from '#features/spreadsheets/contract.ts'
 import { SHEET_LIMITS } from '#features/spreadsheets/limits.ts'
+import { toDay } from '#lib/day.ts'
 import { StartError } from '#lib/start-error.ts'
 import { writeCsv } from './csv-writer.ts'
 import { openSheet } from './export.ts'
@@ -201,7 +202,7 @@ async function exportFile(db: Db, { file, entity, lang }: Command): Promise<numb
   for (const each of entity ? [entity] : CONTENT_ENTITIES) {
     const wanted = { entity: each, format, lang, columns: [], query }
     sheets.push(
-      await openSheet(db, wanted, (done, total) => {
+      await openSheet(db, wanted, toDay(new Date()), (done, total) => {
         if (done === total) count += total
         showProgress(done, total)
       }),

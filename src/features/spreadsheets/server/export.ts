@@ -11,6 +11,7 @@ import { type Translation, translationsOf, withDraft } from '#features/content/s
 import type { Services } from '#features/services.ts'
 import { columnsOfEntity, headerOf, type SheetColumn } from '#features/spreadsheets/columns.ts'
 import type { SheetFormat } from '#features/spreadsheets/contract.ts'
+import { toDay } from '#lib/day.ts'
 import type { Language } from '#lib/localized.ts'
 import { toCell, toXlsxCell, valueIn } from './cells.ts'
 import { writeCsv } from './csv-writer.ts'
@@ -34,21 +35,23 @@ export type Export = {
 }
 
 /** The records of a list as a file, a piece at a time: however many there are, few are in memory. */
-export async function exportRecords({ db }: Services, actor: Actor, wanted: Export): Promise<Readable> {
+export async function exportRecords({ db, now }: Services, actor: Actor, wanted: Export): Promise<Readable> {
   requireAbility(actor, 'content.edit')
-  const sheet = await openSheet(db, wanted)
+  const sheet = await openSheet(db, wanted, toDay(now()))
   return wanted.format === 'csv' ? writeCsv(sheet) : writeXlsx([sheet])
 }
 
+/** `today` is YYYY-MM-DD at UTC: the day by which the query's deadlines have passed. */
 export async function openSheet(
   db: Db,
   { entity, lang, columns, query, format }: Export,
+  today: string,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<SheetToWrite> {
   const definition = DEFINITIONS[entity]
   const known = columnsOfEntity(definition)
   const chosen = known.filter(({ key }) => columns.length === 0 || key === '_id' || columns.includes(key))
-  const { ids } = await listRecordIds(db, definition, query, MOST_RECORDS)
+  const { ids } = await listRecordIds(db, definition, query, { limit: MOST_RECORDS, today })
   const lookups = await loadLookups(db, definition)
   const headers = chosen.map((column) => headerOf(column, columnWords[lang]))
   const writing = { definition, columns: chosen, lang, lookups, isXlsx: format === 'xlsx' }

@@ -78,8 +78,9 @@ async function changeAt(services: Services, actor: Actor, { id, version }: At, c
   return viewViews(services, actor, list)
 }
 
-const canChange = (actor: Actor, { isOwn }: Pick<ViewRow, 'isOwn'>): boolean =>
-  isOwn || hasAbility(actor, 'views.share')
+/** What all staff see is for administrators, even where it was made by somebody who is none any more. */
+const canChange = (actor: Actor, { isOwn, isShared }: Pick<ViewRow, 'isOwn' | 'isShared'>): boolean =>
+  isShared ? hasAbility(actor, 'views.share') : isOwn
 
 async function refusingTakenNames<T>(write: () => Promise<T>): Promise<T> {
   try {
