@@ -18,7 +18,10 @@ export function NumberControl({
   const { t } = useTranslation('content')
   const { id, value, setValue, problem } = useField<number | string | null>(path)
   const isBeyond = problem === 'too_low' || problem === 'too_high'
-  const hint = field && isBeyond ? t('form.range', { min: isolate(String(field.min)), max: isolate(String(field.max)) }) : usualHint
+  const hint =
+    field && isBeyond
+      ? t('form.range', { min: isolate(String(field.min)), max: isolate(String(field.max)) })
+      : usualHint
   const [typed, setTyped] = useState('')
   // As it is typed (`12.`), unless the value has changed otherwise.
   const shown = parseTypedNumber(typed) === value ? typed : value === null ? '' : String(value)
