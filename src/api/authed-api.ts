@@ -15,7 +15,12 @@ const unauthenticatedResponse = () => {
   })
 }
 
-const goHome = () => location.assign('/')
+/** From the staff area to the start page that asks for a sign-in and leads back to where the work was. */
+const goHome = () => {
+  const { pathname, search } = location
+  const [, lang, area] = pathname.split('/')
+  location.assign(area === 'admin' ? `/${lang}?${new URLSearchParams({ next: pathname + search })}` : '/')
+}
 
 /**
  * Clears the session after a rejected token (401, 403), unless another tab has signed in meanwhile, and calls

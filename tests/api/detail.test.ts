@@ -54,6 +54,13 @@ beforeAll(async () => {
   const tag = await buildTag(db, { slugEn: 'no-exam' })
   await tagProgramme(db, major.id, tag.id)
   const course = await buildProgramme(db, { kind: 'external_course', universityId: null, facultyId: faculty.id })
+  const unborn = await buildFaculty(db, { status: 'draft', nameEn: 'Ocean Sciences' })
+  await buildProgramme(db, {
+    kind: 'major',
+    slugEn: 'marine-robotics',
+    universityId: university.id,
+    facultyId: unborn.id,
+  })
   const article = await buildArticle(db)
   await tagArticle(db, article.id, tag.id)
   const draft = await buildUniversity(db, { status: 'draft', slugEn: 'unborn-university' })
@@ -156,6 +163,14 @@ describe('one resolver per entity (P16)', () => {
     await buildProgramme(db, { nameEn: 'Fine Arts' })
     expect((await get('/api/majors/fine-arts')).status).toBe(404)
   })
+})
+
+test('of a faculty that is a draft a programme says that it has no page', async () => {
+  expect((await get('/api/majors/marine-robotics')).body).toMatchObject({
+    faculty: { en: 'Ocean Sciences' },
+    hasFacultyPage: false,
+  })
+  expect((await get('/api/majors/human-medicine-city')).body).toMatchObject({ hasFacultyPage: true })
 })
 
 describe('what is not there', () => {

@@ -123,7 +123,7 @@ describe('a dry run', () => {
     })
     const checked = await sheets.check(
       'majors',
-      `ID,Annual fee,Currency of the fee,Address (English)\n${major.id},,,\n`,
+      `ID,Annual fee,Currency of the fee,Page address (English)\n${major.id},,,\n`,
     )
     const [row] = await sheets.rows(checked)
     expect(row).toMatchObject({
@@ -144,7 +144,7 @@ describe('a dry run', () => {
   test('recognises rows by the chosen column, says which are about the same record, and which may be there already', async () => {
     await rows(db)`insert into tags (name_en, slug_en) values ('Science of Data', 'same-science')`
     const file =
-      'Name (English),Address (English)\nData Science,same-1\nRenamed,same-science\nOnce,same-2\nOnce,same-3\n'
+      'Name (English),Page address (English)\nData Science,same-1\nRenamed,same-science\nOnce,same-2\nOnce,same-3\n'
     const bySlug = await sheets.check('tags', file)
     expect(bySlug.key).toBe('slug.en')
     const found = await sheets.rows(bySlug)

@@ -1,6 +1,7 @@
 import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
+import { PASSWORD } from './support/accounts.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { ContentPage } from './support/content-page.ts'
 
@@ -233,4 +234,26 @@ test('a list is searched, filtered, sorted and given other columns, all in its a
   await expectNoA11yViolations(page, 'the form of a major')
   await admin.root.getByRole('link', { name: say('content:entities.majors.many') }).click()
   await expect(page).toHaveURL(/level=phd/)
+})
+
+test('whoever is signed out at work is asked to sign in again, and finds there what was typed', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, modal, failures }) => {
+  failures.expect(/401/)
+  const { english } = newNames(lang)
+  const wanted = paths.addRecord({ lang, entity: 'tags' })
+  const { email } = await enterAsStaff(page, lang, say, wanted, 'editor')
+  const form = new ContentPage(page, say)
+  await form.field('name.en').fill(english)
+  await expect(form.unsaved).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join(' '))).toContain(english)
+  await page.context().clearCookies()
+  page.on('dialog', (dialog) => dialog.accept())
+  await form.saveButton.click()
+  await expect(page).toHaveURL(paths.turnedBack({ lang, next: wanted }))
+  await expect(modal.email).toBeFocused()
+  await modal.send('signIn', email, PASSWORD)
+  await expect(page).toHaveURL(wanted)
+  await page.getByRole('button', { name: say('content:copy.take') }).click()
+  await expect(form.field('name.en')).toHaveValue(english)
 })

@@ -39,13 +39,30 @@ export type RichTextField = Common<'richText'> & { localized: true; max: number 
 /** The last part of an address; made from the name where nothing is given. */
 export type SlugField = Common<'slug'> & { localized: true; from: string }
 /** Short texts in their order. */
-export type TextListField = Common<'textList'> & { localized?: true; most: number; max: number; pattern?: RegExp }
-export type NumberField = Common<'number'> & { min: number; max: number; decimals: number }
+export type TextListField = Common<'textList'> & {
+  localized?: true
+  most: number
+  max: number
+  pattern?: RegExp
+  /** Codes of ISO 639-1, which people may type as the names of the languages. */
+  format?: 'language'
+}
+export type NumberField = Common<'number'> & {
+  min: number
+  max: number
+  decimals: number
+  /** What a new record begins with. */
+  initial?: number
+}
 export type FlagField = Common<'flag'> & {
   /** Whether it may also be unknown. */
   nullable?: true
 }
-export type ChoiceField = Common<'choice'> & { options: readonly string[] }
+export type ChoiceField = Common<'choice'> & {
+  options: readonly string[]
+  /** What a new record begins with. */
+  initial?: string
+}
 /** The id of one record of another entity. */
 export type ReferenceField = Common<'reference'> & {
   to: ContentEntity | 'campus' | 'currency'

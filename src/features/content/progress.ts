@@ -14,7 +14,7 @@ const english = (field: Field, values: RecordValues): unknown =>
 /** Fields, by their dotted path, without which a record cannot be published. */
 export const missingToPublish = (definition: ContentDefinition, values: RecordValues): string[] =>
   definition.fields
-    .filter((field) => field.neededToPublish && isBlank(english(field, values)))
+    .filter((field) => (field.required || field.neededToPublish) && isBlank(english(field, values)))
     .map((field) => (isLocalized(field) ? `${field.name}.en` : field.name))
 
 /** Fields whose Arabic is a text of its own; an address is not translated. */

@@ -15,6 +15,17 @@ test('a new record begins with every field of its entity, empty', () => {
   expect(emptyValues(majors)).toMatchObject({ entranceExam: false, faq: [], requirements: { en: [], ar: [] } })
 })
 
+test('what nearly every record has is there from the beginning', () => {
+  expect(emptyValues(universities)).toMatchObject({ scholarshipType: 'none', discountPercent: 0 })
+  const [intakes] = majors.fields.filter(({ kind }) => kind === 'rows')
+  expect(intakes?.kind === 'rows' && emptyValues({ fields: intakes.fields })).toEqual({
+    year: null,
+    month: null,
+    deadline: null,
+    status: 'open',
+  })
+})
+
 describe('what is sent', () => {
   test('leaves out what is required and missing, so that the server says so', () => {
     const sent = toInputValues(universities.fields, emptyValues(universities))

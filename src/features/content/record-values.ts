@@ -17,6 +17,9 @@ function emptyValue(field: Field | RowPartField): unknown {
       return field.shape === 'faq' ? [] : null
     case 'flag':
       return field.nullable ? null : false
+    case 'choice':
+    case 'number':
+      return field.initial ?? null
     default:
       return isLocalized(field) ? { en: null, ar: null } : null
   }

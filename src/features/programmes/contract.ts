@@ -38,6 +38,8 @@ export type LivingCosts = z.infer<typeof livingCostsSchema>
 
 const details = {
   facultySlug: localizedSchema,
+  /** Whether the faculty has a page; a draft has none. */
+  hasFacultyPage: z.boolean(),
   /** Of its university; decides whether an application there is to a public or a private one. */
   universityType: z.enum(['public', 'private']).nullable(),
   campus: localizedSchema.nullable(),

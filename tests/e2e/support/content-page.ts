@@ -36,8 +36,7 @@ export class ContentPage {
   }
 
   async addRow(name: string): Promise<void> {
-    const label = this.#say(`content:fields.${name}`)
-    await this.main.getByRole('button', { name: this.#say('content:form.rowAdd', { label }) }).click()
+    await this.main.getByRole('button', { name: this.#say(`content:rows.${name}.add`) }).click()
   }
 
   get saveButton() {

@@ -11,7 +11,7 @@ export const faculties = {
     slugField,
     summaryField,
     descriptionField,
-    { ...positionField, required: true, column: true },
+    { ...positionField, required: true, column: true, initial: 100 },
     aliasesField,
   ],
 } as const satisfies ContentDefinition

@@ -53,7 +53,7 @@ const shared = [
       { kind: 'number', name: 'year', group: 'parts', min: 2000, max: 2100, decimals: 0, required: true },
       { kind: 'number', name: 'month', group: 'parts', min: 1, max: 12, decimals: 0, required: true },
       { kind: 'date', name: 'deadline', group: 'parts' },
-      { kind: 'choice', name: 'status', group: 'parts', options: ['open', 'closed'], required: true },
+      { kind: 'choice', name: 'status', group: 'parts', options: ['open', 'closed'], required: true, initial: 'open' },
     ],
   },
   summaryField,

@@ -102,6 +102,7 @@ export const languagesField = {
   most: 20,
   max: 2,
   pattern: /^[a-z]{2}$/,
+  format: 'language',
 } as const satisfies TextListField
 
 export const percentField = (name: string): NumberField => ({

@@ -71,9 +71,9 @@ export const universities = {
       ordered: false,
       most: 100,
     },
-    { ...scholarshipField(SCHOLARSHIPS), required: true },
+    { ...scholarshipField(SCHOLARSHIPS), required: true, initial: 'none' },
     percentField('scholarshipPercent'),
-    { ...percentField('discountPercent'), required: true },
+    { ...percentField('discountPercent'), required: true, initial: 0 },
     currencyField('currency'),
     { kind: 'flag', name: 'housing', group: 'admission', nullable: true },
     {

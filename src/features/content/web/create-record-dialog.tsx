@@ -15,7 +15,6 @@ import { Dialog } from '#ui/parts/dialog.tsx'
 import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldControl } from './field-control.tsx'
 import { focusTarget } from './focus-target.ts'
-import { useLabels } from './labels.ts'
 import { useProblemLines } from './problem-lines.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -37,7 +36,6 @@ function startOf(definition: ContentDefinition, name: string): RecordDraft {
 export function CreateRecordDialog({ entity, name, field, onCreated, onClose }: CreateRecordDialogProps) {
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
-  const labels = useLabels()
   const lang = useLanguage()
   const notify = useNotify()
   const titleId = useId()
@@ -100,7 +98,7 @@ export function CreateRecordDialog({ entity, name, field, onCreated, onClose }: 
             className="space-y-5 p-5 sm:p-6"
           >
             <h2 id={titleId} className="text-xl">
-              {t('create.title', { entity: labels.entity(entity) })}
+              {t(`entities.${entity}.add`)}
             </h2>
             <p id={`${titleId}-text`} className="text-sm text-soft">
               {t('create.text')}

@@ -65,7 +65,7 @@ function Leaf({ field, path, language }: LeafProps) {
     case 'textList':
       return <ListControl {...shared} field={field} />
     case 'number':
-      return <NumberControl {...shared} />
+      return <NumberControl {...shared} field={field} />
     case 'flag':
       return <FlagControl {...shared} field={field} />
     case 'choice':
@@ -95,12 +95,19 @@ function Rows({
   path,
   label,
 }: {
-  field: Pick<RowsField, 'fields' | 'most' | 'ordered'>
+  field: Pick<RowsField, 'name' | 'fields' | 'most' | 'ordered'>
   path: string
   label: string
 }) {
   return (
-    <RowsControl path={path} label={label} fields={field.fields} most={field.most} ordered={field.ordered}>
+    <RowsControl
+      path={path}
+      name={field.name}
+      label={label}
+      fields={field.fields}
+      most={field.most}
+      ordered={field.ordered}
+    >
       {(row) => (
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {field.fields.map((part) => (
@@ -126,6 +133,7 @@ const faqText = (name: string, format: TextField['format'], max: number): TextFi
 
 /** Questions and answers are edited as rows, though they are kept as one value. */
 const faqRows = {
+  name: 'faq',
   fields: [faqText('question', 'line', 300), faqText('answer', 'lines', 4_000)],
   most: 30,
   ordered: true,

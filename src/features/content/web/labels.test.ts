@@ -28,6 +28,13 @@ describe.each([
     expect(missing).toEqual([])
   })
 
+  test('has words for one row of each list, and for adding it', () => {
+    const lists = allFields.filter(
+      (field) => field.kind === 'rows' || (field.kind === 'object' && field.shape === 'faq'),
+    )
+    expect(lists.map(({ name }) => name).filter((name) => !(name in words.rows))).toEqual([])
+  })
+
   test('has a heading for each group, and a name for each entity', () => {
     expect(allFields.map(({ group }) => group).filter((group) => !(group in words.groups))).toEqual([])
     expect(Object.keys(words.entities)).toEqual(Object.keys(DEFINITIONS))

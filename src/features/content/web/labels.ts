@@ -12,6 +12,9 @@ export function useLabels() {
       const hint = say(`hints.${name}`)
       return hint === `hints.${name}` ? undefined : hint
     },
+    /** One of the rows of a field. */
+    row: (name: string) => say(`rows.${name}.one`),
+    rowAdd: (name: string) => say(`rows.${name}.add`),
     group: (group: FieldGroup) => say(`groups.${group}`),
     /** Of the database: what refers to a record. */
     table: (table: string) => {

@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { OptionChip } from '#ui/parts/chip.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import type { RecordDraft } from './editing.ts'
+import { HiddenReferences } from './hidden-references.tsx'
 import { useLabels } from './labels.ts'
 
 /** Whether a record is public, in which languages, and what is missing before it can be. */
@@ -46,7 +47,7 @@ export function PublishPanel({ definition }: { definition: ContentDefinition }) 
         {t('publish.arabic')}
       </label>
       {!publishArabic && <p className="text-sm text-soft">{t('publish.arabicWaits')}</p>}
-      <div className="mt-3">
+      <div className="mt-3" hidden={texts === 0}>
         <p className="flex justify-between gap-3 text-sm text-soft">
           <span>{t('publish.translated')}</span>
           <bdi className="tabular-nums">{t('publish.ofTexts', { translated, texts })}</bdi>
@@ -80,6 +81,7 @@ export function PublishPanel({ definition }: { definition: ContentDefinition }) 
           {t('publish.ready')}
         </p>
       )}
+      <HiddenReferences definition={definition} />
     </section>
   )
 }

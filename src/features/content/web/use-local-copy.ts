@@ -31,10 +31,17 @@ export function useLocalCopy({ user, definition: { entity }, id, version, form, 
       clearTimeout(timer)
       timer = setTimeout(keep, DEBOUNCE_MS)
     }
+    /** Whoever reloads or closes the page right after a key loses nothing either. */
+    const keepAtOnce = () => {
+      clearTimeout(timer)
+      keep()
+    }
     later()
+    addEventListener('pagehide', keepAtOnce)
     const stop = form.subscribe({ formState: { values: true }, callback: later })
     return () => {
       clearTimeout(timer)
+      removeEventListener('pagehide', keepAtOnce)
       stop()
     }
   }, [user, entity, id, version, form, isDirty])

@@ -46,6 +46,7 @@ async function viewProgramme(
   return {
     ...card,
     facultySlug: { en: faculty.slugEn, ar: faculty.slugAr },
+    hasFacultyPage: faculty.status === 'published',
     universityType: university?.type ?? null,
     campus: campus && { en: campus.nameEn, ar: campus.nameAr },
     qualification: localized(programme.qualificationEn, programme.qualificationAr),

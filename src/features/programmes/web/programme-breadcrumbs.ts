@@ -4,12 +4,12 @@ import { paths } from '#paths.ts'
 
 /** The breadcrumbs of a programme: its country and university, or where it has neither, its faculty. */
 export function programmeBreadcrumbs(
-  { country, university, faculty, facultySlug }: ProgrammeView,
+  { country, university, faculty, facultySlug, hasFacultyPage }: ProgrammeView,
   lang: Language,
 ): { name: Localized; path: string }[] {
   const way = [
     ...(country ? [{ name: country.name, path: paths.country({ lang, slug: country.slug }) }] : []),
     ...(university ? [{ name: university.name, path: paths.university({ lang, slug: university.slug }) }] : []),
   ]
-  return way.length > 0 ? way : [{ name: faculty, path: paths.faculty({ lang, slug: facultySlug }) }]
+  return way.length > 0 || !hasFacultyPage ? way : [{ name: faculty, path: paths.faculty({ lang, slug: facultySlug }) }]
 }

@@ -52,10 +52,12 @@ export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
         {
           label: t('page.faculty'),
           icon: 'book',
-          value: (
+          value: programme.hasFacultyPage ? (
             <TextLink to={paths.faculty({ lang, slug: programme.facultySlug })}>
               <LocalizedText text={programme.faculty} />
             </TextLink>
+          ) : (
+            <LocalizedText text={programme.faculty} />
           ),
         },
         { label: t('page.provider'), icon: 'bank', value: provider && <LocalizedText text={provider} /> },

@@ -48,12 +48,16 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
             {t(`kind.${kind}`)}
             <span aria-hidden="true" className="size-1 rounded-pill bg-hue-mid" />
-            <Link
-              to={paths.faculty({ lang, slug: programme.facultySlug })}
-              className="text-hue underline-offset-4 hover:underline"
-            >
+            {programme.hasFacultyPage ? (
+              <Link
+                to={paths.faculty({ lang, slug: programme.facultySlug })}
+                className="text-hue underline-offset-4 hover:underline"
+              >
+                <LocalizedText text={programme.faculty} />
+              </Link>
+            ) : (
               <LocalizedText text={programme.faculty} />
-            </Link>
+            )}
           </p>
           <h1 className="mt-2 max-w-[22ch] text-2xl lg:text-3xl">
             <LocalizedText text={programme.name} />

@@ -20,7 +20,9 @@ export function ChoiceControl({ field, path, label, hint, required }: LeafProps 
         onChange={({ currentTarget }) => setValue(currentTarget.value || null)}
         className={`${inputClass} h-11`}
       >
-        {(!field.required || value === null) && <option value="">{t('form.none')}</option>}
+        {(!field.required || value === null) && (
+          <option value="">{t(field.required ? 'form.choose' : 'form.none')}</option>
+        )}
         {field.options.map((option) => (
           <option key={option} value={option}>
             {labels.option(field.name, option)}

@@ -39,7 +39,7 @@ export function DestinationFactsControl({ path, label }: { path: string; label: 
         ))}
         <ChoiceControl field={weekend} path={`${path}.weekend`} label={labels.field('weekend')} required />
         <ListControl
-          field={{ max: 2 }}
+          field={{ max: 2, format: 'language' }}
           path={`${path}.teachingLanguages`}
           label={labels.field('teachingLanguages')}
           hint={labels.hint('languages')}

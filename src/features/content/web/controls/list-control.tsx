@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { TextListField } from '#features/content/fields.ts'
 import { useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame, inputClass } from '#features/content/web/field-frame.tsx'
+import { toLanguageCode } from '#features/content/web/language-codes.ts'
 import { splitTyped, withTexts } from '#features/content/web/typed-list.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf } from '#lib/localized.ts'
@@ -12,7 +13,7 @@ import type { LeafProps } from './text-control.tsx'
 const SHORT = 150
 
 /** Short texts in their order: as chips, or one a line where they are sentences. */
-export function ListControl(props: LeafProps & { field: Pick<TextListField, 'max'> }) {
+export function ListControl(props: LeafProps & { field: Pick<TextListField, 'max' | 'format'> }) {
   return props.field.max > SHORT ? <LinesControl {...props} /> : <ChipsControl {...props} />
 }
 
@@ -36,7 +37,7 @@ function LinesControl({ path, label, hint, language }: LeafProps) {
   )
 }
 
-function ChipsControl({ path, label, hint, language }: LeafProps) {
+function ChipsControl({ field, path, label, hint, language }: LeafProps & { field: Pick<TextListField, 'format'> }) {
   const { t } = useTranslation('content')
   const { id, value, setValue, problem } = useField<string[]>(path)
   const [typed, setTyped] = useState('')
@@ -44,7 +45,8 @@ function ChipsControl({ path, label, hint, language }: LeafProps) {
   const help = hint ?? t('form.enterAdds')
 
   const add = (text: string) => {
-    const more = splitTyped(text)
+    const texts = splitTyped(text)
+    const more = field.format === 'language' ? texts.map(toLanguageCode) : texts
     if (more.length > 0) setValue(withTexts(value, more))
     setTyped('')
   }

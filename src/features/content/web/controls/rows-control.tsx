@@ -4,6 +4,7 @@ import type { RowPartField } from '#features/content/fields.ts'
 import { emptyValues } from '#features/content/record-values.ts'
 import { useEditing } from '#features/content/web/editing.ts'
 import { useProblemText } from '#features/content/web/field-frame.tsx'
+import { useLabels } from '#features/content/web/labels.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
@@ -11,6 +12,8 @@ import { Icon, type IconName } from '#ui/parts/icon.tsx'
 type RowsControlProps = {
   /** Of the list, `campuses`. */
   path: string
+  /** Of the field, `campuses`: its words are in locales under `rows`. */
+  name: string
   label: string
   fields: readonly RowPartField[]
   most: number
@@ -23,8 +26,9 @@ type RowsControlProps = {
 type Rows = { values: Record<string, Record<string, unknown>[]> }
 
 /** Parts of a record that are rows of their own: added, removed and moved in place, also by keyboard (Alt and arrows). */
-export function RowsControl({ path, label, fields, most, ordered, children }: RowsControlProps) {
+export function RowsControl({ path, name, label, fields, most, ordered, children }: RowsControlProps) {
   const { t } = useTranslation('content')
+  const labels = useLabels()
   const { problems } = useEditing()
   const problemText = useProblemText()
   const { control } = useFormContext<Rows>()
@@ -69,7 +73,9 @@ export function RowsControl({ path, label, fields, most, ordered, children }: Ro
             className="rounded-card border border-line bg-surface p-3 sm:p-4"
           >
             <div className="mb-2 flex items-center justify-between gap-2">
-              <p className="text-sm text-soft tabular-nums">{t('form.row', { label, number: index + 1 })}</p>
+              <p className="text-sm text-soft tabular-nums">
+                {t('form.row', { label: labels.row(name), number: index + 1 })}
+              </p>
               <div className="flex">
                 {ordered && (
                   <>
@@ -115,7 +121,7 @@ export function RowsControl({ path, label, fields, most, ordered, children }: Ro
             setFocus({ selector: `[data-row="${rows.fields.length}"] :is(input, textarea, select)` })
           }}
         >
-          {t('form.rowAdd', { label })}
+          {labels.rowAdd(name)}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { TextField } from '#features/content/fields.ts'
 import { useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame, inputClass } from '#features/content/web/field-frame.tsx'
+import { tidyTyped } from '#features/content/web/typed-address.ts'
 import { directionOf, type Language } from '#lib/localized.ts'
 
 export type LeafProps = {
@@ -22,6 +23,10 @@ export function TextControl({ field, path, label, hint, language, required }: Le
     lang: language,
     dir: language ? directionOf(language) : isCode ? ('ltr' as const) : undefined,
     spellCheck: !isCode,
+    onBlur: () => {
+      const tidy = tidyTyped(field.format, value)
+      if (tidy !== value) setValue(tidy)
+    },
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setValue(currentTarget.value === '' ? null : currentTarget.value),
   }
@@ -36,10 +41,18 @@ export function TextControl({ field, path, label, hint, language, required }: Le
       ) : (
         <input
           {...shared}
+          list={field.format === 'timezone' ? `${id}-zones` : undefined}
           type={field.format === 'url' ? 'url' : 'text'}
           autoComplete="off"
           className={`${inputClass} h-11 ${language ? '' : isCode ? 'rtl:text-end' : '[unicode-bidi:plaintext]'}`}
         />
+      )}
+      {field.format === 'timezone' && (
+        <datalist id={`${id}-zones`}>
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
       )}
     </FieldFrame>
   )
