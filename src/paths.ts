@@ -1,6 +1,6 @@
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 
-/** Every internal link of the product. Slugs are those of the reader's language (P16). */
+/** Every internal link of the product but those of the staff area (staff-paths.ts). Slugs are those of the reader's language (P16). */
 
 type Named = { lang: Language; slug: Localized }
 type In = { lang: Language }
@@ -10,16 +10,10 @@ type SharedPage = 'home' | 'blog' | 'search' | 'about' | 'contact'
 const segment = (slug: Localized, lang: Language) => encodeURIComponent(localize(slug, lang))
 
 /** `?name=value…`, or nothing. */
-function query(params?: URLSearchParams | Record<string, string>): string {
+export function query(params?: URLSearchParams | Record<string, string>): string {
   const text = new URLSearchParams(params).toString()
   return text === '' ? '' : `?${text}`
 }
-
-type StaffList = In & { params?: URLSearchParams | Record<string, string> }
-
-/** The address of a list of the staff area, with what it shows, and of a record of it. */
-const staffList = (list: string) => (to: StaffList) => `/${to.lang}/admin/${list}${query(to.params)}`
-const staffRecord = (list: string) => (to: In & { id: string }) => staffList(`${list}/${to.id}`)(to)
 
 export const paths = {
   home: ({ lang }: In) => `/${lang}`,
@@ -69,50 +63,9 @@ export const paths = {
   ownApplications: ({ lang }: In) => `/${lang}/account/applications`,
   ownApplication: ({ lang, id }: In & { id: string }) => `/${lang}/account/applications/${id}`,
   admin: ({ lang }: In) => `/${lang}/admin`,
-  applications: staffList('applications'),
-  application: staffRecord('applications'),
-  users: staffList('users'),
-  addUser: staffList('users/add'),
-  user: staffRecord('users'),
-  enquiries: staffList('enquiries'),
-  enquiry: staffRecord('enquiries'),
-  /** Staff's list of newsletter sign-ups. */
-  subscribers: staffList('newsletter'),
-  holidays: staffList('holidays'),
-  /** `country` is the flag key of the country that is filled in. */
-  addHoliday: ({ lang, country }: In & { country?: string }) =>
-    `/${lang}/admin/holidays/add${query({ ...(country && { country }) })}`,
-  holiday: staffRecord('holidays'),
-  tokens: staffList('tokens'),
-  addToken: staffList('tokens/add'),
-  rates: staffList('rates'),
-  addRate: staffList('rates/add'),
-  rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
-  redirects: staffList('redirects'),
-  /** What visitors search for and open. */
-  demand: staffList('demand'),
-  settings: staffList('settings'),
-  setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
-  /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */
-  records: ({ entity, ...to }: StaffList & { entity: string }) => staffList(entity)(to),
-  /** The form of a new record; `copy` is the record whose values it begins with. */
-  addRecord: ({ lang, entity, copy }: In & { entity: string; copy?: string }) =>
-    `/${lang}/admin/${entity}/add${query({ ...(copy && { copy }) })}`,
-  /** `list` is the query of the list that one comes from. */
-  record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
-    `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
   /** The records of a list as a spreadsheet; `params` are those of the list. */
   exportRecords: ({ lang, entity, params }: In & { entity: string; params?: URLSearchParams }) =>
     `/${lang}/admin/${entity}/export${query(params)}`,
-  importRecords: ({ lang, entity }: In & { entity: string }) => `/${lang}/admin/${entity}/import`,
-  imports: staffList('imports'),
-  import: staffRecord('imports'),
-  /** Where a record is shown as it would be public, in a frame of its form. */
-  preview: ({ lang }: In) => `/${lang}/admin/preview`,
-  /** What staff check next. */
-  factChecks: staffList('fact-checks'),
-  media: staffList('media'),
-  mediaItem: staffRecord('media'),
   newsletter: ({ lang }: In) => `/${lang}/newsletter`,
   newsletterConfirm: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/confirm${query({ token })}`,
   newsletterLeave: ({ lang, token }: In & { token: string }) => `/${lang}/newsletter/unsubscribe${query({ token })}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '#paths.ts'
 import routeMap from '#routes.ts'
+import { staffPaths } from '#staff-paths.ts'
 
 const slug = { en: 'technical-university-of-munich', ar: 'جامعة-ميونخ-التقنية' }
 const lang = 'ar'
@@ -31,23 +32,23 @@ test('every link of the product leads where it always led', () => {
     verifyCode: paths.verify({ lang, code: 'AC23-DE47' }),
     account: paths.account({ lang }),
     confirmEmail: paths.confirmEmail({ lang, token: 'a.b' }),
-    media: paths.media({ lang, params: { unused: '1' } }),
-    mediaItem: paths.mediaItem({ lang, id: '0e3c' }),
-    staffApplications: paths.applications({ lang, params: { state: 'offer' } }),
-    staffApplication: paths.application({ lang, id: 'a1' }),
+    media: staffPaths.media({ lang, params: { unused: '1' } }),
+    mediaItem: staffPaths.mediaItem({ lang, id: '0e3c' }),
+    staffApplications: staffPaths.applications({ lang, params: { state: 'offer' } }),
+    staffApplication: staffPaths.application({ lang, id: 'a1' }),
     apply: paths.apply({ lang, item: 'a1' }),
     applyStep: paths.apply({ lang, item: 'a1', step: 'education' }),
     ownApplications: paths.ownApplications({ lang }),
     ownApplication: paths.ownApplication({ lang, id: '0e3c' }),
     admin: paths.admin({ lang }),
-    users: paths.users({ lang }),
-    usersFound: paths.users({ lang: 'en', params: { role: 'editor' } }),
-    addUser: paths.addUser({ lang }),
-    user: paths.user({ lang, id: '0e3c' }),
-    records: paths.records({ lang, entity: 'majors', params: { status: 'draft' } }),
-    addRecord: paths.addRecord({ lang, entity: 'majors' }),
-    copyRecord: paths.addRecord({ lang, entity: 'majors', copy: '0e3c' }),
-    record: paths.record({ lang, entity: 'majors', id: '0e3c', list: 'q=law&page=2' }),
+    users: staffPaths.users({ lang }),
+    usersFound: staffPaths.users({ lang: 'en', params: { role: 'editor' } }),
+    addUser: staffPaths.addUser({ lang }),
+    user: staffPaths.user({ lang, id: '0e3c' }),
+    records: staffPaths.records({ lang, entity: 'majors', params: { status: 'draft' } }),
+    addRecord: staffPaths.addRecord({ lang, entity: 'majors' }),
+    copyRecord: staffPaths.addRecord({ lang, entity: 'majors', copy: '0e3c' }),
+    record: staffPaths.record({ lang, entity: 'majors', id: '0e3c', list: 'q=law&page=2' }),
     newsletter: paths.newsletter({ lang }),
     newsletterConfirm: paths.newsletterConfirm({ lang, token: 'a.b' }),
     newsletterLeave: paths.newsletterLeave({ lang, token: 'a.b' }),

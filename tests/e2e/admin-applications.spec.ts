@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
@@ -116,7 +117,7 @@ test('of two who decide at once, one is told and loses nothing', async ({
   failures.expect(/412/)
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const { fullName, reference } = await apply(request, lang, item)
-  const list = paths.applications({ lang, params: { q: reference } })
+  const list = staffPaths.applications({ lang, params: { q: reference } })
   const { admin } = await enterAsStaff(page, lang, say, list)
   await admin.rows.getByRole('link').click()
   await expect(admin.heading).toHaveText(fullName)
@@ -168,6 +169,6 @@ test('of two who decide at once, one is told and loses nothing', async ({
 })
 
 test('an editor without the permission is told that applications are not theirs', async ({ page, lang, say }) => {
-  await enterAsStaff(page, lang, say, paths.applications({ lang }), 'editor')
+  await enterAsStaff(page, lang, say, staffPaths.applications({ lang }), 'editor')
   await expect(page.getByRole('heading', { name: say('admin:frame.notYours') })).toBeVisible()
 })

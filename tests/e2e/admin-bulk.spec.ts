@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -21,7 +21,7 @@ async function open(page: Page, say: Say, command: string): Promise<void> {
 test('an editor raises the fees of 40 programmes on two pages, and takes it back', {
   tag: '@both-languages',
 }, async ({ page, lang, say }) => {
-  await enterAsStaff(page, lang, say, paths.records({ lang, entity: 'majors', params: byFee }), 'editor')
+  await enterAsStaff(page, lang, say, staffPaths.records({ lang, entity: 'majors', params: byFee }), 'editor')
   await expect(boxes(page)).toHaveCount(25)
   await page.getByRole('checkbox', { name: say('admin:list.chooseAll') }).check()
   await page
@@ -59,7 +59,7 @@ test('an editor raises the fees of 40 programmes on two pages, and takes it back
   await page.getByRole('link', { name: say('admin:list.previous') }).click()
   await page.getByRole('button', { name: say('content:bulk.undo'), exact: true }).click()
   await expect(page.getByText(say('content:bulk.undone', { count: 40 }))).toBeVisible()
-  await page.goto(paths.records({ lang, entity: 'majors', params: { ...byFee, page: '2' } }))
+  await page.goto(staffPaths.records({ lang, entity: 'majors', params: { ...byFee, page: '2' } }))
   await expect.poll(() => fees(page)).toEqual(before)
 })
 
@@ -68,7 +68,13 @@ test('rows are chosen with the keyboard alone, and all that match a filter with 
   lang,
   say,
 }) => {
-  await enterAsStaff(page, lang, say, paths.records({ lang, entity: 'majors', params: { level: 'phd' } }), 'editor')
+  await enterAsStaff(
+    page,
+    lang,
+    say,
+    staffPaths.records({ lang, entity: 'majors', params: { level: 'phd' } }),
+    'editor',
+  )
   await boxes(page).first().focus()
   await page.keyboard.press('Space')
   for (const _ of Array(4)) await page.keyboard.press('ArrowDown')
@@ -96,14 +102,14 @@ test('what cannot be changed is named with a link to its field, and what has cha
   failures,
 }) => {
   failures.expect(/412/)
-  const { admin } = await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'tags' }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'tags' }))
   const name = `Bulk ${lang}${process.pid}`
   await page.locator('[id="values.name.en"]').fill(name)
   await page.locator('button[type=submit]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const record = page.url()
 
-  await page.goto(paths.records({ lang, entity: 'tags', params: { q: name } }))
+  await page.goto(staffPaths.records({ lang, entity: 'tags', params: { q: name } }))
   await boxes(page).first().check()
   await open(page, say, 'archive')
   const { dialog } = admin
@@ -122,12 +128,12 @@ test('what cannot be changed is named with a link to its field, and what has cha
   await make.click()
   await expect(page.getByText(say('content:bulk.done', { count: 1 }))).toBeVisible()
 
-  await page.goto(paths.addRecord({ lang, entity: 'faculties' }))
+  await page.goto(staffPaths.addRecord({ lang, entity: 'faculties' }))
   await page.locator('[id="values.name.en"]').fill(name)
   await page.locator('[id="values.position"]').fill('9')
   await page.locator('button[type=submit]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page.goto(paths.records({ lang, entity: 'faculties', params: { q: name } }))
+  await page.goto(staffPaths.records({ lang, entity: 'faculties', params: { q: name } }))
   await boxes(page).first().check()
   await open(page, say, 'publish')
   const opened = page.context().waitForEvent('page')

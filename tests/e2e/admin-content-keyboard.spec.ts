@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -29,7 +30,7 @@ test('campuses are moved by their buttons, and the focus goes along', async ({ p
   if (!university) throw new Error('There is no university')
   const campuses = ['North', 'South', 'East'].map(campus)
   await api.save('universities', university, { ...university.values, campuses })
-  await page.goto(paths.record({ lang, entity: 'universities', id: university._id }))
+  await page.goto(staffPaths.record({ lang, entity: 'universities', id: university._id }))
   const form = new ContentPage(page, say)
   const name = (index: number) => form.field(`campuses.${index}.name.en`)
   const button = (key: 'rowUp' | 'rowDown', number: number) =>
@@ -66,7 +67,7 @@ test('one-off costs are moved by Alt and the arrows while one types in them', as
     ...{ name: text(en), kind: 'fee', timing: 'on_arrival', amount: 100, currency: 'USD', note: text('', null) },
   })
   await api.save('countries', country, { ...country.values, oneOffCosts: ['Visa', 'Permit'].map(cost) })
-  await page.goto(paths.record({ lang, entity: 'countries', id: country._id }))
+  await page.goto(staffPaths.record({ lang, entity: 'countries', id: country._id }))
   const form = new ContentPage(page, say)
   const name = (index: number, language: 'en' | 'ar' = 'en') => form.field(`oneOffCosts.${index}.name.${language}`)
 
@@ -106,7 +107,7 @@ test('one-off costs are moved by Alt and the arrows while one types in them', as
 test('the cost of living is left out and given by keyboard', async ({ page, lang, say }) => {
   await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
   const [country] = await new StaffApi(page).records('countries', { perPage: '1', status: 'published', q: 'Malaysia' })
-  await page.goto(paths.record({ lang, entity: 'countries', id: country?._id ?? '' }))
+  await page.goto(staffPaths.record({ lang, entity: 'countries', id: country?._id ?? '' }))
   const form = new ContentPage(page, say)
   const given = form.field('costOfLiving')
   const currency = form.field('costOfLiving.currency')
@@ -141,7 +142,7 @@ test('questions and answers are written, moved and removed by keyboard; intakes 
   const [major] = await api.records('majors', { perPage: '1', status: 'published' })
   if (!major) throw new Error('There is no major')
   await api.save('majors', major, { ...major.values, faq: [], intakes: [] })
-  await page.goto(paths.record({ lang, entity: 'majors', id: major._id }))
+  await page.goto(staffPaths.record({ lang, entity: 'majors', id: major._id }))
   const form = new ContentPage(page, say)
   const add = (name: 'faq' | 'intakes') =>
     form.main.getByRole('button', {
@@ -190,7 +191,7 @@ test('Arabic that is older than its English is found still right by keyboard, an
   const name = `Optics ${lang}${process.pid}`
   const values = { name: text(name, 'البصريات'), slug: text('', ''), keywords: { en: [], ar: [] }, aliases: [] }
   const made = await api.create('tags', values)
-  await page.goto(paths.record({ lang, entity: 'tags', id: made._id }))
+  await page.goto(staffPaths.record({ lang, entity: 'tags', id: made._id }))
   const form = new ContentPage(page, say)
   await form.field('name.en').focus()
   await page.keyboard.press('End')

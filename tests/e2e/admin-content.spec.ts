@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { PASSWORD } from './support/accounts.ts'
@@ -48,7 +49,7 @@ test('an editor adds a university with two campuses and a major in both language
   await expect(form.field('founded')).toHaveValue('1987')
   await expect(form.field('campuses.1.name.en')).toHaveValue(`South ${mark}`)
 
-  await page.goto(paths.addRecord({ lang, entity: 'majors' }))
+  await page.goto(staffPaths.addRecord({ lang, entity: 'majors' }))
   await form.fillBoth('name', `Tidal Engineering ${mark}`, `هندسة المد ${mark}`)
   await form.choose('universityId', lang === 'ar' ? arabic : english)
   await form.choose('campusId', mark)
@@ -77,7 +78,7 @@ test('an editor adds a university with two campuses and a major in both language
 test('two editors change the same record, and what each has typed is kept', async ({ page, lang, say, failures }) => {
   failures.expect(/412/)
   const { english, arabic, mark } = newNames(lang)
-  const { admin } = await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'tags' }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'tags' }), 'editor')
   const mine = new ContentPage(page, say)
   await mine.fillBoth('name', english, arabic)
   await mine.saveButton.click()
@@ -116,7 +117,7 @@ test('two editors change the same record, and what each has typed is kept', asyn
 
 test('what is typed is asked about before it is left, and offered again after a crash', async ({ page, lang, say }) => {
   const { english } = newNames(lang)
-  const { admin } = await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'tags' }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'tags' }), 'editor')
   const form = new ContentPage(page, say)
   await form.field('name.en').fill(english)
   await expect(form.unsaved).toBeVisible()
@@ -142,7 +143,7 @@ test('what is typed is asked about before it is left, and offered again after a 
 
 test('a record is made, changed, restored and duplicated with the keyboard alone', async ({ page, lang, say }) => {
   const { english, mark } = newNames(lang)
-  const { admin } = await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'tags' }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'tags' }), 'editor')
   const form = new ContentPage(page, say)
   await form.field('name.en').focus()
   await page.keyboard.type(english)
@@ -180,7 +181,7 @@ test('a record that others refer to is not deleted, and one that nothing does on
   say,
 }) => {
   const { english } = newNames(lang)
-  const { admin } = await enterAsStaff(page, lang, say, paths.records({ lang, entity: 'faculties' }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.records({ lang, entity: 'faculties' }))
   await admin.rows.first().getByRole('link').click()
   const remove = admin.root.getByRole('button', { name: say('content:delete.button') })
   await remove.click()
@@ -189,7 +190,7 @@ test('a record that others refer to is not deleted, and one that nothing does on
   await expectNoA11yViolations(page, 'a refused deletion')
   await page.keyboard.press('Escape')
 
-  await page.goto(paths.addRecord({ lang, entity: 'tags' }))
+  await page.goto(staffPaths.addRecord({ lang, entity: 'tags' }))
   const form = new ContentPage(page, say)
   await form.field('name.en').fill(english)
   await form.saveButton.click()
@@ -201,7 +202,7 @@ test('a record that others refer to is not deleted, and one that nothing does on
   await expect(admin.dialog).toContainText(say('content:delete.wrong'))
   await admin.dialog.getByRole('textbox').fill(english)
   await confirm.click()
-  await expect(page).toHaveURL(paths.records({ lang, entity: 'tags' }))
+  await expect(page).toHaveURL(staffPaths.records({ lang, entity: 'tags' }))
 })
 
 test('a list is searched, filtered, sorted and given other columns, all in its address', async ({
@@ -209,7 +210,7 @@ test('a list is searched, filtered, sorted and given other columns, all in its a
   lang,
   say,
 }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.records({ lang, entity: 'majors' }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.records({ lang, entity: 'majors' }), 'editor')
   await expect(admin.rows).toHaveCount(25)
   await expectNoA11yViolations(page, 'the list of majors')
   const name = admin.root.getByRole('columnheader', { name: say('content:fields.name') })
@@ -241,7 +242,7 @@ test('whoever is signed out at work is asked to sign in again, and finds there w
 }, async ({ page, lang, say, modal, failures }) => {
   failures.expect(/401/)
   const { english } = newNames(lang)
-  const wanted = paths.addRecord({ lang, entity: 'tags' })
+  const wanted = staffPaths.addRecord({ lang, entity: 'tags' })
   const { email } = await enterAsStaff(page, lang, say, wanted, 'editor')
   const form = new ContentPage(page, say)
   await form.field('name.en').fill(english)

@@ -1,4 +1,4 @@
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -12,7 +12,7 @@ test('an editor makes the tag and the university that a new major needs, without
 }, async ({ page, lang, say, failures }) => {
   failures.expect(/422/)
   const mark = `${lang}${process.pid}`
-  await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'majors' }), 'editor')
+  await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'majors' }), 'editor')
   const form = new ContentPage(page, say)
   await form.fillBoth('name', 'Tidal Engineering', 'هندسة المد والجزر')
 
@@ -57,7 +57,7 @@ test('an editor makes the tag and the university that a new major needs, without
   const hidden = form.main.getByRole('status').filter({ hasText: say('content:publish.hidden') })
   await expect(hidden.getByRole('link', { name: `Quayside ${mark}` })).toBeVisible()
 
-  await page.goto(paths.records({ lang, entity: 'universities', params: { q: `Quayside ${mark}` } }))
+  await page.goto(staffPaths.records({ lang, entity: 'universities', params: { q: `Quayside ${mark}` } }))
   await expect(form.main.locator('tbody tr')).toHaveCount(1)
   await expect(form.main.locator('tbody tr').getByText(say('content:statuses.draft')).last()).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { DataRouter } from 'react-router'
 
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { FIREFOX } from '#tests/support/visitor.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { alive, expect, test } from './support/account-test.ts'
@@ -32,7 +33,7 @@ test('words that found nothing become another name of a faculty, and the search 
   const words = `quillwork ${lang}`
   const search = paths.search({ lang, params: { q: words } })
   await askOften(context, search)
-  const { admin } = await enterAsStaff(page, lang, say, paths.demand({ lang }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.demand({ lang }), 'editor')
   await untilShown(page, words)
   await expectNoA11yViolations(page, 'searches without results')
 
@@ -64,7 +65,7 @@ test('an address without a page is redirected where it is listed, and leads on a
   failures.expect(/404/)
   const from = `/${lang}/old-${lang}`
   await askOften(context, from)
-  const { admin } = await enterAsStaff(page, lang, say, paths.demand({ lang, params: { view: 'missing' } }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.demand({ lang, params: { view: 'missing' } }))
   await untilShown(page, from)
   await admin.root.getByRole('row').filter({ hasText: from }).getByRole('button').click()
   await admin.dialog.locator('#to').fill('https://evil.example')
@@ -89,7 +90,7 @@ test('an address without a page is redirected where it is listed, and leads on a
   }, from)
   await expect(page).toHaveURL(paths.about({ lang }))
 
-  await page.goto(paths.redirects({ lang }))
+  await page.goto(staffPaths.redirects({ lang }))
   await expect(admin.root).toContainText(from)
   await expectNoA11yViolations(page, 'redirects')
   await admin.root.getByRole('row').filter({ hasText: from }).getByRole('button').click()

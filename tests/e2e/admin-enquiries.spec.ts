@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { someone } from './support/accounts.ts'
@@ -18,12 +19,12 @@ test('an enquiry from the site is found, taken, answered with a note, and gone f
 
   const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }))
   await admin.root.getByRole('link', { name: say('desk:overview.new'), exact: true }).click()
-  await expect(page).toHaveURL(paths.enquiries({ lang, params: { state: 'new' } }))
+  await expect(page).toHaveURL(staffPaths.enquiries({ lang, params: { state: 'new' } }))
   await expect(admin.rows.first()).toBeVisible()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   await expectNoA11yViolations(page, 'the list of enquiries')
   await admin.search.fill(email)
-  await expect(page).toHaveURL(paths.enquiries({ lang, params: { state: 'new', q: email } }))
+  await expect(page).toHaveURL(staffPaths.enquiries({ lang, params: { state: 'new', q: email } }))
   await expect(admin.rows).toHaveCount(1)
   await admin.rows.getByRole('link').click()
 
@@ -39,18 +40,18 @@ test('an enquiry from the site is found, taken, answered with a note, and gone f
   await admin.save('desk:enquiry.answer')
   await expect(admin.notice).toHaveText(say('desk:enquiry.saved', { state: say('desk:states.answered') }))
 
-  await page.goto(paths.enquiries({ lang, params: { q: email, state: 'open' } }))
+  await page.goto(staffPaths.enquiries({ lang, params: { q: email, state: 'open' } }))
   await expect(page.getByRole('heading', { name: say('desk:noneTitle') })).toBeVisible()
 })
 
 test('newsletter sign-ups have a list of their own', async ({ page, lang, say }) => {
   const email = someone(lang)
   expect((await page.request.post('/api/newsletter', { data: { email, lang } })).status()).toBe(202)
-  const { admin } = await enterAsStaff(page, lang, say, paths.enquiries({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.enquiries({ lang }))
   await admin.root.getByRole('link', { name: say('desk:newsletter.title') }).click()
   await expect(admin.heading).toHaveText(say('desk:newsletter.title'))
   await admin.search.fill(email)
-  await expect(page).toHaveURL(paths.subscribers({ lang, params: { q: email } }))
+  await expect(page).toHaveURL(staffPaths.subscribers({ lang, params: { q: email } }))
   await expect(admin.rows).toHaveCount(1)
   await expect(admin.rows).toContainText(say('desk:newsletter.states.unconfirmed'))
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')

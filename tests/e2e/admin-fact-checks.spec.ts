@@ -1,4 +1,4 @@
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -11,7 +11,13 @@ test('an editor says by one key that a fee is still right, goes on, takes it bac
   lang,
   say,
 }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.factChecks({ lang, params: { topic: 'fees' } }), 'editor')
+  const { admin } = await enterAsStaff(
+    page,
+    lang,
+    say,
+    staffPaths.factChecks({ lang, params: { topic: 'fees' } }),
+    'editor',
+  )
   await expect(admin.heading).toHaveText(say('checks:title'))
   const rows = page.getByRole('main').locator('tbody tr')
   await expect(rows.first().getByText(say('checks:never')).last()).toBeVisible()

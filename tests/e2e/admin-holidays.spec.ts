@@ -1,4 +1,4 @@
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -6,7 +6,7 @@ import { enterAsStaff } from './support/admin-page.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an administrator adds, changes and deletes a holiday, and sees what is missing', async ({ page, lang, say }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.holidays({ lang, params: { year: '2027' } }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.holidays({ lang, params: { year: '2027' } }))
   const coverage = page.getByRole('table', { name: say('holidays:coverageFor') })
   await expect(coverage.getByRole('row').nth(1)).toBeVisible()
   await expectNoA11yViolations(page, 'the list of holidays')
@@ -20,7 +20,7 @@ test('an administrator adds, changes and deletes a holiday, and sees what is mis
   await expectNoA11yViolations(page, 'the form of a holiday')
   await admin.save('holidays:form.create')
   await expect(admin.notice).toHaveText(say('holidays:form.created'))
-  await expect(page).toHaveURL(paths.holidays({ lang, params: { country: 'de', year: '2027' } }))
+  await expect(page).toHaveURL(staffPaths.holidays({ lang, params: { country: 'de', year: '2027' } }))
 
   await admin.root.getByRole('link', { name: 'Day of the Test' }).click()
   await admin.choice('holidays:form.tentativeChoice').check()

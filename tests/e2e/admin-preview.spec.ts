@@ -1,4 +1,4 @@
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -18,7 +18,7 @@ test('an editor sees a page, its card and its picture before anything is saved',
     page,
     lang,
     say,
-    paths.record({ lang, entity: 'majors', id: major?._id ?? '' }),
+    staffPaths.record({ lang, entity: 'majors', id: major?._id ?? '' }),
     'editor',
   )
   const form = new ContentPage(page, say)
@@ -56,7 +56,7 @@ test('an editor sees a page, its card and its picture before anything is saved',
 
 test('what is missing for a preview is named, with a link to the field', async ({ page, lang, say, failures }) => {
   failures.expect(/422/)
-  const { admin } = await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'articles' }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'articles' }), 'editor')
   await admin.root.getByRole('button', { name: say('content:preview.open') }).click()
   const dialog = page.getByRole('dialog', { name: say('content:preview.title') })
   await dialog.getByRole('alert').getByRole('link').first().click()
@@ -64,7 +64,7 @@ test('what is missing for a preview is named, with a link to the field', async (
 })
 
 test('the frame of a preview shows nothing to whoever opens it alone', async ({ page, lang, say }) => {
-  const response = await page.goto(paths.preview({ lang }))
+  const response = await page.goto(staffPaths.preview({ lang }))
   expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-frame-options': 'SAMEORIGIN',

@@ -1,4 +1,4 @@
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -10,7 +10,7 @@ test('an administrator adds a currency and is asked before a change that looks l
   lang,
   say,
 }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.rates({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.rates({ lang }))
   await expect(admin.rows.first()).toBeVisible()
   await expectNoA11yViolations(page, 'the list of rates')
   await admin.root.getByRole('link', { name: say('currencies:add') }).click()

@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -6,7 +7,7 @@ import { enterAsStaff } from './support/admin-page.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an administrator changes the company in the footer, and the site shows it', async ({ page, lang, say }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.settings({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.settings({ lang }))
   const company = admin.root.getByRole('link', { name: say('settings:keys.legal.title') })
   await expect(company).toBeVisible()
   await expectNoA11yViolations(page, 'all settings')
@@ -20,7 +21,7 @@ test('an administrator changes the company in the footer, and the site shows it'
     await expect(page.getByRole('contentinfo')).toContainText('L-2027', { timeout: 1_000 })
   }).toPass()
 
-  await page.goto(paths.setting({ lang, key: 'legal' }))
+  await page.goto(staffPaths.setting({ lang, key: 'legal' }))
   await page.locator('#nameEn').fill('')
   await page.locator('#licence').fill('')
   await admin.save('settings:save')
@@ -34,7 +35,7 @@ test('questions are added, ordered and discarded by keyboard, and a missing answ
   failures,
 }) => {
   failures.expect(/422/)
-  const { admin } = await enterAsStaff(page, lang, say, paths.setting({ lang, key: 'homeFaq' }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.setting({ lang, key: 'homeFaq' }))
   const add = admin.root.getByRole('button', { name: say('settings:rows.addQuestion') })
   await add.press('Enter')
   await add.press('Enter')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { type AdminPage, enterAsStaff } from './support/admin-page.ts'
@@ -31,7 +31,7 @@ async function expectState(admin: AdminPage, say: Say, state: string) {
 test('a spreadsheet with errors is tried, its columns corrected, imported and taken back', {
   tag: '@both-languages',
 }, async ({ page, lang, say }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.records({ lang, entity: 'universities' }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.records({ lang, entity: 'universities' }))
   await admin.root.getByRole('link', { name: say('content:list.import'), exact: true }).click()
   await expectNoA11yViolations(page, 'the page of an upload')
   const mark = `Tideland ${lang}`
@@ -70,10 +70,10 @@ test('a spreadsheet with errors is tried, its columns corrected, imported and ta
   await button(admin, say('spreadsheets:import.undo')).click()
   await admin.dialog.getByRole('button', { name: say('spreadsheets:import.undo'), exact: true }).click()
   await expectState(admin, say, 'undone')
-  await page.goto(paths.records({ lang, entity: 'universities', params: { q: mark } }))
+  await page.goto(staffPaths.records({ lang, entity: 'universities', params: { q: mark } }))
   await expect(admin.root.getByText(say('content:list.noneTitle'))).toBeVisible()
 
-  await page.goto(paths.imports({ lang }))
+  await page.goto(staffPaths.imports({ lang }))
   await expect(admin.rows.filter({ hasText: 'universities.csv' }).first()).toContainText(
     say('spreadsheets:states.undone'),
   )
@@ -83,7 +83,7 @@ test('a spreadsheet with errors is tried, its columns corrected, imported and ta
 test('an editor exports what the list shows, changes a cell, and sees from what to what', {
   tag: '@both-languages',
 }, async ({ page, lang, say }) => {
-  const list = paths.records({ lang, entity: 'faculties', params: { q: 'medic' } })
+  const list = staffPaths.records({ lang, entity: 'faculties', params: { q: 'medic' } })
   const { admin } = await enterAsStaff(page, lang, say, list, 'editor')
   await admin.root.getByRole('link', { name: say('content:list.export'), exact: true }).click()
   await expect(admin.heading).toHaveText(
@@ -103,7 +103,7 @@ test('an editor exports what the list shows, changes a cell, and sees from what 
   await expect(admin.root).toContainText(say('spreadsheets:export.records', { count: more.length + 1 }))
 
   const [id = '', position = ''] = row.split(',')
-  await page.goto(paths.importRecords({ lang, entity: 'faculties' }))
+  await page.goto(staffPaths.importRecords({ lang, entity: 'faculties' }))
   await upload(page, 'faculties.csv', `\ufeff${header}\r\n${id},${Number(position) + 700}\r\n`)
   await expectState(admin, say, 'checked')
   const changed = admin.root.locator('tbody').first().getByRole('row').first()
@@ -115,7 +115,7 @@ test('an editor exports what the list shows, changes a cell, and sees from what 
 
 test('a file that cannot be read is refused in words', async ({ page, lang, say, failures }) => {
   failures.expect(/422/)
-  const { admin } = await enterAsStaff(page, lang, say, paths.importRecords({ lang, entity: 'tags' }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.importRecords({ lang, entity: 'tags' }), 'editor')
   await upload(page, 'tags.xlsx', 'PK\u0003\u0004')
   await expect(admin.root.getByRole('alert')).toContainText(say('spreadsheets:fileProblems.damaged'))
 })

@@ -1,4 +1,4 @@
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -12,7 +12,7 @@ test('an administrator makes a token with the keyboard, a system reads with it, 
   playwright,
   baseURL,
 }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.tokens({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.tokens({ lang }))
   const name = `Website ${lang}`
   await admin.root.getByRole('link', { name: say('api-tokens:add') }).press('Enter')
   await page.locator('#name').fill('')

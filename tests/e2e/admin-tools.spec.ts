@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -7,7 +8,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('what a list shows is saved as a view, opened, renamed and deleted', async ({ page, lang, say }) => {
   const list = { lang, entity: 'majors' }
-  await enterAsStaff(page, lang, say, paths.records({ ...list, params: { level: 'phd', columns: 'mode' } }), 'admin')
+  await enterAsStaff(
+    page,
+    lang,
+    say,
+    staffPaths.records({ ...list, params: { level: 'phd', columns: 'mode' } }),
+    'admin',
+  )
   const menu = page.locator('summary', { hasText: say('views:title') })
   await menu.click()
   await page.getByRole('textbox', { name: say('views:name') }).fill('دكتوراه')
@@ -16,7 +23,7 @@ test('what a list shows is saved as a view, opened, renamed and deleted', async 
   await page.getByRole('button', { name: say('views:save'), exact: true }).click()
   await expect(page.getByRole('link', { name: 'دكتوراه' })).toHaveAttribute('aria-current', 'true')
 
-  await page.goto(paths.records(list))
+  await page.goto(staffPaths.records(list))
   await menu.click()
   await page.getByRole('link', { name: 'دكتوراه' }).click()
   await expect(page).toHaveURL(/columns=mode&level=phd/)
@@ -65,7 +72,7 @@ test('the command palette leads to a record and a screen by keyboard alone', asy
 })
 
 test('single keys work outside fields alone, are listed, and can be turned off', async ({ page, lang, say }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.records({ lang, entity: 'tags' }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.records({ lang, entity: 'tags' }), 'editor')
   await expect(admin.rows.first()).toBeVisible()
   await page.keyboard.press('/')
   await expect(admin.search).toBeFocused()
@@ -74,7 +81,7 @@ test('single keys work outside fields alone, are listed, and can be turned off',
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.goto(paths.records({ lang, entity: 'tags' }))
+  await page.goto(staffPaths.records({ lang, entity: 'tags' }))
   await expect(admin.rows.first()).toBeVisible()
   await page.keyboard.press('x')
   await expect(page.getByRole('main').locator('tbody').getByRole('checkbox').first()).toBeFocused()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { UserView } from '#features/users/contract.ts'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { CONTRAST, expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { kept, mailsTo, makeAccount, makeAccounts, someone } from './support/accounts.ts'
@@ -38,7 +39,7 @@ test('finds a student by part of her address, and the address of the list means 
   const part = email.slice(0, email.indexOf('@')).toUpperCase()
   await admin.search.fill(part)
   await expect(admin.rows).toHaveCount(1)
-  await expect(page).toHaveURL(paths.users({ lang, params: { q: part } }))
+  await expect(page).toHaveURL(staffPaths.users({ lang, params: { q: part } }))
   await page.reload()
   await expect(admin.rows).toHaveCount(1)
   await expect(admin.search).toHaveValue(part)
@@ -56,7 +57,7 @@ test('orders the list by its headers, and turns its pages', async ({ page, lang,
   const mark = `paged-${process.pid}-${Date.now()}-${lang}`
   const names = Array.from({ length: 27 }, (_, n) => `${mark} ${n + 10}`)
   await makeAccounts(names.map((name) => ({ email: `${name.replace(' ', '-')}@example.org`, name })))
-  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: mark } }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: mark } }))
   await expect(admin.rows).toHaveCount(25)
   const byName = admin.root.getByRole('columnheader', { name: say('admin:users.name') })
   await byName.getByRole('link').click()
@@ -65,7 +66,7 @@ test('orders the list by its headers, and turns its pages', async ({ page, lang,
   await admin.root.getByRole('link', { name: say('admin:list.next') }).click()
   await expect(admin.rows).toHaveCount(2)
   await expect(admin.rows.last()).toContainText(`${mark} 36`)
-  await expect(page).toHaveURL(paths.users({ lang, params: { q: mark, sort: 'name', page: '2' } }))
+  await expect(page).toHaveURL(staffPaths.users({ lang, params: { q: mark, sort: 'name', page: '2' } }))
   await page.goBack()
   await expect(admin.rows).toHaveCount(25)
 })
@@ -77,7 +78,7 @@ test('makes a student an editor who may work at the desk, and is told what a stu
 }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Sami Darwish' })
-  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: email } }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await admin.field('name').fill('Sa')
   await admin.choice('user.deskChoice').check()
@@ -112,7 +113,7 @@ test('adds a user, who is told by mail; an address that has an account is said b
   failures.expect(/409/)
   const taken = someone(lang)
   await makeAccount({ email: taken })
-  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang }))
   await admin.root.getByRole('link', { name: say('admin:users.add') }).click()
   await expect(admin.heading).toHaveText(say('admin:user.addTitle'))
   await admin.save('user.create')
@@ -135,7 +136,7 @@ test('adds a user, who is told by mail; an address that has an account is said b
 test('is warned before leaving with unsaved changes, by a link and by going back', async ({ page, lang, say }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Omar Haddad' })
-  const list = paths.users({ lang, params: { q: email } })
+  const list = staffPaths.users({ lang, params: { q: email } })
   const { admin } = await enterAsStaff(page, lang, say, list)
   await admin.rows.getByRole('link').click()
   await admin.field('name').fill('Omar H. Haddad')
@@ -179,7 +180,7 @@ test('of two administrators who edit at once one is told, and loses nothing of w
   failures.expect(/412/)
   const email = someone(lang)
   await makeAccount({ email, name: 'Rana Aziz' })
-  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: email } }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await expect(admin.heading).toHaveText('Rana Aziz')
   const second = await page.context().newPage()
@@ -217,7 +218,7 @@ test('closes an account, signs it out, and deletes it once its address is typed'
   failures.expect(/412/)
   const email = someone(lang)
   await makeAccount({ email, name: 'Ziad Farah' })
-  const { admin, email: own } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: email } }))
+  const { admin, email: own } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await admin.choice('user.stateChoice').check()
   // A new version that shows the same is nobody's change to be lost.
@@ -245,7 +246,7 @@ test('closes an account, signs it out, and deletes it once its address is typed'
   await expectNoA11yViolations(page, 'deleting an account')
   await admin.dialog.getByRole('textbox').fill(email)
   await confirm.click()
-  await expect(page).toHaveURL(paths.users({ lang }))
+  await expect(page).toHaveURL(staffPaths.users({ lang }))
   await admin.search.fill(email)
   await expect(page.getByRole('heading', { name: say('admin:users.noneTitle') })).toBeVisible()
 })
@@ -259,7 +260,7 @@ test('cannot remove the last administrator: the page does not offer it, and the 
   failures.expect(/409/)
   const email = someone(lang)
   await makeAccount({ email, role: 'admin', name: 'Last Admin' })
-  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: email } }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await expect(admin.heading).toHaveText('Last Admin')
 
@@ -292,7 +293,7 @@ test('cannot remove the last administrator: the page does not offer it, and the 
 })
 
 test('an editor sees no users, and asks the server for none', async ({ page, lang, say }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang }), 'editor')
   await expect(admin.root).toContainText(say('admin:frame.notYours'))
   await expect(admin.places.getByRole('link', { name: say('admin:frame.users') })).toHaveCount(0)
   expect(await kept(page)).not.toBe(null)
@@ -303,7 +304,7 @@ test('logging out from a page with unsaved changes is asked about, and then lead
   lang,
   say,
 }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.addUser({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.addUser({ lang }))
   await admin.field('name').fill('Half a name')
   const logOut = page.getByRole('button', { name: say('account.logOut') })
   await logOut.click()
@@ -319,7 +320,7 @@ test('logging out from a page with unsaved changes is asked about, and then lead
 test('everything is done with the keyboard alone', { tag: '@both-languages' }, async ({ page, lang, say }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Keyed In' })
-  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang }))
   await admin.search.focus()
   await page.keyboard.type(email)
   await expect(admin.rows).toHaveCount(1)
@@ -340,7 +341,7 @@ test('a list and a user that do not come can be asked for again', async ({ page,
   failures.expect(/503/)
   const busy = { code: 'unavailable', status: 503, message: 'Later.', requestId: 'r' }
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 })
-  const { admin } = await enterAsStaff(page, lang, say, paths.users({ lang, params: { q: 'example' } }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: 'example' } }))
   await expect(admin.alert).toContainText(say('failed.heading'))
   await admin.alert.getByRole('button', { name: say('retry') }).click()
   await expect(admin.rows.first()).toBeVisible()
@@ -364,10 +365,10 @@ test('no barrier on the screens of staff, wide and narrow, by day and by night',
   }
   await expect(admin.root.getByRole('link', { name: say('admin:overview.students') })).toBeVisible()
   await check('overview')
-  await page.goto(paths.users({ lang }))
+  await page.goto(staffPaths.users({ lang }))
   await expect(admin.rows.first()).toBeVisible()
   await check('users')
-  await page.goto(paths.users({ lang, params: { q: email } }))
+  await page.goto(staffPaths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await expect(admin.heading).toHaveText('Barrier Free')
   await check('one user')

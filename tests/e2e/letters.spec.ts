@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { type ConditionKind, LETTER_LIMITS } from '#features/letters/rules.ts'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { signIn } from './support/accounts.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -22,7 +23,7 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
   item,
 }) => {
   const { id, letters } = await buildApplicationUnderReview({ request: playwright.request, baseURL, lang }, item)
-  const { admin } = await enterAsStaff(page, lang, say, paths.application({ lang, id }))
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.application({ lang, id }))
   const decide = admin.root.getByRole('region', { name: say('review:application.decide') })
   const move = decide.getByRole('button', { name: say('review:application.move') })
   const press = (kind: ConditionKind) =>

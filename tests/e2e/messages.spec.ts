@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -59,7 +60,7 @@ test('a student and a counsellor write to each other, and either sees what the o
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
   const staff = await context.newPage()
-  const { email } = await enterAsStaff(staff, lang, say, paths.application({ lang, id }))
+  const { email } = await enterAsStaff(staff, lang, say, staffPaths.application({ lang, id }))
   const theirs = conversationOn(staff, say, 'staffTitle')
   await theirs.field.fill('نعم، وصلت، وشكرًا لك.')
   await theirs.send.click()
@@ -93,7 +94,7 @@ test('the page of an application shows what has become of it without a reload, a
   const id = await applied(page, item, lang)
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
   const staff = await context.newPage()
-  await enterAsStaff(staff, lang, say, paths.application({ lang, id }))
+  await enterAsStaff(staff, lang, say, staffPaths.application({ lang, id }))
   const theirs = conversationOn(staff, say, 'staffTitle')
   await theirs.field.fill('Which exam did you take?')
   await theirs.send.click()

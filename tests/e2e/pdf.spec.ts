@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { kept, signIn } from './support/accounts.ts'
@@ -38,7 +39,7 @@ test('a student keeps what was sent as a PDF in the language of the page, and st
   for (const word of [...fullName.split(' '), ...say('applications:steps.skills.title').split(' ')])
     expect(own.words).toContain(word)
 
-  await enterAsStaff(page, lang, say, paths.application({ lang, id }))
+  await enterAsStaff(page, lang, say, staffPaths.application({ lang, id }))
   expect(await downloaded(page, button)).toEqual(own)
 })
 

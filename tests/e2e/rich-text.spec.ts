@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { buildPicture } from '#tests/support/sample-files.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
@@ -38,7 +38,7 @@ test('an editor writes an article with a list, a link, a table and a picture, an
   say,
 }) => {
   const mark = `${lang}${process.pid}x${Date.now()}`
-  const { admin } = await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'articles' }), 'editor')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'articles' }), 'editor')
   const form = new ContentPage(page, say)
   await form.fillBoth('title', `Papers ${mark}`, `أوراق ${mark}`)
   await form.fillBoth('excerpt', 'What to bring.', 'ما يلزم إحضاره.')
@@ -120,7 +120,7 @@ test('an editor writes an article with a list, a link, a table and a picture, an
 test('the toolbar is one stop of the Tab key, and arrows follow the reading direction', {
   tag: '@both-languages',
 }, async ({ page, lang, say }) => {
-  await enterAsStaff(page, lang, say, paths.addRecord({ lang, entity: 'articles' }), 'editor')
+  await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'articles' }), 'editor')
   const form = new ContentPage(page, say)
   const bar = tools(page, say, say('content:fields.body')).first()
   const named = (name: string) => bar.getByRole('button', { name: say(`admin:editor.tool.${name}`), exact: true })
@@ -139,7 +139,7 @@ test('the toolbar is one stop of the Tab key, and arrows follow the reading dire
 test('staff find, describe, crop and delete a picture of the library', async ({ page, lang, say, failures }) => {
   failures.expect(/415/)
   const mark = `Lab ${lang}${process.pid}x${Date.now()}`
-  const { admin } = await enterAsStaff(page, lang, say, paths.media({ lang }), 'admin')
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.media({ lang }), 'admin')
   await expect(admin.heading).toHaveText(say('media:title'))
   const picture = { name: 'lab.png', mimeType: 'image/png', buffer: await buildPicture('png', 800, 400) }
   await admin.root.locator('input[type=file]').setInputFiles([
@@ -168,7 +168,7 @@ test('staff find, describe, crop and delete a picture of the library', async ({ 
   await admin.root.getByRole('button', { name: say('media:crop.apply') }).click()
   await expect(admin.root.getByText(say('media:size', { width: 400, height: 400 }))).toBeVisible()
 
-  await page.goto(paths.media({ lang, params: { q: mark, unused: '1' } }))
+  await page.goto(staffPaths.media({ lang, params: { q: mark, unused: '1' } }))
   await expect(admin.root.getByRole('link').filter({ hasText: mark })).toHaveCount(1)
   await expectNoA11yViolations(page, lang)
   await admin.root.getByRole('link').filter({ hasText: mark }).click()

@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { outbox } from '#tests/support/mails.ts'
 import { PAYLOADS } from '#tests/support/xss-payloads.ts'
 import { expect, test } from './support/account-test.ts'
@@ -72,10 +73,10 @@ test('nothing that staff type as a name or a line runs anywhere', async ({ page,
   while (!queue.isEmpty) majors.push(await api.create('majors', majorValues(template, queue)))
   for (const { _id, values } of majors) {
     await visit(paths.major({ lang, slug: values.slug }))
-    await visit(paths.record({ lang, entity: 'majors', id: _id }))
+    await visit(staffPaths.record({ lang, entity: 'majors', id: _id }))
     await expect(page.locator('[id="values.name.en"]')).toHaveValue((values.name as { en: string }).en)
   }
-  await visit(paths.records({ lang, entity: 'majors', params: { sort: '-updatedAt', perPage: '100' } }))
+  await visit(staffPaths.records({ lang, entity: 'majors', params: { sort: '-updatedAt', perPage: '100' } }))
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
   await visit(paths.search({ lang, params: { q: 'نص', kind: 'major' } }))
   await visit(paths.compare({ lang, ids: majors.slice(0, 4).map(({ _id }) => _id) }))
@@ -98,7 +99,7 @@ test('nothing that staff paste into a rich text runs anywhere', async ({ page, l
   expect(queue.isEmpty).toBe(true)
   for (const { _id, values } of changed) {
     await visit(paths.country({ lang, slug: values.slug }))
-    await visit(paths.record({ lang, entity: 'countries', id: _id }))
+    await visit(staffPaths.record({ lang, entity: 'countries', id: _id }))
     // The editors have read the texts.
     await expect(page.locator('[id="values.recognition.ar"]')).toBeVisible()
   }
@@ -122,11 +123,11 @@ test('nothing that a stranger writes runs in a mail or where staff read it', asy
     })
     expect([200, 201, 202, 422]).toContain(answer.status())
   }
-  await enterAsStaff(page, lang, say, paths.enquiries({ lang, params: { perPage: '100' } }))
+  await enterAsStaff(page, lang, say, staffPaths.enquiries({ lang, params: { perPage: '100' } }))
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
   const api = new StaffApi(page)
   const { items } = await api.call<{ items: { _id: string }[] }>('GET', 'enquiries?perPage=20')
-  for (const { _id } of items) await visit(paths.enquiry({ lang, id: _id }))
+  for (const { _id } of items) await visit(staffPaths.enquiry({ lang, id: _id }))
   const mails = await outbox(process.env.E2E_DATA_DIR ?? '')
   expect(mails.length).toBeGreaterThan(0)
   await page.route('**/mail.html?*', (route, request) => {

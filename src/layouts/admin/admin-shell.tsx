@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { Notices } from '#ui/admin/notices.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Sheet } from '#ui/parts/sheet.tsx'
@@ -36,7 +37,7 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
   const tools = useStaffTools([
     ...places,
     ...CONTENT_ENTITIES.map((entity) => ({
-      to: paths.addRecord({ lang, entity }),
+      to: staffPaths.addRecord({ lang, entity }),
       name: find('add', { name: t(`frame.${entity}`) }),
       icon: 'plus' as const,
     })),

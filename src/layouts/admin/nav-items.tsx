@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 
 type AdminNavItemsProps = {
@@ -34,26 +35,30 @@ export function useAdminPlaces(me: Me) {
   const places: { to: string; name: string; icon: IconName; end?: boolean }[] = [
     { to: paths.admin({ lang }), name: t('frame.overview'), icon: 'home', end: true },
     ...(me.can.reviewApplications
-      ? [{ to: paths.applications({ lang }), name: t('frame.applications'), icon: 'article' as const }]
+      ? [{ to: staffPaths.applications({ lang }), name: t('frame.applications'), icon: 'article' as const }]
       : []),
-    ...(me.can.workDesk ? [{ to: paths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const }] : []),
+    ...(me.can.workDesk
+      ? [{ to: staffPaths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const }]
+      : []),
     ...CONTENT_ENTITIES.map((entity) => ({
-      to: paths.records({ lang, entity }),
+      to: staffPaths.records({ lang, entity }),
       name: t(`frame.${entity}`),
       icon: CONTENT_ICONS[entity],
     })),
-    { to: paths.imports({ lang }), name: t('frame.imports'), icon: 'upload' as const },
-    { to: paths.factChecks({ lang }), name: t('frame.factChecks'), icon: 'check' as const },
-    { to: paths.demand({ lang }), name: t('frame.demand'), icon: 'search' as const },
-    { to: paths.media({ lang }), name: t('frame.media'), icon: 'image' as const },
-    ...(me.can.manageUsers ? [{ to: paths.users({ lang }), name: t('frame.users'), icon: 'people' as const }] : []),
+    { to: staffPaths.imports({ lang }), name: t('frame.imports'), icon: 'upload' as const },
+    { to: staffPaths.factChecks({ lang }), name: t('frame.factChecks'), icon: 'check' as const },
+    { to: staffPaths.demand({ lang }), name: t('frame.demand'), icon: 'search' as const },
+    { to: staffPaths.media({ lang }), name: t('frame.media'), icon: 'image' as const },
+    ...(me.can.manageUsers
+      ? [{ to: staffPaths.users({ lang }), name: t('frame.users'), icon: 'people' as const }]
+      : []),
     ...(me.can.manageSettings
       ? [
-          { to: paths.rates({ lang }), name: t('frame.rates'), icon: 'coin' as const },
-          { to: paths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const },
-          { to: paths.redirects({ lang }), name: t('frame.redirects'), icon: 'arrow' as const },
-          { to: paths.tokens({ lang }), name: t('frame.tokens'), icon: 'link' as const },
-          { to: paths.settings({ lang }), name: t('frame.settings'), icon: 'filter' as const },
+          { to: staffPaths.rates({ lang }), name: t('frame.rates'), icon: 'coin' as const },
+          { to: staffPaths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const },
+          { to: staffPaths.redirects({ lang }), name: t('frame.redirects'), icon: 'arrow' as const },
+          { to: staffPaths.tokens({ lang }), name: t('frame.tokens'), icon: 'link' as const },
+          { to: staffPaths.settings({ lang }), name: t('frame.settings'), icon: 'filter' as const },
         ]
       : []),
   ]

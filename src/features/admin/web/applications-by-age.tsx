@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { APPLICATION_STATES } from '#lib/enums.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
@@ -58,7 +58,7 @@ export function ApplicationsByAge({ applications }: { applications: ByAge }) {
                   {count === 0 || total === 0 ? (
                     <span className="text-faint">0</span>
                   ) : (
-                    <TextLink to={paths.applications({ lang, params: { state, age } })}>
+                    <TextLink to={staffPaths.applications({ lang, params: { state, age } })}>
                       {formatNumber(lang, count)}
                     </TextLink>
                   )}

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { LoadError } from '#ui/admin/load-error.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -53,7 +54,7 @@ export function DemandFigures({ days }: { days: string }) {
         key: _id,
         count,
         label: (
-          <TextLink to={paths.record({ lang, entity, id: _id })}>
+          <TextLink to={staffPaths.record({ lang, entity, id: _id })}>
             <LocalizedText text={name} />
           </TextLink>
         ),
@@ -63,12 +64,12 @@ export function DemandFigures({ days }: { days: string }) {
     { view: 'nothing', column: t('words'), rows: searches(answer.nothing) },
   ]
   return figures.map(({ view, column, rows }) => (
-    <Figure key={view} title={admin(`figures.${view}`)} all={paths.demand({ lang, params: { view, days } })}>
+    <Figure key={view} title={admin(`figures.${view}`)} all={staffPaths.demand({ lang, params: { view, days } })}>
       <BarTable
         caption={admin(`figures.${view}`)}
         columns={{ label: column, count: t('asked') }}
         rows={rows}
-        to={paths.demand({ lang, params: { view, days } })}
+        to={staffPaths.demand({ lang, params: { view, days } })}
         none={t('noneText')}
       />
     </Figure>

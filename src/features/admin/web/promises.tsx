@@ -2,7 +2,7 @@ import type { Overview } from '#features/admin/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -32,7 +32,7 @@ export function Promises({ promises, since }: PromisesProps) {
           label: (
             <>
               <SegmentMark strength={STRENGTH[key]} />
-              <TextLink to={paths.applications({ lang, params: { answered: key, since } })}>
+              <TextLink to={staffPaths.applications({ lang, params: { answered: key, since } })}>
                 {t(`figures.${key}`)}
               </TextLink>
             </>

@@ -2,7 +2,7 @@ import type { Overview } from '#features/admin/contract.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
 type SignUpsProps = { signUps: NonNullable<Overview['signUps']>; since: string }
@@ -20,7 +20,7 @@ export function SignUps({ signUps, since }: SignUpsProps) {
   const best = signUps.find(({ count }) => count === most)
   const step = WIDTH / Math.max(1, signUps.length)
   const listOf = (from: string, until?: string) =>
-    paths.users({ lang, params: { role: 'student', since: from, ...(until && { until }) } })
+    staffPaths.users({ lang, params: { role: 'student', since: from, ...(until && { until }) } })
   if (total === 0 || !best) return <p className="text-sm text-soft">{t('figures.noSignUps')}</p>
   const words = t(best.from === best.until ? 'figures.mostOnDay' : 'figures.mostInWeek', {
     most: formatNumber(lang, most),

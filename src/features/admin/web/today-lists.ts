@@ -1,6 +1,6 @@
 import type { TodayKey } from '#features/admin/contract.ts'
 import type { Language } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 
 type Today = {
   /** The list of exactly the records that are counted. */
@@ -10,21 +10,21 @@ type Today = {
 }
 
 const published = (entity: string, filter: Record<string, string>) => (lang: Language) =>
-  paths.records({ lang, entity, params: { status: 'published', ...filter } })
-const applications = (params: Record<string, string>) => (lang: Language) => paths.applications({ lang, params })
+  staffPaths.records({ lang, entity, params: { status: 'published', ...filter } })
+const applications = (params: Record<string, string>) => (lang: Language) => staffPaths.applications({ lang, params })
 
 /** Where each number of what needs somebody leads. */
 export const TODAY_LISTS: Record<TodayKey, Today> = {
   applicationsLate: { to: applications({ overdue: '1' }), isLate: true },
   applicationsDue: { to: applications({ due: 'day' }) },
-  enquiriesLate: { to: (lang) => paths.enquiries({ lang, params: { late: '1' } }), isLate: true },
+  enquiriesLate: { to: (lang) => staffPaths.enquiries({ lang, params: { late: '1' } }), isLate: true },
   applicationsUnanswered: { to: applications({ unanswered: '1' }) },
   applicationsUnassigned: { to: applications({ assignee: 'nobody', open: '1' }) },
   applicationsWithDocuments: { to: applications({ documents: 'pending', open: '1' }) },
-  enquiriesNew: { to: (lang) => paths.enquiries({ lang, params: { state: 'new' } }) },
+  enquiriesNew: { to: (lang) => staffPaths.enquiries({ lang, params: { state: 'new' } }) },
   majorsPastDeadline: { to: published('majors', { deadline: 'passed' }) },
   coursesPastDeadline: { to: published('courses', { deadline: 'passed' }) },
-  feesUnchecked: { to: (lang) => paths.factChecks({ lang, params: { topic: 'fees' } }) },
+  feesUnchecked: { to: (lang) => staffPaths.factChecks({ lang, params: { topic: 'fees' } }) },
   universitiesWithoutArabic: { to: published('universities', { arabic: 'missing' }) },
   majorsWithoutArabic: { to: published('majors', { arabic: 'missing' }) },
   coursesWithoutArabic: { to: published('courses', { arabic: 'missing' }) },

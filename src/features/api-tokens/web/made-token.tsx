@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { NewApiToken } from '#features/api-tokens/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 
 /** A token that was just made: shown once, to be copied. */
@@ -51,7 +51,7 @@ export function MadeToken({ made: { token } }: { made: NewApiToken }) {
         <code>{`curl -H "Authorization: Bearer $TOKEN" ${location.origin}/api/admin/universities`}</code>
       </pre>
       <p className="mt-5">
-        <ButtonLink variant="quiet" to={paths.tokens({ lang })}>
+        <ButtonLink variant="quiet" to={staffPaths.tokens({ lang })}>
           {t('form.toAll')}
         </ButtonLink>
       </p>

@@ -9,7 +9,7 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type Problems, RecordForm } from '#ui/admin/record-form.tsx'
@@ -52,7 +52,7 @@ export default function TokenAddPage() {
   return (
     <div className="max-w-2xl">
       <PageHead
-        crumbs={[{ name: t('title'), to: paths.tokens({ lang }) }, { name: t('form.title') }]}
+        crumbs={[{ name: t('title'), to: staffPaths.tokens({ lang }) }, { name: t('form.title') }]}
         title={t('form.title')}
       />
       {made ? (

@@ -8,7 +8,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { LoadError } from '#ui/admin/load-error.tsx'
@@ -52,7 +52,7 @@ export default function TokensPage() {
       <PageHead
         title={t('title')}
         actions={
-          <ButtonLink to={paths.addToken({ lang })} icon="plus">
+          <ButtonLink to={staffPaths.addToken({ lang })} icon="plus">
             {t('add')}
           </ButtonLink>
         }

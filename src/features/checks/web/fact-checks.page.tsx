@@ -5,7 +5,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { FACT_TOPICS } from '#lib/enums.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
@@ -99,10 +99,10 @@ export default function FactChecksPage() {
             title: t('noneTitle'),
             text: t('noneText'),
             clear: t('clear'),
-            clearTo: paths.factChecks({ lang }),
+            clearTo: staffPaths.factChecks({ lang }),
             empty: { title: t('noneTitle'), text: t('noneText') },
           }}
-          linkOf={({ entity, recordId }) => paths.record({ lang, entity, id: recordId })}
+          linkOf={({ entity, recordId }) => staffPaths.record({ lang, entity, id: recordId })}
           usualSort=""
         />
       </div>

@@ -5,7 +5,7 @@ import type { ContentDefinition } from '#features/content/fields.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { readRecord } from './content-api.ts'
@@ -53,7 +53,7 @@ export function HiddenReferences({ definition }: { definition: ContentDefinition
         {hidden.map(({ entity, id, name }) => (
           <li key={id}>
             <Link
-              to={paths.record({ lang, entity, id })}
+              to={staffPaths.record({ lang, entity, id })}
               target="_blank"
               className="inline-block py-1 underline underline-offset-4"
             >

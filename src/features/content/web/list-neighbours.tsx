@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { ContentEntity } from '#features/content/fields.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { listRecords } from './content-api.ts'
@@ -22,7 +22,7 @@ export function ListNeighbours({ entity, id, list }: { entity: ContentEntity; id
     const query = new URLSearchParams(list)
     if (neighbour.page > 1) query.set('page', String(neighbour.page))
     else query.delete('page')
-    return paths.record({ lang, entity, id: neighbour.id, list: query.toString() })
+    return staffPaths.record({ lang, entity, id: neighbour.id, list: query.toString() })
   }
   if (!answer?.previous && !answer?.next) return null
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PreviewPage } from '#features/content/preview.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Language } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { type PreviewMessage, previewMessage, type ShownPart } from './preview-message.ts'
 
 type PreviewFrameProps = { page: PreviewPage; part: ShownPart; lang: Language; isPhone: boolean }
@@ -30,7 +30,7 @@ export function PreviewFrame({ page, part, lang, isPhone }: PreviewFrameProps) {
       ref={frame}
       key={lang}
       title={t('preview.frame')}
-      src={paths.preview({ lang })}
+      src={staffPaths.preview({ lang })}
       className={`mx-auto block h-full rounded-card border border-line bg-paper ${isPhone ? 'w-[390px] max-w-full' : 'w-full'}`}
     />
   )

@@ -9,7 +9,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Localized } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordPage as Page } from '#ui/admin/record-page.tsx'
@@ -60,14 +60,14 @@ export default function RecordAddPage() {
         heading: labels.entity(entity),
         title: t('form.goneTitle'),
         text: t('form.goneText'),
-        action: <ButtonLink to={paths.records({ lang, entity })}>{t('form.toList')}</ButtonLink>,
+        action: <ButtonLink to={staffPaths.records({ lang, entity })}>{t('form.toList')}</ButtonLink>,
       }}
     >
       {({ draft, names }) => (
         <>
           <PageHead
             crumbs={[
-              { name: labels.entity(entity), to: paths.records({ lang, entity }) },
+              { name: labels.entity(entity), to: staffPaths.records({ lang, entity }) },
               { name: t(`entities.${entity}.add`) },
             ]}
             title={t(`entities.${entity}.add`)}
@@ -80,7 +80,7 @@ export default function RecordAddPage() {
             start={draft}
             names={names}
             onStored={() => {}}
-            onSaved={({ _id }) => navigate(paths.record({ lang, entity, id: _id }), { replace: true })}
+            onSaved={({ _id }) => navigate(staffPaths.record({ lang, entity, id: _id }), { replace: true })}
           />
         </>
       )}

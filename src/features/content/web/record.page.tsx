@@ -11,7 +11,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -51,7 +51,7 @@ export default function RecordPage({ params: { id } }: Route.ComponentProps) {
         heading: labels.entity(entity),
         title: t('form.goneTitle'),
         text: t('form.goneText'),
-        action: <ButtonLink to={paths.records({ lang, entity })}>{t('form.toList')}</ButtonLink>,
+        action: <ButtonLink to={staffPaths.records({ lang, entity })}>{t('form.toList')}</ButtonLink>,
       }}
     >
       {(record, { show }) => <RecordDetails entity={entity} record={record} show={show} />}
@@ -72,7 +72,7 @@ function RecordDetails({ entity, record, show }: RecordDetailsProps) {
   const definition = DEFINITIONS[entity]
   const list = params.get('list') ?? ''
   const name = record.values[definition.title] as Localized
-  const toList = paths.records({ lang, entity, params: new URLSearchParams(list) })
+  const toList = staffPaths.records({ lang, entity, params: new URLSearchParams(list) })
   return (
     <>
       <PageHead
@@ -100,7 +100,7 @@ function RecordDetails({ entity, record, show }: RecordDetailsProps) {
               </ButtonLink>
             )}
             <ButtonLink
-              to={paths.addRecord({ lang, entity, copy: record._id })}
+              to={staffPaths.addRecord({ lang, entity, copy: record._id })}
               variant="quiet"
               size="small"
               icon="copy"

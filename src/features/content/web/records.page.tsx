@@ -8,7 +8,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -67,7 +67,7 @@ function EntityList({ entity }: { entity: ContentEntity }) {
             <SheetLinks entity={entity} address={address} />
             <SavedViews list={entity} address={address} />
             <ColumnChooser choices={choices} shown={shown} address={address} />
-            <ButtonLink to={paths.addRecord({ lang, entity })} size="small" icon="plus" data-shortcut="new">
+            <ButtonLink to={staffPaths.addRecord({ lang, entity })} size="small" icon="plus" data-shortcut="new">
               {t(`entities.${entity}.add`)}
             </ButtonLink>
           </>
@@ -84,9 +84,9 @@ function EntityList({ entity }: { entity: ContentEntity }) {
           title: t('list.noneTitle'),
           text: t('list.noneText'),
           clear: t('list.clear'),
-          clearTo: paths.records({ lang, entity }),
+          clearTo: staffPaths.records({ lang, entity }),
         }}
-        linkOf={({ _id }) => paths.record({ lang, entity, id: _id, list: address.params.toString() })}
+        linkOf={({ _id }) => staffPaths.record({ lang, entity, id: _id, list: address.params.toString() })}
         usualSort="-updatedAt"
         choice={{
           chosen,

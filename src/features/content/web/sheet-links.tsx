@@ -2,6 +2,7 @@ import type { ContentEntity } from '#features/content/fields.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import type { ListAddress } from '#ui/admin/list-address.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 
@@ -19,7 +20,7 @@ export function SheetLinks({ entity, address }: { entity: ContentEntity; address
       >
         {t('list.export')}
       </ButtonLink>
-      <ButtonLink to={paths.importRecords({ lang, entity })} variant="quiet" size="small" icon="upload">
+      <ButtonLink to={staffPaths.importRecords({ lang, entity })} variant="quiet" size="small" icon="upload">
         {t('list.import')}
       </ButtonLink>
     </>

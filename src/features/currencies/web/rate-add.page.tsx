@@ -5,7 +5,7 @@ import { toResult } from '#api/result.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -28,7 +28,7 @@ export default function RateAddPage() {
   return (
     <div className="max-w-lg">
       <PageHead
-        crumbs={[{ name: t('title'), to: paths.rates({ lang }) }, { name: t('form.addTitle') }]}
+        crumbs={[{ name: t('title'), to: staffPaths.rates({ lang }) }, { name: t('form.addTitle') }]}
         title={t('form.addTitle')}
       />
       <RecordForm
@@ -41,7 +41,7 @@ export default function RateAddPage() {
         }
         onSaved={({ _id }) => {
           notify(t('form.created'))
-          navigate(paths.rate({ lang, currency: _id }))
+          navigate(staffPaths.rate({ lang, currency: _id }))
         }}
         submit={t('form.create')}
       >

@@ -9,7 +9,7 @@ import { currencyName, formatDate, formatNumber, formatRate } from '#i18n/format
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
@@ -42,7 +42,7 @@ export default function RatePage({ params: { currency } }: Route.ComponentProps)
         heading: t('title'),
         title: t('form.goneTitle'),
         text: t('form.goneText'),
-        action: <ButtonLink to={paths.rates({ lang })}>{t('form.toAll')}</ButtonLink>,
+        action: <ButtonLink to={staffPaths.rates({ lang })}>{t('form.toAll')}</ButtonLink>,
       }}
     >
       {(rate, actions) => <Rate rate={rate} {...actions} />}
@@ -66,14 +66,14 @@ function Rate({ rate, show, loadNewest }: { rate: RateView } & RecordActions<Rat
     )
     if (refusal) return refusal.message ?? admin('form.noAnswer')
     notify(t('form.deleted'))
-    navigate(paths.rates({ lang }))
+    navigate(staffPaths.rates({ lang }))
     return null
   }
 
   return (
     <>
       <PageHead
-        crumbs={[{ name: t('title'), to: paths.rates({ lang }) }, { name: <bdi>{currency}</bdi> }]}
+        crumbs={[{ name: t('title'), to: staffPaths.rates({ lang }) }, { name: <bdi>{currency}</bdi> }]}
         title={
           <>
             {name} <bdi className="text-soft">{currency}</bdi>

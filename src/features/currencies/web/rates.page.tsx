@@ -6,7 +6,7 @@ import { currencyName, formatDate, formatRate } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
@@ -37,7 +37,7 @@ export default function RatesPage() {
         title={t('title')}
         note={<ListCount list={list} words={(count) => t('count', { count })} />}
         actions={
-          <ButtonLink to={paths.addRate({ lang })} icon="plus">
+          <ButtonLink to={staffPaths.addRate({ lang })} icon="plus">
             {t('add')}
           </ButtonLink>
         }
@@ -62,8 +62,8 @@ export default function RatesPage() {
         columns={columns}
         title={t('title')}
         loading={t('loading')}
-        none={{ title: t('noneTitle'), text: t('noneText'), clear: t('clear'), clearTo: paths.rates({ lang }) }}
-        linkOf={({ _id }) => paths.rate({ lang, currency: _id })}
+        none={{ title: t('noneTitle'), text: t('noneText'), clear: t('clear'), clearTo: staffPaths.rates({ lang }) }}
+        linkOf={({ _id }) => staffPaths.rate({ lang, currency: _id })}
         usualSort="currency"
       />
     </>

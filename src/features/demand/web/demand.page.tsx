@@ -8,7 +8,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { useListAddress } from '#ui/admin/list-address.ts'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
@@ -45,7 +45,7 @@ export default function DemandPage() {
           {VIEWS.map((each) => (
             <li key={each}>
               <Link
-                to={paths.demand({ lang, params: { view: each, ...kept } })}
+                to={staffPaths.demand({ lang, params: { view: each, ...kept } })}
                 aria-current={each === view ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm transition-colors hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-pressed"
               >

@@ -7,7 +7,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
@@ -63,7 +63,7 @@ export function MissingPageList({ canRedirect }: { canRedirect: boolean }) {
         loading={t('loading')}
         none={{
           ...{ title: t('noneTitle'), text: t('noneText'), clear: t('clear') },
-          clearTo: paths.demand({ lang, params: { view: 'missing', days: '365' } }),
+          clearTo: staffPaths.demand({ lang, params: { view: 'missing', days: '365' } }),
         }}
         usualSort=""
         compact

@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
@@ -48,7 +49,7 @@ export function SearchDemandList({ view }: { view: View }) {
         loading={t('loading')}
         none={{
           ...{ title: t('noneTitle'), text: t('noneText'), clear: t('clear') },
-          clearTo: paths.demand({ lang, params: { view, days: '365' } }),
+          clearTo: staffPaths.demand({ lang, params: { view, days: '365' } }),
         }}
         usualSort=""
         compact

@@ -4,7 +4,7 @@ import type { PageDemandList } from '#features/demand/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
@@ -43,9 +43,9 @@ export function ViewedPageList() {
         loading={t('loading')}
         none={{
           ...{ title: t('noneTitle'), text: t('noneText'), clear: t('clear') },
-          clearTo: paths.demand({ lang, params: { view: 'pages', days: '365' } }),
+          clearTo: staffPaths.demand({ lang, params: { view: 'pages', days: '365' } }),
         }}
-        linkOf={({ entity, _id }) => paths.record({ lang, entity, id: _id })}
+        linkOf={({ entity, _id }) => staffPaths.record({ lang, entity, id: _id })}
         usualSort=""
         compact
       />

@@ -3,7 +3,7 @@ import { unwrap } from '#api/client.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -37,12 +37,14 @@ export function DeskCounts() {
         <Facts
           facts={[
             ...(['new', 'late', 'mine'] as const).map((list) => ({
-              label: <TextLink to={paths.enquiries({ lang, params: LISTS[list] })}>{t(`overview.${list}`)}</TextLink>,
+              label: (
+                <TextLink to={staffPaths.enquiries({ lang, params: LISTS[list] })}>{t(`overview.${list}`)}</TextLink>
+              ),
               value: formatNumber(lang, counts[list]),
             })),
             {
               label: (
-                <TextLink to={paths.subscribers({ lang, params: { state: 'subscribed' } })}>
+                <TextLink to={staffPaths.subscribers({ lang, params: { state: 'subscribed' } })}>
                   {t('overview.subscribers')}
                 </TextLink>
               ),
@@ -55,7 +57,7 @@ export function DeskCounts() {
           <Skeleton className="h-44 w-full" />
         </div>
       )}
-      <ButtonLink to={paths.enquiries({ lang })} variant="quiet" size="small" className="mt-5">
+      <ButtonLink to={staffPaths.enquiries({ lang })} variant="quiet" size="small" className="mt-5">
         {t('overview.toAll')}
       </ButtonLink>
     </section>

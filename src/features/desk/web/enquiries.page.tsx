@@ -8,7 +8,7 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ENQUIRY_KINDS, ENQUIRY_STATES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
@@ -42,7 +42,7 @@ export default function EnquiriesPage() {
         actions={
           <>
             <SavedViews list="enquiries" address={list.address} />
-            <ButtonLink to={paths.subscribers({ lang })} variant="quiet" size="small">
+            <ButtonLink to={staffPaths.subscribers({ lang })} variant="quiet" size="small">
               {t('newsletter.title')}
             </ButtonLink>
           </>
@@ -110,10 +110,10 @@ export default function EnquiriesPage() {
           title: t('noneTitle'),
           text: t('noneText'),
           clear: t('clear'),
-          clearTo: paths.enquiries({ lang }),
+          clearTo: staffPaths.enquiries({ lang }),
           empty: { title: t('emptyTitle'), text: t('emptyText') },
         }}
-        linkOf={({ _id }) => paths.enquiry({ lang, id: _id })}
+        linkOf={({ _id }) => staffPaths.enquiry({ lang, id: _id })}
         usualSort="urgent"
       />
     </>

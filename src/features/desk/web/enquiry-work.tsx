@@ -6,7 +6,7 @@ import { toResult } from '#api/result.ts'
 import type { EnquiryChange, EnquiryView } from '#features/desk/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
@@ -54,7 +54,7 @@ export function EnquiryWork({ enquiry, onChange, onStale }: EnquiryWorkProps) {
     const { refusal } = await toResult(authedApi.admin.enquiries[':id'].$delete(call, atVersion))
     if (refusal) return refusal.message ?? admin('form.noAnswer')
     notify(t('enquiry.deleteDone'))
-    navigate(paths.enquiries({ lang }))
+    navigate(staffPaths.enquiries({ lang }))
     return null
   }
 

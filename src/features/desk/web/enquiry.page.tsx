@@ -9,6 +9,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
@@ -39,7 +40,7 @@ export default function EnquiryPage({ params: { id } }: Route.ComponentProps) {
         heading: t('title'),
         title: t('enquiry.goneTitle'),
         text: t('enquiry.goneText'),
-        action: <ButtonLink to={paths.enquiries({ lang })}>{t('enquiry.toAll')}</ButtonLink>,
+        action: <ButtonLink to={staffPaths.enquiries({ lang })}>{t('enquiry.toAll')}</ButtonLink>,
       }}
     >
       {(enquiry, actions) => <Enquiry enquiry={enquiry} {...actions} />}
@@ -54,7 +55,7 @@ function Enquiry({ enquiry, show, reload }: { enquiry: EnquiryView } & RecordAct
   return (
     <>
       <PageHead
-        crumbs={[{ name: t('title'), to: paths.enquiries({ lang }) }, { name: <bdi>{name}</bdi> }]}
+        crumbs={[{ name: t('title'), to: staffPaths.enquiries({ lang }) }, { name: <bdi>{name}</bdi> }]}
         title={<bdi>{name}</bdi>}
         note={
           <>

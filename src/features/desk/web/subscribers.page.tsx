@@ -8,7 +8,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
@@ -36,7 +36,7 @@ export default function SubscribersPage() {
   return (
     <>
       <PageHead
-        crumbs={[{ name: t('title'), to: paths.enquiries({ lang }) }, { name: t('newsletter.title') }]}
+        crumbs={[{ name: t('title'), to: staffPaths.enquiries({ lang }) }, { name: t('newsletter.title') }]}
         title={t('newsletter.title')}
         note={<ListCount list={list} words={(count) => t('newsletter.count', { count })} />}
         actions={<SavedViews list="newsletter" address={list.address} />}
@@ -72,7 +72,7 @@ export default function SubscribersPage() {
           title: t('newsletter.noneTitle'),
           text: t('newsletter.noneText'),
           clear: t('newsletter.clear'),
-          clearTo: paths.subscribers({ lang }),
+          clearTo: staffPaths.subscribers({ lang }),
           empty: { title: t('newsletter.emptyTitle'), text: t('newsletter.emptyText') },
         }}
         usualSort="newest"

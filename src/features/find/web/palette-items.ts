@@ -1,7 +1,7 @@
 import type { FoundKind, FoundRecord } from '#features/find/contract.ts'
 import { fold } from '#lib/fold.ts'
 import { type Language, localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import type { IconName } from '#ui/parts/icon.tsx'
 
 /** A screen of the staff area. */
@@ -54,6 +54,6 @@ export function groupsOf(found: readonly FoundRecord[], { lang, nobody, statusOf
 }
 
 function pathOf(kind: FoundKind, id: string, lang: Language): string {
-  if (kind === 'applications') return paths.application({ lang, id })
-  return kind === 'users' ? paths.user({ lang, id }) : paths.record({ lang, entity: kind, id })
+  if (kind === 'applications') return staffPaths.application({ lang, id })
+  return kind === 'users' ? staffPaths.user({ lang, id }) : staffPaths.record({ lang, entity: kind, id })
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
@@ -65,7 +65,7 @@ function Entered({ row, name }: { row: CoverageRow | undefined; name: string }) 
   if (holidays === 0) {
     return (
       <Link
-        to={paths.addHoliday({ lang, country })}
+        to={staffPaths.addHoliday({ lang, country })}
         aria-label={t('addFor', { country: name, year })}
         className="inline-flex items-center gap-1 rounded-pill bg-saffron-tint px-2.5 py-0.5 text-xs text-saffron-ink hover:underline"
       >
@@ -76,7 +76,7 @@ function Entered({ row, name }: { row: CoverageRow | undefined; name: string }) 
   }
   return (
     <>
-      <TextLink to={paths.holidays({ lang, params: { country, year: String(year) } })}>
+      <TextLink to={staffPaths.holidays({ lang, params: { country, year: String(year) } })}>
         {formatNumber(lang, holidays)}
       </TextLink>
       {tentative > 0 && <span className="block text-xs text-soft">{t('ofThem', { count: tentative })}</span>}

@@ -5,7 +5,7 @@ import { toResult } from '#api/result.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { LoadError } from '#ui/admin/load-error.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
@@ -33,7 +33,7 @@ export default function HolidayAddPage() {
   return (
     <div className="max-w-2xl">
       <PageHead
-        crumbs={[{ name: t('title'), to: paths.holidays({ lang }) }, { name: t('form.addTitle') }]}
+        crumbs={[{ name: t('title'), to: staffPaths.holidays({ lang }) }, { name: t('form.addTitle') }]}
         title={t('form.addTitle')}
       />
       {failed ? (
@@ -47,7 +47,7 @@ export default function HolidayAddPage() {
           save={(form) => toResult(authedApi.admin.holidays.$post({ json: toHolidayInput(form) }))}
           onSaved={({ country, day }) => {
             notify(t('form.created'))
-            navigate(paths.holidays({ lang, params: { country, year: day.slice(0, 4) } }))
+            navigate(staffPaths.holidays({ lang, params: { country, year: day.slice(0, 4) } }))
           }}
           submit={t('form.create')}
         >

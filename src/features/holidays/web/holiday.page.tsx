@@ -11,7 +11,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
@@ -43,7 +43,7 @@ export default function HolidayPage({ params: { id } }: Route.ComponentProps) {
         heading: t('title'),
         title: t('form.goneTitle'),
         text: t('form.goneText'),
-        action: <ButtonLink to={paths.holidays({ lang })}>{t('form.toAll')}</ButtonLink>,
+        action: <ButtonLink to={staffPaths.holidays({ lang })}>{t('form.toAll')}</ButtonLink>,
       }}
     >
       {(holiday, actions) => <Holiday holiday={holiday} {...actions} />}
@@ -69,14 +69,14 @@ function Holiday({ holiday, show, loadNewest }: { holiday: HolidayView } & Recor
     const { refusal } = await toResult(one.$delete(call, atVersion))
     if (refusal) return refusal.message ?? admin('form.noAnswer')
     notify(t('form.deleted'))
-    navigate(paths.holidays({ lang, params: { country } }))
+    navigate(staffPaths.holidays({ lang, params: { country } }))
     return null
   }
 
   return (
     <div className="max-w-2xl">
       <PageHead
-        crumbs={[{ name: t('title'), to: paths.holidays({ lang }) }, { name: <bdi>{title}</bdi> }]}
+        crumbs={[{ name: t('title'), to: staffPaths.holidays({ lang }) }, { name: <bdi>{title}</bdi> }]}
         title={<bdi>{title}</bdi>}
         note={`${nameOf(country)} · ${formatDate(lang, day)}`}
         actions={

@@ -7,7 +7,7 @@ import { formatDate } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
@@ -48,7 +48,7 @@ export default function HolidaysPage() {
         actions={
           <>
             <SavedViews list="holidays" address={list.address} />
-            <ButtonLink to={paths.addHoliday({ lang, country })} icon="plus" size="small" data-shortcut="new">
+            <ButtonLink to={staffPaths.addHoliday({ lang, country })} icon="plus" size="small" data-shortcut="new">
               {t('add')}
             </ButtonLink>
           </>
@@ -78,8 +78,13 @@ export default function HolidaysPage() {
             columns={useHolidayColumns(nameOf)}
             title={t('title')}
             loading={t('loading')}
-            none={{ title: t('noneTitle'), text: t('noneText'), clear: t('clear'), clearTo: paths.holidays({ lang }) }}
-            linkOf={({ _id }) => paths.holiday({ lang, id: _id })}
+            none={{
+              title: t('noneTitle'),
+              text: t('noneText'),
+              clear: t('clear'),
+              clearTo: staffPaths.holidays({ lang }),
+            }}
+            linkOf={({ _id }) => staffPaths.holiday({ lang, id: _id })}
             usualSort=""
           />
         </div>

@@ -6,7 +6,7 @@ import type { MediaView } from '#features/media/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -43,7 +43,7 @@ export function MediaFile({ media, onChange }: MediaFileProps) {
     const { refusal } = await toResult(authedApi.admin.media[':id'].$delete({ param: { id: media._id } }, ifMatch))
     if (refusal) return refusal.message ?? t('record.failed')
     notify(t('record.deleted'))
-    navigate(paths.media({ lang }))
+    navigate(staffPaths.media({ lang }))
     return null
   }
 

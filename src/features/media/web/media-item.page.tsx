@@ -6,7 +6,7 @@ import type { MediaView } from '#features/media/contract.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -37,7 +37,7 @@ export default function MediaItemPage({ params: { id } }: Route.ComponentProps) 
         heading: t('title'),
         title: t('record.gone'),
         text: t('record.goneText'),
-        action: <ButtonLink to={paths.media({ lang })}>{t('record.toLibrary')}</ButtonLink>,
+        action: <ButtonLink to={staffPaths.media({ lang })}>{t('record.toLibrary')}</ButtonLink>,
       }}
     >
       {(media, actions) => <MediaDetails media={media} {...actions} />}
@@ -53,7 +53,7 @@ function MediaDetails({ media, show, loadNewest }: { media: MediaView } & Record
   return (
     <>
       <PageHead
-        crumbs={[{ name: t('title'), to: paths.media({ lang }) }, { name: <bdi>{name}</bdi> }]}
+        crumbs={[{ name: t('title'), to: staffPaths.media({ lang }) }, { name: <bdi>{name}</bdi> }]}
         title={<bdi>{name}</bdi>}
         note={<bdi>{t('size', { width: media.width, height: media.height })}</bdi>}
       />

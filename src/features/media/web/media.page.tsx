@@ -7,7 +7,7 @@ import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
@@ -85,7 +85,7 @@ export default function MediaPage() {
         <div className="max-w-lg">
           <EmptyState
             title={t(address.isFiltered ? 'none.title' : 'empty.title')}
-            actions={address.isFiltered && <ButtonLink to={paths.media({ lang })}>{t('none.clear')}</ButtonLink>}
+            actions={address.isFiltered && <ButtonLink to={staffPaths.media({ lang })}>{t('none.clear')}</ButtonLink>}
           >
             {t(address.isFiltered ? 'none.text' : 'empty.text')}
           </EmptyState>
@@ -99,7 +99,7 @@ export default function MediaPage() {
           {answer.items.map((media) => (
             <li key={media._id}>
               <Link
-                to={paths.mediaItem({ lang, id: media._id })}
+                to={staffPaths.mediaItem({ lang, id: media._id })}
                 className="block h-full rounded-card border border-line bg-surface transition-colors hover:border-accent"
               >
                 <MediaCardContent media={media} />

@@ -14,6 +14,7 @@ import { createTranslator } from '#i18n/translator.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { staffPaths } from '#staff-paths.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
@@ -35,7 +36,7 @@ export function messageMail(notification: MessageNotification): Mail {
   const { to, lang, brand, publicUrl, id, reference, item, kind } = notification
   const { t, lines } = translators[lang]
   const isMessage = kind === 'toStudent' || kind === 'toStaff'
-  const page = kind === 'toStudent' ? paths.ownApplication({ lang, id }) : paths.application({ lang, id })
+  const page = kind === 'toStudent' ? paths.ownApplication({ lang, id }) : staffPaths.application({ lang, id })
   return buildMail(to, {
     lang,
     brand,

@@ -8,7 +8,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
@@ -71,7 +71,7 @@ export default function RedirectsPage() {
           title: t('noneTitle'),
           text: t('noneText'),
           clear: t('clear'),
-          clearTo: paths.redirects({ lang }),
+          clearTo: staffPaths.redirects({ lang }),
           empty: { title: t('emptyTitle'), text: t('emptyText') },
         }}
         usualSort="newest"

@@ -13,7 +13,7 @@ import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordPage } from '#ui/admin/record-page.tsx'
@@ -47,7 +47,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
       notFound={{
         title: t('application.goneTitle'),
         text: t('application.goneText'),
-        action: <ButtonLink to={paths.applications({ lang })}>{t('application.toAll')}</ButtonLink>,
+        action: <ButtonLink to={staffPaths.applications({ lang })}>{t('application.toAll')}</ButtonLink>,
       }}
     >
       {(application, { show, reload }) => (
@@ -75,7 +75,7 @@ function ApplicationDetails({ application, onChange, onStale }: ApplicationDetai
   return (
     <>
       <PageHead
-        crumbs={[{ name: t('applications.title'), to: paths.applications({ lang }) }, { name: <bdi>{name}</bdi> }]}
+        crumbs={[{ name: t('applications.title'), to: staffPaths.applications({ lang }) }, { name: <bdi>{name}</bdi> }]}
         title={<bdi>{name}</bdi>}
         note={
           <>

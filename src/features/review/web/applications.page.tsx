@@ -9,7 +9,7 @@ import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
@@ -105,9 +105,9 @@ export default function ApplicationsPage() {
           title: t('applications.noneTitle'),
           text: t('applications.noneText'),
           clear: t('applications.clear'),
-          clearTo: paths.applications({ lang }),
+          clearTo: staffPaths.applications({ lang }),
         }}
-        linkOf={({ _id }) => paths.application({ lang, id: _id })}
+        linkOf={({ _id }) => staffPaths.application({ lang, id: _id })}
         usualSort="urgent"
         choice={{
           chosen,

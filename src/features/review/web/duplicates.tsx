@@ -3,7 +3,7 @@ import type { Duplicate } from '#features/review/contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { StaffState } from './staff-state.tsx'
 
@@ -23,7 +23,7 @@ export function Duplicates({ duplicates }: { duplicates: Duplicate[] }) {
       <ul className="mt-2 divide-y divide-saffron/40 text-sm">
         {duplicates.map(({ _id, reference, fullName, state, signs }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <Link to={paths.application({ lang, id: _id })} className="font-medium underline underline-offset-4">
+            <Link to={staffPaths.application({ lang, id: _id })} className="font-medium underline underline-offset-4">
               <bdi>{fullName}</bdi> <bdi dir="ltr">{reference}</bdi>
             </Link>
             <StaffState state={state} />

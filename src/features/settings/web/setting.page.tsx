@@ -7,7 +7,7 @@ import type { SettingKey, SettingView } from '#features/settings/contract.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -37,7 +37,7 @@ export default function SettingPage({ params: { key } }: Route.ComponentProps) {
         heading: t('title'),
         title: t('goneTitle'),
         text: t('goneText'),
-        action: <ButtonLink to={paths.settings({ lang })}>{t('toAll')}</ButtonLink>,
+        action: <ButtonLink to={staffPaths.settings({ lang })}>{t('toAll')}</ButtonLink>,
       }}
     >
       {(setting, actions) => <Setting setting={setting} {...actions} />}
@@ -62,7 +62,7 @@ function Setting({ setting, show, loadNewest }: { setting: SettingView } & Recor
   return (
     <div className="max-w-3xl">
       <PageHead
-        crumbs={[{ name: t('title'), to: paths.settings({ lang }) }, { name: t(`keys.${key}.title`) }]}
+        crumbs={[{ name: t('title'), to: staffPaths.settings({ lang }) }, { name: t(`keys.${key}.title`) }]}
         title={t(`keys.${key}.title`)}
         note={t(`keys.${key}.text`)}
       />

@@ -9,7 +9,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -56,7 +56,7 @@ function SettingCard({ setting }: { setting: SettingView }) {
   return (
     <li className="relative rounded-card border border-line bg-surface p-4 transition-colors hover:border-accent">
       <h2 className="text-base">
-        <Link to={paths.setting({ lang, key })} className="after:absolute after:inset-0 hover:text-accent">
+        <Link to={staffPaths.setting({ lang, key })} className="after:absolute after:inset-0 hover:text-accent">
           {t(`keys.${key}.title`)}
         </Link>
       </h2>

@@ -10,7 +10,7 @@ import { SHEET_FORMATS, type SheetFormat } from '#features/spreadsheets/contract
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -75,7 +75,7 @@ export default function ExportPage() {
     <form onSubmit={save} method="post">
       <PageHead
         crumbs={[
-          { name: labels.entity(entity), to: paths.records({ lang, entity, params }) },
+          { name: labels.entity(entity), to: staffPaths.records({ lang, entity, params }) },
           { name: t('export.save') },
         ]}
         title={t('export.title', { what: labels.entity(entity) })}

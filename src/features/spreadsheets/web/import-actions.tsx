@@ -4,7 +4,7 @@ import type { Outcome } from '#api/result.ts'
 import { type ImportView, SHEET_FORMATS } from '#features/spreadsheets/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -36,7 +36,7 @@ export function ImportActions({ given, show }: ImportActionsProps) {
     setFailure(wordsOf(dropped))
     if (!dropped.answer) return
     notify(t('import.discarded'))
-    navigate(paths.importRecords({ lang, entity }))
+    navigate(staffPaths.importRecords({ lang, entity }))
   }
 
   async function undo(): Promise<string | null> {

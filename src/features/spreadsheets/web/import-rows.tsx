@@ -6,7 +6,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { LoadError } from '#ui/admin/load-error.tsx'
 import { Paging } from '#ui/admin/paging.tsx'
 import { useList } from '#ui/admin/use-list.ts'
@@ -104,7 +104,7 @@ function Row({ given, row }: { given: ImportView; row: ImportRow }) {
       <td className="px-3 py-2 align-top [overflow-wrap:anywhere] max-md:flex-1 max-md:px-0 max-md:py-0.5">
         {recordId && given.state !== 'undone' ? (
           <Link
-            to={paths.record({ lang, entity: given.entity, id: recordId })}
+            to={staffPaths.record({ lang, entity: given.entity, id: recordId })}
             className="font-medium text-accent hover:underline"
           >
             <bdi>{title}</bdi>

@@ -9,6 +9,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -31,7 +32,7 @@ export default function ImportUploadPage() {
   return (
     <>
       <PageHead
-        crumbs={[{ name: labels.entity(entity), to: paths.records({ lang, entity }) }, { name: t('list.title') }]}
+        crumbs={[{ name: labels.entity(entity), to: staffPaths.records({ lang, entity }) }, { name: t('list.title') }]}
         title={t('start.title', { what: labels.entity(entity) })}
         note={t('start.text')}
         actions={
@@ -39,7 +40,7 @@ export default function ImportUploadPage() {
             <ButtonLink to={paths.exportRecords({ lang, entity })} variant="quiet" size="small" icon="download">
               {t('start.toExport')}
             </ButtonLink>
-            <ButtonLink to={paths.imports({ lang, params: { entity } })} variant="quiet" size="small" icon="clock">
+            <ButtonLink to={staffPaths.imports({ lang, params: { entity } })} variant="quiet" size="small" icon="clock">
               {t('start.earlier')}
             </ButtonLink>
           </>
@@ -80,7 +81,7 @@ function SheetDrop() {
       onProgress: (part) => setSending({ name, part, problem: null }),
       tooLarge: t('fileProblems.too_large'),
     })
-    if (made) navigate(paths.import({ lang, id: made._id }))
+    if (made) navigate(staffPaths.import({ lang, id: made._id }))
     else setSending({ name, part: 0, problem: message ?? t('start.unreachable') })
   }
 

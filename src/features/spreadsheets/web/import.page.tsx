@@ -8,7 +8,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
@@ -39,7 +39,7 @@ export default function ImportPage({ params: { id } }: Route.ComponentProps) {
         heading: t('list.title'),
         title: t('import.goneTitle'),
         text: t('import.goneText'),
-        action: <ButtonLink to={paths.imports({ lang })}>{t('import.toList')}</ButtonLink>,
+        action: <ButtonLink to={staffPaths.imports({ lang })}>{t('import.toList')}</ButtonLink>,
       }}
     >
       {(given, actions) => <Import given={given} {...actions} />}
@@ -69,8 +69,8 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
     <>
       <PageHead
         crumbs={[
-          { name: labels.entity(entity), to: paths.records({ lang, entity }) },
-          { name: t('list.title'), to: paths.imports({ lang, params: { entity } }) },
+          { name: labels.entity(entity), to: staffPaths.records({ lang, entity }) },
+          { name: t('list.title'), to: staffPaths.imports({ lang, params: { entity } }) },
           { name: <bdi>{fileName}</bdi> },
         ]}
         title={<bdi>{fileName}</bdi>}

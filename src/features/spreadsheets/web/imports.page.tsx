@@ -7,7 +7,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
@@ -82,10 +82,10 @@ export default function ImportsPage() {
           title: t('list.noneTitle'),
           text: t('list.noneText'),
           clear: t('list.clear'),
-          clearTo: paths.imports({ lang }),
+          clearTo: staffPaths.imports({ lang }),
           empty: { title: t('list.noneTitle'), text: t('list.noneText') },
         }}
-        linkOf={({ _id }) => paths.import({ lang, id: _id })}
+        linkOf={({ _id }) => staffPaths.import({ lang, id: _id })}
         usualSort="-createdAt"
       />
     </>

@@ -3,7 +3,7 @@ import { unwrap } from '#api/client.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -46,7 +46,7 @@ export function AccountCounts() {
       ) : counts ? (
         <Facts
           facts={counts.map(({ list, total }) => ({
-            label: <TextLink to={paths.users({ lang, params: LISTS[list] })}>{t(`overview.${list}`)}</TextLink>,
+            label: <TextLink to={staffPaths.users({ lang, params: LISTS[list] })}>{t(`overview.${list}`)}</TextLink>,
             value: formatNumber(lang, total),
           }))}
         />
@@ -55,7 +55,7 @@ export function AccountCounts() {
           <Skeleton className="h-44 w-full" />
         </div>
       )}
-      <ButtonLink to={paths.users({ lang })} variant="quiet" size="small" className="mt-5">
+      <ButtonLink to={staffPaths.users({ lang })} variant="quiet" size="small" className="mt-5">
         {t('overview.toUsers')}
       </ButtonLink>
     </section>

@@ -6,7 +6,7 @@ import type { UserView } from '#features/users/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -47,7 +47,7 @@ export function UserActions({ user, onChange }: { user: UserView; onChange: (use
     attempt(
       writeUser(user, (ifMatch) => one.$delete({ param }, ifMatch)),
       t('user.deleted', { email }),
-      () => navigate(paths.users({ lang })),
+      () => navigate(staffPaths.users({ lang })),
     )
 
   return (

@@ -5,7 +5,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -28,7 +28,7 @@ export default function UserAddPage() {
   return (
     <div className="max-w-lg">
       <PageHead
-        crumbs={[{ name: t('users.title'), to: paths.users({ lang }) }, { name: t('user.addTitle') }]}
+        crumbs={[{ name: t('users.title'), to: staffPaths.users({ lang }) }, { name: t('user.addTitle') }]}
         title={t('user.addTitle')}
         note={t('user.addText')}
       />
@@ -42,7 +42,7 @@ export default function UserAddPage() {
         }
         onSaved={({ _id, Email }) => {
           notify(t('user.created', { email: isolate(Email) }))
-          navigate(paths.user({ lang, id: _id }))
+          navigate(staffPaths.user({ lang, id: _id }))
         }}
         submit={t('user.create')}
       >

@@ -6,7 +6,7 @@ import { formatDayOf, formatMoment, formatNumber } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
@@ -36,7 +36,7 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
         heading: t('users.title'),
         title: t('user.goneTitle'),
         text: t('user.goneText'),
-        action: <ButtonLink to={paths.users({ lang })}>{t('user.toUsers')}</ButtonLink>,
+        action: <ButtonLink to={staffPaths.users({ lang })}>{t('user.toUsers')}</ButtonLink>,
       }}
     >
       {(user, actions) => <UserDetails user={user} {...actions} />}
@@ -51,7 +51,7 @@ function UserDetails({ user, show, loadNewest }: { user: UserView } & RecordActi
   return (
     <>
       <PageHead
-        crumbs={[{ name: t('users.title'), to: paths.users({ lang }) }, { name: <bdi>{title}</bdi> }]}
+        crumbs={[{ name: t('users.title'), to: staffPaths.users({ lang }) }, { name: <bdi>{title}</bdi> }]}
         title={<bdi>{title}</bdi>}
         note={
           <>

@@ -5,7 +5,7 @@ import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
@@ -38,7 +38,7 @@ export default function UsersPage() {
         actions={
           <>
             <SavedViews list="users" address={list.address} />
-            <ButtonLink to={paths.addUser({ lang })} icon="plus" size="small" data-shortcut="new">
+            <ButtonLink to={staffPaths.addUser({ lang })} icon="plus" size="small" data-shortcut="new">
               {t('users.add')}
             </ButtonLink>
           </>
@@ -91,9 +91,9 @@ export default function UsersPage() {
           title: t('users.noneTitle'),
           text: t('users.noneText'),
           clear: t('users.clear'),
-          clearTo: paths.users({ lang }),
+          clearTo: staffPaths.users({ lang }),
         }}
-        linkOf={({ _id }) => paths.user({ lang, id: _id })}
+        linkOf={({ _id }) => staffPaths.user({ lang, id: _id })}
         usualSort="newest"
       />
     </>

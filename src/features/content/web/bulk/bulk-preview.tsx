@@ -5,7 +5,7 @@ import { useProblemLines } from '#features/content/web/problem-lines.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
@@ -76,7 +76,7 @@ function RefusedRecord({ definition, record, names }: RefusedRecordProps) {
         {lines.map(({ field, text }) => (
           <li key={field}>
             <TextLink
-              to={{ pathname: paths.record({ lang, entity: definition.entity, id: record._id }), hash: field }}
+              to={{ pathname: staffPaths.record({ lang, entity: definition.entity, id: record._id }), hash: field }}
               target="_blank"
             >
               {text}
@@ -100,7 +100,11 @@ function RecordLink({ definition, record: { _id, name, universityId }, names }: 
   const university = universityId === null ? undefined : names[universityId]
   return (
     <div>
-      <TextLink to={paths.record({ lang, entity: definition.entity, id: _id })} target="_blank" className="font-medium">
+      <TextLink
+        to={staffPaths.record({ lang, entity: definition.entity, id: _id })}
+        target="_blank"
+        className="font-medium"
+      >
         <bdi className="[overflow-wrap:anywhere]">{localize(name, lang)}</bdi>
       </TextLink>
       {university && <bdi className="block text-soft">{localize(university, lang)}</bdi>}

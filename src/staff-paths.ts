@@ -1,0 +1,55 @@
+import type { Language } from '#lib/localized.ts'
+import { query } from './paths.ts'
+
+/** Every link of the staff area but its first page, apart from the others so that no reader loads them. */
+
+type In = { lang: Language }
+type StaffList = In & { params?: URLSearchParams | Record<string, string> }
+
+/** The address of a list of the staff area, with what it shows, and of a record of it. */
+const staffList = (list: string) => (to: StaffList) => `/${to.lang}/admin/${list}${query(to.params)}`
+const staffRecord = (list: string) => (to: In & { id: string }) => staffList(`${list}/${to.id}`)(to)
+
+export const staffPaths = {
+  applications: staffList('applications'),
+  application: staffRecord('applications'),
+  users: staffList('users'),
+  addUser: staffList('users/add'),
+  user: staffRecord('users'),
+  enquiries: staffList('enquiries'),
+  enquiry: staffRecord('enquiries'),
+  /** Staff's list of newsletter sign-ups. */
+  subscribers: staffList('newsletter'),
+  holidays: staffList('holidays'),
+  /** `country` is the flag key of the country that is filled in. */
+  addHoliday: ({ lang, country }: In & { country?: string }) =>
+    `/${lang}/admin/holidays/add${query({ ...(country && { country }) })}`,
+  holiday: staffRecord('holidays'),
+  tokens: staffList('tokens'),
+  addToken: staffList('tokens/add'),
+  rates: staffList('rates'),
+  addRate: staffList('rates/add'),
+  rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
+  redirects: staffList('redirects'),
+  /** What visitors search for and open. */
+  demand: staffList('demand'),
+  settings: staffList('settings'),
+  setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
+  /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */
+  records: ({ entity, ...to }: StaffList & { entity: string }) => staffList(entity)(to),
+  /** The form of a new record; `copy` is the record whose values it begins with. */
+  addRecord: ({ lang, entity, copy }: In & { entity: string; copy?: string }) =>
+    `/${lang}/admin/${entity}/add${query({ ...(copy && { copy }) })}`,
+  /** `list` is the query of the list that one comes from. */
+  record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
+    `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
+  importRecords: ({ lang, entity }: In & { entity: string }) => `/${lang}/admin/${entity}/import`,
+  imports: staffList('imports'),
+  import: staffRecord('imports'),
+  /** Where a record is shown as it would be public, in a frame of its form. */
+  preview: ({ lang }: In) => `/${lang}/admin/preview`,
+  /** What staff check next. */
+  factChecks: staffList('fact-checks'),
+  media: staffList('media'),
+  mediaItem: staffRecord('media'),
+}
