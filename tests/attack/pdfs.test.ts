@@ -1,13 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { applicationPdfContent } from '#features/applications/server/pdf-content.ts'
+import { inspectPdf } from '#features/documents/server/pdf-inspector.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
+import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
+import { PAYLOADS } from '#tests/support/xss-payloads.ts'
 
 const database = await withDatabase()
 const { db } = database
@@ -147,4 +150,18 @@ test('the same PDF is rendered once, however often it is downloaded', async () =
   const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => render(content, 'one account')))
   const later = await render(structuredClone(content), 'another account')
   for (const pdf of [...others, later]) expect(pdf).toBe(first)
+})
+
+test('what a student types is text in a PDF, whatever it looks like', async () => {
+  const all = PAYLOADS.join(' ')
+  // One of the parts that a description can take, or each of them.
+  const parts = all.match(/.{1,3500}/gsu) ?? []
+  for (const round of rounds(2, parts.length)) {
+    const student = await enter(app, await buildAccount(db))
+    const description = parts[(round - 1) % parts.length] ?? ''
+    const { _id } = await sent(student, programme.id, { answers: { description } })
+    const response = await student.get(`/applications/${_id}/application.pdf?lang=ar`)
+    expect(response.status).toBe(200)
+    expect(await inspectPdf(new Uint8Array(await response.arrayBuffer()))).toBe('harmless')
+  }
 })

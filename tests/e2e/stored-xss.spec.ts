@@ -1,6 +1,7 @@
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { outbox } from '#tests/support/mails.ts'
+import { buildPicture } from '#tests/support/sample-files.ts'
 import { PAYLOADS } from '#tests/support/xss-payloads.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -75,6 +76,8 @@ test('nothing that staff type as a name or a line runs anywhere', async ({ page,
     await visit(paths.major({ lang, slug: values.slug }))
     await visit(staffPaths.record({ lang, entity: 'majors', id: _id }))
     await expect(page.locator('[id="values.name.en"]')).toHaveValue((values.name as { en: string }).en)
+    await page.getByRole('button', { name: say('content:preview.open') }).click()
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
   }
   await visit(staffPaths.records({ lang, entity: 'majors', params: { sort: '-updatedAt', perPage: '100' } }))
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
@@ -104,6 +107,37 @@ test('nothing that staff paste into a rich text runs anywhere', async ({ page, l
     await expect(page.locator('[id="values.recognition.ar"]')).toBeVisible()
   }
   console.log(`${chosen.length} payloads in the texts of ${changed.length} countries`)
+})
+
+test('nothing in the names, texts and cells of files runs where staff see them', async ({ page, lang, say, visit }) => {
+  await watchExecutions(page)
+  await enterAsStaff(page, lang, say, staffPaths.media({ lang }))
+  const api = new StaffApi(page)
+  const short = chosen.filter((payload) => payload.trim() !== '' && payload.length < 90)
+  for (const [index, altEn] of short.slice(0, 10).entries()) {
+    const file = {
+      name: `${altEn.replaceAll('/', '')}.jpeg`,
+      mimeType: 'image/jpeg',
+      buffer: await buildPicture('jpeg', 80 + index),
+    }
+    const { _id } = await api.upload<{ _id: string }>('media', { file, altEn: `A ${altEn}`, altAr: `صورة ${altEn}` })
+    await visit(staffPaths.mediaItem({ lang, id: _id }))
+  }
+  await visit(staffPaths.media({ lang }))
+
+  await visit(staffPaths.importRecords({ lang, entity: 'tags' }))
+  const cell = (text: string) => `"${text.replaceAll('"', '""').replaceAll(/[\r\n]/g, ' ')}"`
+  const lines = short.map((payload) => `${cell(`Tag ${payload}`)},${cell(`وسم ${payload}`)}`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: `<img src=x onerror=alert(1)>.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['name (English),name (Arabic)', ...lines].join('\n')),
+  })
+  await expect(page.getByText(say('spreadsheets:states.checked'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await visit(staffPaths.imports({ lang }))
+  await expect(page.getByText('<img src=x onerror=alert(1)>.csv')).toBeVisible()
+  console.log(`${short.length} payloads in the cells of a file, 10 as names and texts of pictures`)
 })
 
 test('nothing that a stranger writes runs in a mail or where staff read it', async ({ page, lang, say, visit }) => {

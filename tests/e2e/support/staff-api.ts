@@ -7,6 +7,9 @@ export type RecordView = {
   values: Record<string, unknown> & { slug: { en: string; ar: string | null } }
 }
 
+type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+type Call = { method: string; headers: Record<string, string>; data?: object; multipart?: Multipart }
+
 /** The staff's API, called as the browser of whoever is signed in. */
 export class StaffApi {
   readonly #page: Page
@@ -15,14 +18,24 @@ export class StaffApi {
     this.#page = page
   }
 
-  async call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object, version?: number): Promise<Answer> {
-    const token = await this.#page.evaluate(() => JSON.parse(localStorage.getItem('eduuserInfo') ?? '{}').token)
-    const response = await this.#page.request.fetch(`/api/admin/${path}`, {
+  call = <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object, version?: number): Promise<Answer> =>
+    this.#fetch(path, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(version !== undefined && { 'if-match': `"${version}"` }) },
+      headers: version === undefined ? {} : { 'if-match': `"${version}"` },
       ...(data && { data }),
     })
-    expect(response.ok(), `${method} ${path}: ${response.ok() ? '' : await response.text()}`).toBe(true)
+
+  /** Sends a form with a file. */
+  upload = <Answer>(path: string, multipart: Multipart): Promise<Answer> =>
+    this.#fetch(path, { method: 'POST', headers: {}, multipart })
+
+  async #fetch<Answer>(path: string, { headers, ...call }: Call): Promise<Answer> {
+    const token = await this.#page.evaluate(() => JSON.parse(localStorage.getItem('eduuserInfo') ?? '{}').token)
+    const response = await this.#page.request.fetch(`/api/admin/${path}`, {
+      ...call,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    })
+    expect(response.ok(), `${call.method} ${path}: ${response.ok() ? '' : await response.text()}`).toBe(true)
     return (await response.json()) as Answer
   }
 
