@@ -19,7 +19,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => texts.set(key, text),
     removeItem: (key: string) => texts.delete(key),
   })
-  vi.stubGlobal('location', { assign: went })
+  vi.stubGlobal('location', { assign: went, pathname: '/ar/account', search: '' })
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } })
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     asked.push(new Request(new URL(input, 'http://masar.test'), init))
@@ -59,6 +59,14 @@ test.each([401, 403])(
     expect(went).toHaveBeenCalledWith('/')
   },
 )
+
+test('whom the server refuses in the staff area is asked to sign in, and led back', async () => {
+  vi.stubGlobal('location', { assign: went, pathname: '/ar/admin/majors', search: '?page=2' })
+  storeSession(session('first'))
+  answer = () => Response.json({ code: 'session_ended', message: 'No.' }, { status: 401 })
+  await expect(me()).rejects.toBeDefined()
+  expect(went).toHaveBeenCalledWith('/ar?next=%2Far%2Fadmin%2Fmajors%3Fpage%3D2')
+})
 
 test('a sign-in of another tab outlives the refusal of the one before it', async () => {
   storeSession(session('first'))
