@@ -87,7 +87,7 @@ test('one-off costs are moved by Alt and the arrows while one types in them', as
   await expect(name(1)).toHaveValue('Visa')
 
   const add = form.main.getByRole('button', {
-    name: say('content:form.rowAdd', { label: say('content:fields.oneOffCosts') }),
+    name: say('content:rows.oneOffCosts.add'),
   })
   await tabTo(page, add)
   await page.keyboard.press('Enter')
@@ -146,7 +146,7 @@ test('questions and answers are written, moved and removed by keyboard; intakes 
   const form = new ContentPage(page, say)
   const add = (name: 'faq' | 'intakes') =>
     form.main.getByRole('button', {
-      name: say('content:form.rowAdd', { label: say(`content:fields.${name}`) }),
+      name: say(`content:rows.${name}.add`),
     })
   await add('faq').focus()
   for (const [index, question] of ['Where?', 'When?'].entries()) {

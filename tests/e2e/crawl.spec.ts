@@ -57,7 +57,7 @@ function missingWords(html: string): string[] {
   const texts = [...body.matchAll(/>([^<>]+)</g), ...body.matchAll(/(?:aria-label|placeholder|title|alt)="([^"]*)"/g)]
   return texts
     .map(([, text = '']) => text.trim())
-    .filter((text) => /\{\{|\b(undefined|NaN|null)\b/.test(text) || looksLikeKey(text))
+    .filter((text) => /\{\{|\b(undefined|NaN|null)\b/.test(text) || (looksLikeKey(text) && !html.includes(`//${text}`)))
 }
 
 const groups = new Set(
@@ -65,4 +65,5 @@ const groups = new Set(
     Object.keys(JSON.parse(readFileSync(file, 'utf8'))),
   ),
 )
+/** The host of a website may look like one too, but the page links to it. */
 const looksLikeKey = (text: string) => /^\w+(\.[\w-]+)+$/.test(text) && groups.has(text.split('.')[0] ?? '')
