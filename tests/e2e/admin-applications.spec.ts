@@ -48,6 +48,9 @@ test('staff find an application, take it on, ask for what is missing and note so
   await admin.places.getByRole('link', { name: say('admin:frame.applications') }).click()
   await admin.search.fill(reference)
   await expect(admin.rows).toHaveCount(1)
+  // Until the answer has come the list is pale, also where it has one row before and after.
+  await expect(page).toHaveURL(/q=/)
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoA11yViolations(page, 'the list')
 
   await main.getByRole('checkbox', { name: say('review:applications.choose', { name: fullName, reference }) }).check()
