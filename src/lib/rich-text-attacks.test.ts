@@ -56,6 +56,10 @@ describe('stored cross-site scripting', () => {
   })
 })
 
+test('what PostgreSQL cannot store is left out', () => {
+  expect(sanitizeRichText('<p>a\0b&#0;c \ud83d</p>')).not.toMatch(/\0|[\ud800-\udfff](?![\udc00-\udfff])/)
+})
+
 describe('pictures in a text', () => {
   const src = '/media/0b0f4c3e-0000-4000-8000-00000000000a/960.webp'
 

@@ -49,8 +49,12 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML safe to put into a page as it is. Idempotent; plain text passes with `&`, `<` and `>` escaped. */
-export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options).trim()
+/**
+ * HTML safe to put into a page as it is. Idempotent; plain text passes with `&`, `<` and `>` escaped. Without what PostgreSQL
+ * cannot store: U+0000 and halves of characters.
+ */
+export const sanitizeRichText = (html: string): string =>
+  sanitizeHtml(html.replaceAll('\0', '').toWellFormed(), options).replaceAll('\0', '').trim()
 
 /**
  * A rich text on its way to a page; null when not even English is there. Whoever wrote the columns sanitised them too:
