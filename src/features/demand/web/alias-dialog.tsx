@@ -6,10 +6,9 @@ import { ALIASED } from '#features/demand/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Combobox, type ComboboxOption } from '#ui/admin/combobox.tsx'
+import { FormDialog } from '#ui/admin/form-dialog.tsx'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
 
 type Entity = (typeof ALIASED)[number]
 
@@ -26,7 +25,7 @@ export function AliasDialog({ words, onDone, onClose }: AliasDialogProps) {
   const { t } = useTranslation('demand')
   const { t: common } = useTranslation()
   const { t: admin } = useTranslation('admin')
-  const ids = { title: useId(), record: useId() }
+  const recordId = useId()
   const [entity, setEntity] = useState<Entity>('faculties')
   const [record, setRecord] = useState<ComboboxOption | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -38,7 +37,7 @@ export function AliasDialog({ words, onDone, onClose }: AliasDialogProps) {
     if (busy) return
     if (!record) {
       setFailure(t('alias.recordMissing'))
-      return document.getElementById(ids.record)?.focus()
+      return document.getElementById(recordId)?.focus()
     }
     const alias = String(new FormData(event.currentTarget).get('alias') ?? '')
     setBusy(true)
@@ -51,41 +50,33 @@ export function AliasDialog({ words, onDone, onClose }: AliasDialogProps) {
     onDone(t(answer.added ? 'alias.added' : 'alias.known', { alias: isolate(alias), name: isolate(record.name) }))
   }
   return (
-    <Dialog labelledBy={ids.title} onClose={onClose} steady>
-      <form method="post" noValidate onSubmit={save} className="space-y-5 p-6 pb-28">
-        <h2 id={ids.title} className="text-xl">
-          {t('alias.title')}
-        </h2>
-        <TextField name="alias" label={t('alias.name')} hint={t('alias.hint')} defaultValue={words} maxLength={120} />
-        <ListFilter
-          label={t('alias.entity')}
-          value={entity}
-          options={ALIASED.map((each) => ({ value: each, label: t(`entities.${each}`) }))}
-          onChange={(value) => {
-            setEntity(value as Entity)
-            setRecord(null)
-          }}
-        />
-        <div>
-          <label htmlFor={ids.record} className="block font-medium">
-            {t('alias.record')}
-          </label>
-          <div className="mt-1.5">
-            <Combobox key={entity} id={ids.record} chosen={record} load={load} onChoose={setRecord} />
-          </div>
+    <FormDialog
+      title={t('alias.title')}
+      submit={t('alias.save')}
+      failure={failure}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
+      hasOptions
+    >
+      <TextField name="alias" label={t('alias.name')} hint={t('alias.hint')} defaultValue={words} maxLength={120} />
+      <ListFilter
+        label={t('alias.entity')}
+        value={entity}
+        options={ALIASED.map((each) => ({ value: each, label: t(`entities.${each}`) }))}
+        onChange={(value) => {
+          setEntity(value as Entity)
+          setRecord(null)
+        }}
+      />
+      <div>
+        <label htmlFor={recordId} className="block font-medium">
+          {t('alias.record')}
+        </label>
+        <div className="mt-1.5">
+          <Combobox key={entity} id={recordId} chosen={record} load={load} onChoose={setRecord} />
         </div>
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {failure}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={busy}>
-            {t('alias.save')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {admin('confirm.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

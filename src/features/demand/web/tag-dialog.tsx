@@ -1,11 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { createRecord } from '#features/content/web/content-api.ts'
 import type { SearchDemand } from '#features/demand/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { FormDialog } from '#ui/admin/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
 
 type TagDialogProps = { search: SearchDemand; onDone: (words: string) => void; onClose: () => void }
 
@@ -14,7 +13,6 @@ export function TagDialog({ search: { query, language }, onDone, onClose }: TagD
   const { t } = useTranslation('demand')
   const { t: common } = useTranslation()
   const { t: admin } = useTranslation('admin')
-  const titleId = useId()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -39,36 +37,27 @@ export function TagDialog({ search: { query, language }, onDone, onClose }: TagD
     onDone(t('tag.added', { name: isolate(name.en) }))
   }
   return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
-      <form method="post" noValidate onSubmit={save} className="space-y-5 p-6">
-        <h2 id={titleId} className="text-xl">
-          {t('tag.title')}
-        </h2>
-        <p className="text-sm text-soft">{t('tag.hint')}</p>
-        <TextField
-          name="nameEn"
-          label={t('tag.nameEn')}
-          defaultValue={language === 'en' ? query : ''}
-          data-autofocus={language === 'en' ? undefined : true}
-        />
-        <TextField
-          name="nameAr"
-          label={t('tag.nameAr')}
-          defaultValue={language === 'ar' ? query : ''}
-          data-autofocus={language === 'en' ? true : undefined}
-        />
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {failure}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={busy}>
-            {t('tag.save')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {admin('confirm.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('tag.title')}
+      submit={t('tag.save')}
+      failure={failure}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p className="text-sm text-soft">{t('tag.hint')}</p>
+      <TextField
+        name="nameEn"
+        label={t('tag.nameEn')}
+        defaultValue={language === 'en' ? query : ''}
+        data-autofocus={language === 'en' ? undefined : true}
+      />
+      <TextField
+        name="nameAr"
+        label={t('tag.nameAr')}
+        defaultValue={language === 'ar' ? query : ''}
+        data-autofocus={language === 'en' ? true : undefined}
+      />
+    </FormDialog>
   )
 }

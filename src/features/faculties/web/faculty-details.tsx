@@ -1,6 +1,6 @@
 import type { FacultyView } from '#features/faculties/contract.ts'
 import './messages.ts'
-import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import { ProgrammeSections } from '#features/programmes/web/programme-sections.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { useLanguage } from '#i18n/language.ts'
@@ -112,19 +112,24 @@ export function FacultyDetails({ faculty }: { faculty: FacultyView }) {
             <CardGrid items={universities}>{(university) => <UniversityCard university={university} />}</CardGrid>
           </Section>
         )}
-        {[
-          { id: 'majors', title: t('page.majors'), items: majors, all: t('page.searchMajors'), kind: 'major' },
-          { id: 'courses', title: t('page.courses'), items: courses, all: t('page.searchCourses'), kind: 'course' },
-        ].map(
-          ({ id, title, items, all, kind }) =>
-            items.length > 0 && (
-              <Section key={id} id={id} title={title} action={<TextLink to={search({ kind })}>{all}</TextLink>}>
-                <CardGrid items={items} layout="tickets">
-                  {(programme) => <ProgrammeCard programme={programme} />}
-                </CardGrid>
-              </Section>
-            ),
-        )}
+        <ProgrammeSections
+          sections={[
+            {
+              id: 'majors',
+              title: t('page.majors'),
+              items: majors,
+              all: t('page.searchMajors'),
+              to: search({ kind: 'major' }),
+            },
+            {
+              id: 'courses',
+              title: t('page.courses'),
+              items: courses,
+              all: t('page.searchCourses'),
+              to: search({ kind: 'course' }),
+            },
+          ]}
+        />
       </Container>
     </>
   )

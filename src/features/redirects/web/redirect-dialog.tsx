@@ -1,5 +1,5 @@
 import './messages.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { type ApiError, toResult } from '#api/result.ts'
 import type { RedirectView } from '#features/redirects/contract.ts'
@@ -7,9 +7,9 @@ import { toFromPath, toTarget } from '#features/redirects/redirect-paths.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { FormDialog } from '#ui/admin/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
 
 type Problems = Partial<Record<'from' | 'to', FieldProblem>>
 
@@ -27,7 +27,6 @@ type RedirectDialogProps = {
 export function RedirectDialog({ redirect, from = '', onDone, onClose }: RedirectDialogProps) {
   const { t } = useTranslation('redirects')
   const { t: admin } = useTranslation('admin')
-  const titleId = useId()
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
@@ -68,51 +67,44 @@ export function RedirectDialog({ redirect, from = '', onDone, onClose }: Redirec
     return problem && problemWords(t, field, problem)
   }
   return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
-      <form method="post" noValidate onSubmit={save} className="space-y-5 p-6">
-        <h2 id={titleId} className="text-xl">
-          {t(redirect ? 'form.change' : 'form.add')}
-        </h2>
-        <TextField
-          name="from"
-          label={t('from')}
-          hint={t('form.fromHint')}
-          error={wordsOf('from')}
-          defaultValue={redirect?.from ?? from}
-          autoComplete="off"
-          spellCheck={false}
-          code
-          data-autofocus={from === '' && !redirect ? true : undefined}
-        />
-        <TextField
-          name="to"
-          label={t('to')}
-          hint={t('form.toHint')}
-          error={wordsOf('to')}
-          defaultValue={redirect ? readable(redirect.to) : ''}
-          autoComplete="off"
-          spellCheck={false}
-          code
-          data-autofocus={from !== '' || redirect ? true : undefined}
-        />
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {failure && Object.keys(failure.fields).length === 0 && (failure.message ?? admin('form.noAnswer'))}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={busy}>
-            {t('form.save')}
+    <FormDialog
+      title={t(redirect ? 'form.change' : 'form.add')}
+      submit={t('form.save')}
+      failure={failure && Object.keys(failure.fields).length === 0 ? (failure.message ?? admin('form.noAnswer')) : null}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
+      action={
+        redirect && (
+          <Button variant="plain" aria-disabled={busy} onClick={() => !busy && remove(redirect)}>
+            {t('form.delete')}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {admin('confirm.cancel')}
-          </Button>
-          {redirect && (
-            <Button variant="plain" aria-disabled={busy} onClick={() => !busy && remove(redirect)}>
-              {t('form.delete')}
-            </Button>
-          )}
-        </div>
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <TextField
+        name="from"
+        label={t('from')}
+        hint={t('form.fromHint')}
+        error={wordsOf('from')}
+        defaultValue={redirect?.from ?? from}
+        autoComplete="off"
+        spellCheck={false}
+        code
+        data-autofocus={from === '' && !redirect ? true : undefined}
+      />
+      <TextField
+        name="to"
+        label={t('to')}
+        hint={t('form.toHint')}
+        error={wordsOf('to')}
+        defaultValue={redirect ? readable(redirect.to) : ''}
+        autoComplete="off"
+        spellCheck={false}
+        code
+        data-autofocus={from !== '' || redirect ? true : undefined}
+      />
+    </FormDialog>
   )
 }
 
