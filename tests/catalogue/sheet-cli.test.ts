@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import en from '#features/spreadsheets/locales/en.json' with { type: 'json' }
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry } from '#tests/support/factories.ts'
 
@@ -36,7 +37,7 @@ test('a file is tried, imported with a report, exported, and found unchanged', a
   const imported = await run('import', file('universities.csv'), '--report', file('report.csv'))
   expect(imported).toMatchObject({ code: 0, err: '' })
   expect(imported.out).toMatch(/^2 rows of .*\nThe report is in .*report\.csv\.\nImported\./)
-  expect(readFileSync(file('report.csv'), 'utf8')).toContain('No record with this name, code or address.')
+  expect(readFileSync(file('report.csv'), 'utf8')).toContain(en.rowProblems.no_match)
   expect(await rows(db)`select name_en, status, timezone from universities`).toEqual([
     { name_en: 'Shell University', status: 'draft', timezone: 'Europe/Berlin' },
   ])

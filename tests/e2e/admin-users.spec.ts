@@ -363,7 +363,7 @@ test('no barrier on the screens of staff, wide and narrow, by day and by night',
     await expectNoA11yViolations(page, `${screen}, dark`, CONTRAST)
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  await expect(admin.root.getByRole('link', { name: say('admin:overview.students') })).toBeVisible()
+  await expect(admin.root.getByRole('link', { name: say('admin:overview.students'), exact: true })).toBeVisible()
   await check('overview')
   await page.goto(staffPaths.users({ lang }))
   await expect(admin.rows.first()).toBeVisible()
