@@ -56,6 +56,7 @@ export class ProgrammeWriter {
     columns.country[n] = row.isNull(P.country_id) ? NONE_16 : countries.numberByKey(row.uuidKey(P.country_id))
     columns.faculty[n] = faculties.numberByKey(row.uuidKey(P.faculty_id))
     columns.university[n] = row.isNull(P.university_id) ? NONE : universities.numberByKey(row.uuidKey(P.university_id))
+    columns.rank[n] = Math.min(universities.all[columns.university[n] as number]?.rank ?? NONE_16, NONE_16)
     columns.name[n] = this.names.numberIn(row, P.name_en)
     columns.city[n] = cities.numberIn(row, P.city_en)
     columns.provider[n] = this.providers.numberIn(row, P.provider_en)

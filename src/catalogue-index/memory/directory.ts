@@ -38,6 +38,7 @@ export type University = Common &
     timezone: string
     type: UniversityType
     founded: number | null
+    rank: number | null
     scholarship: Scholarship
     discount: number
     completeness: number
@@ -188,6 +189,7 @@ export class Directory {
       timezone: row.timezone,
       type: row.type,
       founded: row.founded,
+      rank: row.rank,
       scholarship: row.scholarship_type,
       discount: row.discount_percent,
       completeness: row.completeness,
@@ -207,6 +209,7 @@ export class Directory {
       before.scholarship !== row.scholarship_type ||
       before.discount !== row.discount_percent ||
       before.timezone !== row.timezone ||
+      before.rank !== row.rank ||
       before.country !== this.countries.number(row.country_id) ||
       city[0] !== row.city_en ||
       city[1] !== row.city_ar

@@ -43,6 +43,16 @@ export class Vocabulary {
     return number
   }
 
+  /** Whether the folded word is a token, or the beginning of one; the article makes no difference. */
+  knows(word: string): boolean {
+    if (this.#numbers.has(word) || this.#numbers.has(`${ARTICLE}${word}`)) return true
+    let found = false
+    this.eachMatch(word, (_, quality) => {
+      found ||= quality < INSIDE
+    })
+    return found
+  }
+
   /**
    * Calls `visit` for every token the folded word matches, with how well it does. The Arabic article is optional at
    * the start of either, so a token may come twice: compare.

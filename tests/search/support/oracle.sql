@@ -21,7 +21,7 @@ begin
 
   create table oracle_items as
   with catalogue as (
-    select p.*, u.type as university_type,
+    select p.*, u.type as university_type, u.rank,
       coalesce(p.scholarship_type, u.scholarship_type, 'none')::text as scholarship,
       round(p.fee_amount * (1 - coalesce(p.discount_percent, u.discount_percent, 0) / 100.0) * r.usd_per_unit * 100) as cents
     from programmes p
@@ -41,7 +41,7 @@ begin
     case when p.duration_months >= 60 then '60+' when p.duration_months >= 48 then '48-60'
       when p.duration_months >= 36 then '36-48' when p.duration_months >= 24 then '24-36'
       when p.duration_months >= 12 then '12-24' when p.duration_months >= 1 then '1-12' end as duration,
-    p.languages, p.scholarship, p.cents as fee, p.start, p.deadline, p.name_en, p.name_ar, p.published_at,
+    p.languages, p.scholarship, p.cents as fee, p.start, p.deadline, p.rank, p.name_en, p.name_ar, p.published_at,
     (p.name_ar is not null)::int + (p.summary_en is not null)::int + (p.summary_ar is not null)::int
       + (p.description_en is not null)::int + (p.description_ar is not null)::int + (p.qualification_en is not null)::int
       + (p.qualification_ar is not null)::int + (p.duration_months is not null)::int + (p.fee_amount is not null)::int
@@ -52,7 +52,7 @@ begin
   join faculties f on f.id = p.faculty_id
   union all
   select u.id, 'university', u.id, c.slug_en, null, null, null, u.type::text, null, null, null, null,
-    o.fee, o.start, o.deadline, u.name_en, u.name_ar, u.published_at,
+    o.fee, o.start, o.deadline, u.rank, u.name_en, u.name_ar, u.published_at,
     (u.name_ar is not null)::int + (u.city_en is not null)::int + (u.latitude is not null)::int + (u.founded is not null)::int
       + (u.website is not null)::int + (u.about_en is not null)::int + (u.about_ar is not null)::int
       + (u.admission_en is not null)::int + (u.admission_ar is not null)::int + (u.housing is not null)::int
@@ -65,7 +65,7 @@ begin
   ) o on true
   where u.status = 'published'
   union all
-  select a.id, 'blog', null, null, null, null, null, null, null, null, null, null, null, null, null, a.title_en, a.title_ar,
+  select a.id, 'blog', null, null, null, null, null, null, null, null, null, null, null, null, null, null, a.title_en, a.title_ar,
     a.published_at, null
   from articles a where a.status = 'published';
 
@@ -163,7 +163,8 @@ passed as (
     a.mode = '{}' or t.mode = any(a.mode) as by_mode,
     a.duration = '{}' or coalesce(t.duration = any(a.duration), false) as by_duration,
     a.language = '{}' or t.languages && a.language as by_language,
-    a.scholarship is null or t.scholarship = a.scholarship as by_scholarship,
+    a.scholarship is null or t.scholarship = a.scholarship
+      or (a.scholarship = 'available' and t.scholarship <> 'none') as by_scholarship,
     (a.min = 0 and a.max = 100000) or coalesce((a.min = 0 or t.fee >= a.min * 100) and (a.max = 100000 or t.fee <= a.max * 100), false) as by_budget
   from texted t, asked a where t.kind in ('major', 'course')
 ),
@@ -203,7 +204,7 @@ offers as (
   from narrowed group by university_id
 ),
 listed as (
-  select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, f.class as found_class,
+  select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, i.rank, f.class as found_class,
     array_position(array['major', 'course', 'university', 'blog'], i.kind) as kind_rank,
     case when through then o.programmes end as programmes,
     case when through then o.fee else i.fee end as fee, case when through then o.start else i.start end as start,
@@ -218,6 +219,7 @@ ordered as (
     case when q ->> 'sort' = 'fee' then fee end,
     case when q ->> 'sort' = 'deadline' then deadline end,
     case when q ->> 'sort' = 'start' then start end,
+    case when q ->> 'sort' = 'rank' then rank end,
     case when q ->> 'sort' = 'name' then fold(case when lang = 'ar' then coalesce(nullif(name_ar, ''), name_en) else name_en end) end collate "C",
     case when q ->> 'sort' = 'newest' then published_at end desc,
     kind_rank, completeness desc, case when kind = 'blog' then published_at end desc, id) as place
@@ -238,6 +240,7 @@ options as (
   union all select 'mode', mode, id from countable where failed <@ '{mode}'
   union all select 'duration', duration, id from countable where failed <@ '{duration}'
   union all select 'scholarship', scholarship, id from countable where failed <@ '{scholarship}'
+  union all select 'scholarship', 'available', id from countable where failed <@ '{scholarship}' and scholarship <> 'none'
   union all select 'language', unnest(languages), id from countable where failed <@ '{language}'
   union all select distinct 'year', i.year::text, c.id from countable c join oracle_intakes i on i.programme_id = c.id, asked a
     where failed <@ '{intake}' and (a.month = '{}' or i.month = any(a.month))
