@@ -2,18 +2,17 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { FILTERS, LIMITS } from '#catalogue-index/query/options.ts'
 import { isActive, type SearchQuery, type Understanding } from '#catalogue-index/query/query.ts'
 import type { CountedAnswer, Searcher } from '#catalogue-index/query/search.ts'
-import { NAME } from '#catalogue-index/text/texts.ts'
+import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
 import type { Language } from '#lib/localized.ts'
+import type { Intent, Word } from './intent.ts'
 import { onOtherLayout } from './keyboard-layout.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type Intent, parseIntent, type Word } from './parse-intent.ts'
+import { parseIntent } from './parse-intent.ts'
 
 export type UnderstoodAnswer = { answer: CountedAnswer; understood: Understanding | null }
 
-/** Classes below this are of whole words (text/texts.ts). */
-const WHOLE_WORDS = 3
 /** Sentences of more words are not tried without each of them: that would take too long. */
 const MAX_TRIED_WORDS = 6
 
@@ -138,8 +137,8 @@ export class Interpreter {
     const mark = sets.mark
     const { tiers, classes } = matchWord(this.#catalogue, word)
     sets.releaseTo(mark)
-    const isWhole = (found: Uint8Array | undefined) => found?.some((one) => one < WHOLE_WORDS) ?? false
-    return tiers[0]?.class === NAME || isWhole(classes?.faculties) || isWhole(classes?.tags)
+    const isWhole = (found: Uint8Array | undefined) => found?.some(isWholeWord) ?? false
+    return tiers[0]?.class === classOf(0, NAME) || isWhole(classes?.faculties) || isWhole(classes?.tags)
   }
 }
 

@@ -1,12 +1,10 @@
+import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { words } from '#lib/fold.ts'
 import type { Meaning } from './meaning.ts'
 
 export type Entry = { meaning: Meaning /** How many words it takes. */; length: number }
 
 type Node = { meaning?: Meaning; next?: Map<string, Node> }
-
-/** An Arabic word without its article, where two letters or more are left. */
-export const withoutArticle = (word: string): string => (/^ال../.test(word) ? word.slice(2) : word)
 
 /** Phrases and what they mean; the longest phrase at a place wins. The Arabic article makes no difference. */
 export class Lexicon {

@@ -164,7 +164,7 @@ const PROGRAMME = [
 
 /** Columns that are converted by SQL; lists become one text. */
 const AS_READ: Partial<Record<(typeof PROGRAMME)[number], string>> = {
-  aliases: `case when aliases <> '{}' then array_to_string(aliases, ' ') end`,
+  aliases: `case when aliases <> '{}' then array_to_string(aliases, E'\\n') end`,
   languages: `array_to_string(languages, ',')`,
   fee_amount: 'fee_amount::float8',
   fee_usd_cents: 'fee_usd_cents::float8',

@@ -39,7 +39,7 @@ export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lan
   const { sets } = catalogue.programmes
   const mark = sets.mark
   try {
-    const text = matchWords(catalogue, queryWords)
+    const text = matchWords(catalogue, queryWords, { asTyped: true })
     const candidates = [...placesAndTags(catalogue, text, lang), ...items(catalogue, orders, text, lang)]
     const queryText = queryWords.join(' ')
     const ranked = candidates.map((one) => ({

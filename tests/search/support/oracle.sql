@@ -5,7 +5,7 @@ set check_function_bodies = off;
 -- Every programme of the catalogue with what filters and orders ask of it.
 create function oracle_prepare(as_of timestamptz) returns void language plpgsql as $$
 begin
-  drop table if exists oracle_items, oracle_intakes, oracle_tokens;
+  drop table if exists oracle_items, oracle_intakes, oracle_tokens, oracle_names;
 
   create table oracle_intakes as
   select i.programme_id, i.year, i.month, (i.deadline + time '24:00') at time zone z.zone as deadline,
@@ -87,7 +87,7 @@ begin
         from unnest(u.aliases) alias where i.kind = 'university'
       union all select 1, unnest(array[u.name_en, u.name_ar, u.short_name] || u.aliases) where i.kind in ('major', 'course') and u.id is not null
       union all select 1, unnest(array[p.provider_en, p.provider_ar]) where u.id is null
-      union all select 2, unnest(p.aliases)
+      union all select 0, unnest(p.aliases)
       union all select 2, unnest(words) from search_titles
         where facet = 'level' and value = i.level or facet = 'kind' and value = i.kind
       union all select 2, unnest(array[f.name_en, f.name_ar] || f.aliases)
@@ -102,8 +102,18 @@ begin
   ) x
   where token <> '';
   create index on oracle_tokens (token);
+
+  -- Programmes' own names and aliases, whole.
+  create table oracle_names as
+  select p.id, oracle_bare(fold(text)) as text
+  from programmes p cross join lateral unnest(array[p.name_en, p.name_ar] || p.aliases) as text where text is not null;
   analyze oracle_items, oracle_intakes, oracle_tokens;
 end $$;
+
+-- A folded text without the articles of its words, where two letters or more are left.
+create function oracle_bare(text text) returns text language sql immutable as $$
+  select regexp_replace(text, '(^| )ال(?=[^ ]{2})', '\1', 'g')
+$$;
 
 -- A word without its article, where two letters or more are left.
 create function oracle_stem(word text) returns text language sql immutable as $$
@@ -124,12 +134,17 @@ $$;
 create function oracle_search(q jsonb, lang text) returns jsonb language sql stable set jit = off as $$
 with
 words as (select distinct w from regexp_split_to_table(fold(q ->> 'q'), ' ') w where w <> ''),
-matches as (
+every_match as (
   select w, token, oracle_quality(w, token) as quality from words, (select distinct token from oracle_tokens) t
 ),
+matches as (
+  select w, token, quality from every_match m
+  where w !~ '^[a-z]{1,3}$' or quality = 0 or not exists (select from every_match e where e.w = m.w and e.quality = 0)
+),
 classes as (
-  select id, max(class) as class
-  from (select t.id, m.w, min(3 * m.quality + t.field) as class
+  select id, case when exists (
+      select from oracle_names n where n.id = x.id and n.text = oracle_bare(fold(q ->> 'q'))) then 0 else max(class) end as class
+  from (select t.id, m.w, min(1 + 3 * m.quality + t.field) as class
         from matches m join oracle_tokens t using (token) where m.quality is not null group by t.id, m.w) x
   group by id having count(*) = (select count(*) from words)
 ),
