@@ -10,6 +10,13 @@ type Campus = UniversityView['campuses'][number]
 
 const ANCHOR = 'campus-list'
 
+/** Its campuses; before them the university itself, where it is on the map and no campus is. */
+export function placesOf({ name, city, coordinates, onMap, campuses }: UniversityView): Campus[] {
+  return onMap && !campuses.some((campus) => campus.onMap)
+    ? [{ name, city, coordinates, onMap }, ...campuses]
+    : campuses
+}
+
 /** The places a university teaches at, on the map of its country and beside it in words. */
 export function Campuses({ campuses, country }: Pick<UniversityView, 'campuses' | 'country'>) {
   const stops = useStops(campuses)
