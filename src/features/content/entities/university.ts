@@ -60,6 +60,7 @@ export const universities = {
         coordinate('longitude'),
       ],
     },
+    { kind: 'gallery', name: 'photos', group: 'parts', table: 'university_photos', owner: 'university_id', most: 12 },
     {
       kind: 'references',
       name: 'facultyIds',
