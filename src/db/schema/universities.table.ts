@@ -146,3 +146,17 @@ export const universityFaculties = pgTable(
     index('university_faculties_faculty').on(t.facultyId),
   ],
 )
+
+export const universityPhotos = pgTable(
+  'university_photos',
+  {
+    universityId: uuid()
+      .notNull()
+      .references(() => universities.id, { onDelete: 'cascade' }),
+    mediaId: uuid()
+      .notNull()
+      .references(() => media.id),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.universityId, t.mediaId] })],
+)

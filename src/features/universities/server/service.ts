@@ -2,7 +2,7 @@ import type { SearchItem, UniversityItem } from '#catalogue-index/query/query.ts
 import { resolve } from '#db/resolve-slug.ts'
 import { shownChecks } from '#features/checks/server/queries.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
-import { shownPictures } from '#features/media/server/queries.ts'
+import { photosOf, shownPictures } from '#features/media/server/queries.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
@@ -39,7 +39,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')
 
   const { university, rate } = row
-  const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake, [logo = null], checks] =
+  const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake, [logo = null], photos, checks] =
     await Promise.all([
       campusesOf(db, university.id),
       outlinePlaces(services, card.country.flagKey),
@@ -49,6 +49,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
       monthsOfCheapest(db, university.id),
       nextIntakeOf(db, university.id, now()),
       shownPictures(db, [university.logoId]),
+      photosOf(db, university.id).then((ids) => shownPictures(db, ids)),
       shownChecks(db, 'university', university.id, now()),
     ])
   const money = (amount: number | null): Money | null =>
@@ -60,6 +61,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     feeFromSpan: isPaidOnce(cheapestMonths) ? 'whole' : 'year',
     shortName: university.shortName,
     logo,
+    photos,
     website: university.website,
     rank: university.rank,
     languages: university.languages,
@@ -75,6 +77,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     about: richText(university.aboutEn, university.aboutAr),
     admission: richText(university.admissionEn, university.admissionAr),
     nextIntake,
+    onMap: card.coordinates && place(card.coordinates),
     campuses: campuses.map((campus) => toCampus(campus, place)),
     faculties: faculties.map((share) => toFaculty(services, share)),
     levels,
