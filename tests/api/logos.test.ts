@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { follow } from '#catalogue-index/load/follow.ts'
 import { rows } from '#db/rows.ts'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
@@ -99,7 +100,7 @@ describe('the logo of a university', () => {
   })
 })
 
-test('the photographs of a university are on its page, in their order, with their credit', async () => {
+test('photographs of a university and its campuses are on its page, with their credit', async () => {
   const [photo] = await db
     .insert(schema.media)
     .values({
@@ -123,6 +124,23 @@ test('the photographs of a university are on its page, in their order, with thei
   ])
   await index.refresh(db)
   expect(index.generation).toBeGreaterThan(generation)
+  const shown = { id: photo?.id, credit: 'A. Haddad', licence: 'CC BY 4.0' }
   const { photos } = await get(`/universities/${university.id}`)
-  expect(photos).toMatchObject([{ id: photo?.id, credit: 'A. Haddad', licence: 'CC BY 4.0' }, { id: LOGO.id }])
+  expect(photos).toMatchObject([shown, { id: LOGO.id }])
+
+  const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
+  const save = async (photoId: string | null) => {
+    const { values, status, version } = await (await editor.get(`/admin/universities/${university.id}`)).json()
+    const nothing = { en: null, ar: null }
+    const campus = { name: { en: 'Harbour', ar: null }, city: nothing, latitude: null, longitude: null, photoId }
+    const body = { values: { ...values, campuses: [campus] }, status }
+    return editor.call('PUT', `/admin/universities/${university.id}`, body, { 'if-match': `"${version}"` })
+  }
+  const refused = await save(crypto.randomUUID())
+  expect([refused.status, (await refused.json()).fields]).toEqual([422, { 'values.campuses.0.photoId': 'not_offered' }])
+  expect((await save(photo?.id ?? null)).status).toBe(200)
+  await index.refresh(db)
+  expect((await get(`/universities/${university.id}`)).campuses).toMatchObject([{ photo: shown }])
+  const { uses } = await (await editor.get(`/admin/media/${photo?.id}`)).json()
+  expect(uses.map(({ field }: { field: string }) => field).sort()).toEqual(['photoId', 'photos'])
 })

@@ -6,8 +6,10 @@ CREATE TABLE "university_photos" (
 	CONSTRAINT "university_photos_university_id_media_id_pk" PRIMARY KEY("university_id","media_id")
 );
 --> statement-breakpoint
+ALTER TABLE "campuses" ADD COLUMN "photo_id" uuid;--> statement-breakpoint
 ALTER TABLE "university_photos" ADD CONSTRAINT "university_photos_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "university_photos" ADD CONSTRAINT "university_photos_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campuses" ADD CONSTRAINT "campuses_photo_id_media_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- Every card that names a university shows its logo: the index knows where it is, and how large.
 create or replace view search_universities as
 select
@@ -60,6 +62,9 @@ from country_photos p join countries c on c.id = p.country_id
 union
 select p.media_id, 'universities', u.id, u.name_en, u.name_ar, 'photos'
 from university_photos p join universities u on u.id = p.university_id
+union
+select c.photo_id, 'universities', u.id, u.name_en, u.name_ar, 'photoId'
+from campuses c join universities u on u.id = c.university_id where c.photo_id is not null
 union
 select found.id, 'countries', r.id, r.name_en, r.name_ar, 'text'
 from countries r cross join lateral pictures_in(coalesce(r.overview_en, '') || coalesce(r.overview_ar, '') || coalesce(r.study_system_en, '') || coalesce(r.study_system_ar, '') || coalesce(r.visa_en, '') || coalesce(r.visa_ar, '') || coalesce(r.work_en, '') || coalesce(r.work_ar, '') || coalesce(r.recognition_en, '') || coalesce(r.recognition_ar, '')) as found

@@ -121,6 +121,7 @@ export const campuses = pgTable(
     cityAr: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    photoId: uuid().references(() => media.id),
     position: integer().notNull().default(0),
   },
   (t) => [

@@ -57,6 +57,7 @@ export const universityViewSchema = UniversityItem.extend({
       city: localizedSchema.nullable(),
       coordinates: coordinatesSchema.nullable(),
       onMap: pointSchema.nullable(),
+      photo: shownPictureSchema.nullable(),
     }),
   ),
   faculties: facultiesSchema,

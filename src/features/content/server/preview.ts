@@ -18,7 +18,7 @@ import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
 import { type By, byOf } from '#lib/by.ts'
-import { type Language, localize } from '#lib/localized.ts'
+import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { indexWith } from './preview-cards.ts'
 import { recordById } from './queries.ts'
@@ -101,6 +101,8 @@ async function save(
 
 const englishSlug = ({ slug }: RecordValues): string => (slug as { en: string }).en
 
+type Hidden = { _id: string; name: Localized }
+
 /**
  * Its page needs the record to be public, and a programme's the university that it belongs to. Answers that university
  * where it was not.
@@ -110,11 +112,11 @@ async function publish(
   { table }: ContentDefinition,
   id: string,
   values: RecordValues,
-): Promise<PreviewAnswer['waitsFor']> {
+): Promise<Hidden | null> {
   const draft = sql`set status = 'published' where status <> 'published'`
   await rows(tx)`update ${identifier(table)} ${draft} and id = ${id}`
   if (table !== 'programmes' || typeof values.universityId !== 'string') return null
-  const [hidden] = await rows<NonNullable<PreviewAnswer['waitsFor']>>(tx)`
+  const [hidden] = await rows<Hidden>(tx)`
     update universities ${draft} and id = ${values.universityId}
     returning id as "_id", jsonb_build_object('en', name_en, 'ar', name_ar) as name`
   return hidden ?? null

@@ -11,6 +11,7 @@ import { words } from '#lib/fold.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { isPaidOnce, type Money } from '#lib/money.ts'
 import { richText } from '#lib/rich-text.ts'
+import type { ShownPicture } from '#lib/shown-picture.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import {
   campusesOf,
@@ -52,6 +53,10 @@ export async function viewUniversity(services: Services, address: string, lang: 
       photosOf(db, university.id).then((ids) => shownPictures(db, ids)),
       shownChecks(db, 'university', university.id, now()),
     ])
+  const campusPhotos = await shownPictures(
+    db,
+    campuses.map(({ photoId }) => photoId),
+  )
   const money = (amount: number | null): Money | null =>
     amount === null || university.currency === null ? null : { amount, currency: university.currency }
 
@@ -78,7 +83,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     admission: richText(university.admissionEn, university.admissionAr),
     nextIntake,
     onMap: card.coordinates && place(card.coordinates),
-    campuses: campuses.map((campus) => toCampus(campus, place)),
+    campuses: campuses.map((campus) => toCampus(campus, campusPhotos, place)),
     faculties: faculties.map((share) => toFaculty(services, share)),
     levels,
     similar: index.cards(similar).filter(isUniversity),
@@ -114,13 +119,18 @@ const toFaculty = ({ index }: Services, { programmeIds, count, ...faculty }: Fac
 
 type CampusRow = Awaited<ReturnType<typeof campusesOf>>[number]
 
-function toCampus({ nameEn, nameAr, cityEn, cityAr, latitude, longitude }: CampusRow, place: Place) {
+function toCampus(
+  { nameEn, nameAr, cityEn, cityAr, latitude, longitude, photoId }: CampusRow,
+  photos: readonly ShownPicture[],
+  place: Place,
+) {
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
   return {
     name: { en: nameEn, ar: nameAr },
     city: localized(cityEn, cityAr),
     coordinates,
     onMap: coordinates && place(coordinates),
+    photo: photos.find(({ id }) => id === photoId) ?? null,
   }
 }
 
