@@ -5,7 +5,7 @@ import { Photo } from './photo.tsx'
 export function Photos({ pictures }: { pictures: readonly ShownPicture[] }) {
   if (pictures.length === 0) return null
   return (
-    <ul className="mt-10 grid gap-4 sm:grid-cols-2 sm:first:*:col-span-2">
+    <ul className="mt-10 grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2">
       {pictures.map((picture) => (
         <li key={picture.id}>
           <Photo

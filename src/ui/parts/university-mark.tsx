@@ -2,8 +2,8 @@ import { mediaAddress } from '#lib/media-address.ts'
 import type { Logo } from '#lib/shown-picture.ts'
 import { Crest } from './crest.tsx'
 
-/** What a logo stands on: most are drawn for white paper, which at night is a little darker than paper. */
-export const LOGO_PLATE = 'rounded-field border border-line bg-white object-contain dark:brightness-90'
+/** What a logo stands on: most are drawn for white paper, which is a little darker at night. */
+export const LOGO_PLATE = 'rounded-field border border-line bg-plate object-contain dark:brightness-90'
 
 type UniversityMarkProps = {
   /** The English name: what the arms are derived from. */
@@ -25,7 +25,7 @@ export function UniversityMark({ name, logo, className }: UniversityMarkProps) {
       height={height}
       loading="lazy"
       decoding="async"
-      className={`shrink-0 p-1 ${LOGO_PLATE} ${className}`}
+      className={`shrink-0 p-0.5 ${LOGO_PLATE} ${className}`}
     />
   )
 }
