@@ -67,7 +67,7 @@ export function ComparisonTable({ place, columns, onlyDifferences, without, onRe
           aria-label={t('table')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
-          className="-mx-4 overflow-x-auto scroll-ps-28 pt-3 sm:mx-0 sm:scroll-ps-44 pointer-coarse:snap-x print:overflow-visible"
+          className="relative -mx-4 overflow-x-auto scroll-ps-28 pt-3 sm:mx-0 sm:scroll-ps-44 pointer-coarse:snap-x print:overflow-visible"
         >
           <Rows columns={columns} groups={groups} without={without} onRemove={onRemove} />
           {onlyDifferences && groups.length === 0 && (
