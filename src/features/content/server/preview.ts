@@ -107,12 +107,7 @@ type Hidden = { _id: string; name: Localized }
  * Its page needs the record to be public, and a programme's the university that it belongs to. Answers that university
  * where it was not.
  */
-async function publish(
-  tx: Db,
-  { table }: ContentDefinition,
-  id: string,
-  values: RecordValues,
-): Promise<Hidden | null> {
+async function publish(tx: Db, { table }: ContentDefinition, id: string, values: RecordValues): Promise<Hidden | null> {
   const draft = sql`set status = 'published' where status <> 'published'`
   await rows(tx)`update ${identifier(table)} ${draft} and id = ${id}`
   if (table !== 'programmes' || typeof values.universityId !== 'string') return null
