@@ -15,6 +15,8 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { type Coordinates, OUTLINE_SIZE, type Point } from '#lib/country-map.ts'
 
 type Country = Feature<Polygon | MultiPolygon, { name: string }>
+/** `from` and `to` are its corners, longitude first. */
+type Land = { polygon: Polygon; from: [number, number]; to: [number, number] }
 /** `place` answers places outside the square too. */
 type Drawing = { path: string; place: (coordinates: Coordinates) => Point }
 
@@ -30,6 +32,8 @@ const LARGE_PART = 0.12
 
 /** Radians, some 60 km: islands that no map of the world has. */
 const OFF_COAST = 0.01
+/** Degrees, a little more than that; of longitude as far north as Svalbard. */
+const AROUND = { latitude: 0.6, longitude: 3 }
 
 /** A coarser outline than so many characters is drawn anew from the finer map: the island of Malta, not a pentagon. */
 const COARSE = 900
@@ -54,6 +58,7 @@ const loadCountries = (scale: 10 | 50): Map<string, Country> => {
 
 const countries: { 10?: Map<string, Country>; 50?: Map<string, Country> } = {}
 const drawn = new Map<string, Drawing | null>()
+const lands = new Map<string, Land[]>()
 
 /**
  * A country's true outline as the `d` of an SVG path in a square of `OUTLINE_SIZE`, seen from above its own middle.
@@ -77,13 +82,41 @@ const toEdge = (value: number): number => Math.min(Math.max(value, 0), OUTLINE_S
 
 /** Whether the finer map has land of the country there, or not far off. */
 function isOfCountry(code: string, { latitude, longitude }: Coordinates): boolean {
+  const there: [number, number] = [longitude, latitude]
+  return landOf(code).some(
+    ({ polygon, from, to }) =>
+      // Sooner said than distances to many thousand points.
+      longitude > from[0] - AROUND.longitude &&
+      longitude < to[0] + AROUND.longitude &&
+      latitude > from[1] - AROUND.latitude &&
+      latitude < to[1] + AROUND.latitude &&
+      (geoContains(polygon, there) || polygon.coordinates.flat().some((point) => isOffCoast(point, there))),
+  )
+}
+
+const isOffCoast = (coast: Position, there: [number, number]): boolean =>
+  Math.abs((coast[1] ?? 0) - there[1]) < AROUND.latitude && geoDistance(toPair(coast), there) < OFF_COAST
+
+/** The parts of a country on the finer map, which cuts them at the date line. */
+function landOf(code: string): Land[] {
+  const known = lands.get(code)
+  if (known) return known
   countries[10] ??= loadCountries(10)
   const country = countries[10].get(code)
-  if (!country) return false
-  const there: [number, number] = [longitude, latitude]
-  const coasts = partsOf(country).flat(2)
-  return geoContains(country, there) || coasts.some((point) => geoDistance(toPair(point), there) < OFF_COAST)
+  const parts = (country ? partsOf(country) : []).map((coordinates): Land => {
+    const points = coordinates.flat().map(toPair)
+    const [longitudes, latitudes] = [points.map(([x]) => x), points.map(([, y]) => y)]
+    return {
+      polygon: { type: 'Polygon', coordinates },
+      from: [lowest(longitudes), lowest(latitudes)],
+      to: [-lowest(longitudes.map((x) => -x)), -lowest(latitudes.map((y) => -y))],
+    }
+  })
+  lands.set(code, parts)
+  return parts
 }
+
+const lowest = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b))
 
 const toPair = ([longitude = 0, latitude = 0]: Position): [number, number] => [longitude, latitude]
 
