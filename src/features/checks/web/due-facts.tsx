@@ -23,7 +23,9 @@ export function useFactsText(): (check: DueCheck) => string {
       return formatList(lang, texts)
     }
     if (costs.length > 0) {
-      const texts = costs.map((cost) => `${isolate(localize(cost.name, lang))} ${money(cost.amount, cost.currency)}`)
+      const texts = costs.map((cost) =>
+        t('cost', { name: isolate(localize(cost.name, lang)), amount: money(cost.amount, cost.currency) }),
+      )
       return formatList(lang, texts)
     }
     const { lines: shown } = pickList(lines, lang)
