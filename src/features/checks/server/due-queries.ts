@@ -121,7 +121,7 @@ const ENTITY = sql`
     else case p.kind when 'major' then 'majors' else 'courses' end end`
 
 /** How many checks match: all facts, less those that were checked lately enough. */
-export async function countDue(db: Db, { age, ...asked }: Asked & Pick<DueQuery, 'age'>, now: Date): Promise<number> {
+async function countDue(db: Db, { age, ...asked }: Asked & Pick<DueQuery, 'age'>, now: Date): Promise<number> {
   const counts = sourcesOf(asked).map((source) => {
     const facts = sql`select count(*) * ${source.topics.length}::int from ${source.table} r
       where r.status = 'published' ${source.filter}`
