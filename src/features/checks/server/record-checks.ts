@@ -101,12 +101,20 @@ export async function takeBack(tx: Db, checked: Checked, by: By, version: number
   return true
 }
 
+/** Checks that are read and written together. */
+const CHECKS_AT_ONCE = 500
+
 /** Puts back the checks that came with a change of many records, after the change was taken back. */
 export async function restoreChecks(tx: Db, batch: string, by: By): Promise<void> {
-  const entries = await rows<Checked & { before: CheckState }>(tx)`
-    select entity_type as "entityType", entity_id as "entityId", after ->> 'topic' as topic, before from audit_trail
-    where request_id = ${batch} and action = 'fact.checked' order by entity_id, id`
-  await putBack(tx, entries, by)
+  let last = 0
+  for (;;) {
+    const entries = await rows<Checked & { id: number; before: CheckState }>(tx)`
+      select id, entity_type as "entityType", entity_id as "entityId", after ->> 'topic' as topic, before from audit_trail
+      where request_id = ${batch} and action = 'fact.checked' and id > ${last} order by id limit ${CHECKS_AT_ONCE}`
+    if (entries.length === 0) return
+    last = entries.at(-1)?.id ?? last
+    await putBack(tx, entries, by)
+  }
 }
 
 /** Puts back what there was before; of a topic that no longer has a check, nothing. */

@@ -12,6 +12,9 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { type SavedBy, saveRecords } from './save.ts'
 import { stateBefore, storedRecords } from './stored-records.ts'
 
+/** Records that are read and written together. */
+const RECORDS_AT_ONCE = 200
+
 type Entry = {
   entityId: string
   entityType: string
@@ -34,7 +37,9 @@ export async function undoMany(services: Services, actor: Actor, batch: string, 
     let undone = 0
     for (const definition of Object.values(DEFINITIONS)) {
       const own = entries.filter(({ entityType }) => entityType === definition.auditedAs)
-      undone += await undoSome(tx, definition, own, by)
+      for (let at = 0; at < own.length; at += RECORDS_AT_ONCE) {
+        undone += await undoSome(tx, definition, own.slice(at, at + RECORDS_AT_ONCE), by)
+      }
     }
     if (undone < entries.length) throw new ProblemError('stale')
     await restoreChecks(tx, batch, by)
