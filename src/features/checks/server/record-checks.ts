@@ -106,9 +106,9 @@ const CHECKS_AT_ONCE = 500
 
 /** Puts back the checks that came with a change of many records, after the change was taken back. */
 export async function restoreChecks(tx: Db, batch: string, by: By): Promise<void> {
-  let last = 0
+  let last = '0'
   for (;;) {
-    const entries = await rows<Checked & { id: number; before: CheckState }>(tx)`
+    const entries = await rows<Checked & { id: string; before: CheckState }>(tx)`
       select id, entity_type as "entityType", entity_id as "entityId", after ->> 'topic' as topic, before from audit_trail
       where request_id = ${batch} and action = 'fact.checked' and id > ${last} order by id limit ${CHECKS_AT_ONCE}`
     if (entries.length === 0) return
