@@ -12,14 +12,14 @@ export function ReferrerList({ referrers }: { referrers: readonly Referrer[] }) 
   const lang = useLanguage()
   const labels = useLabels()
   return (
-    <ul className="space-y-3">
+    <ul className="max-h-[55dvh] space-y-3 overflow-y-auto">
       {referrers.map(({ table, count, first }) => (
         <li key={table}>
           <p className="font-medium">{t('delete.referrer', { what: labels.table(table), count })}</p>
           <ul className="list-disc ps-5 text-sm empty:hidden">
             {first.map(({ _id, entity, name }) => (
               <li key={_id}>
-                <TextLink to={staffPaths.record({ lang, entity, id: _id })} target="_blank">
+                <TextLink to={staffPaths.record({ lang, entity, id: _id })} target="_blank" className="block py-1.5">
                   <bdi className="[overflow-wrap:anywhere]">{localize(name, lang)}</bdi>
                 </TextLink>
               </li>
