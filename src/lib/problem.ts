@@ -93,7 +93,7 @@ export type Referrer = {
   table: string
   count: number
   /** The first of them that are records of the catalogue, by their names; `entity` as addresses name it. */
-  first: { _id: string; entity: string; name: Localized }[]
+  first: { _id: string; entity: string; name: Localized; university: Localized | null }[]
 }
 
 /** The body of every error answer (`application/problem+json`); `message` too, because older clients read that. */

@@ -27,7 +27,9 @@ export const moneySchema: z.ZodType<Money> = z.object({ amount: z.number(), curr
 export const referrerSchema: z.ZodType<Referrer> = z.object({
   table: z.string(),
   count: z.number().int(),
-  first: z.array(z.object({ _id: z.string(), entity: z.string(), name: localizedSchema })),
+  first: z.array(
+    z.object({ _id: z.string(), entity: z.string(), name: localizedSchema, university: localizedSchema.nullable() }),
+  ),
 })
 
 type Code = ProblemCode | AccountProblemCode | ApplicationProblemCode

@@ -136,7 +136,14 @@ describe('a record', () => {
     expect(items).toContainEqual({
       table: 'programmes',
       count: 31,
-      first: expect.arrayContaining([{ _id: expect.any(String), entity: 'majors', name: text(expect.any(String)) }]),
+      first: expect.arrayContaining([
+        {
+          _id: expect.any(String),
+          entity: 'majors',
+          name: text(expect.any(String)),
+          university: text(expect.any(String), expect.any(String)),
+        },
+      ]),
     })
     expect(items[0].first).toHaveLength(20)
     const lonely = await buildFaculty(db)

@@ -70,8 +70,12 @@ async function firstRecords(db: Db, table: string, refers: Sql): Promise<Referre
     definitions.map((each) => sql`when ${isOfEntity(each)} then ${each.entity}`),
     ' ',
   )
+  const university = definition.fields.some(({ name }) => name === 'universityId')
+    ? sql`(select jsonb_build_object('en', u.name_en, 'ar', u.name_ar) from universities u where u.id = r.university_id)`
+    : sql`null::jsonb`
   return rows<Referrer['first'][number]>(db)`
-    select r.id as "_id", case ${entity} end as entity, jsonb_build_object('en', ${en}, 'ar', ${ar}) as name
+    select r.id as "_id", case ${entity} end as entity, jsonb_build_object('en', ${en}, 'ar', ${ar}) as name,
+      ${university} as university
     from ${identifier(definition.table)} r
     where r.id in (select x.${identifier(column)} from ${identifier(table)} x where ${refers})
     order by ${en}, r.id limit ${MOST_NAMED}`

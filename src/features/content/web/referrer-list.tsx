@@ -17,11 +17,12 @@ export function ReferrerList({ referrers }: { referrers: readonly Referrer[] }) 
         <li key={table}>
           <p className="font-medium">{t('delete.referrer', { what: labels.table(table), count })}</p>
           <ul className="list-disc ps-5 text-sm empty:hidden">
-            {first.map(({ _id, entity, name }) => (
+            {first.map(({ _id, entity, name, university }) => (
               <li key={_id}>
-                <TextLink to={staffPaths.record({ lang, entity, id: _id })} target="_blank" className="block py-1.5">
+                <TextLink to={staffPaths.record({ lang, entity, id: _id })} target="_blank" className="block pt-1.5">
                   <bdi className="[overflow-wrap:anywhere]">{localize(name, lang)}</bdi>
                 </TextLink>
+                {university && <bdi className="block text-soft">{localize(university, lang)}</bdi>}
               </li>
             ))}
           </ul>
