@@ -3,7 +3,7 @@ import type { AuditedEntity } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { type DueCheck, type DueQuery, type FactTopic, TOPICS_OF } from '#features/checks/contract.ts'
-import { staffColumns } from './queries.ts'
+import { oldBefore, staffColumns } from './queries.ts'
 
 /**
  * The SQL of what to check next. A catalogue of 200,000 programmes has 600,000 facts, so no page puts all of them in
@@ -33,13 +33,18 @@ function sourcesOf({ entity, topic, universityId }: Asked): Source[] {
     sources.push({ type: 'university', table: sql`universities`, topics: topics(TOPICS_OF.universities), filter })
   }
   if (isAsked('countries') && universityId === undefined) {
-    const filter = sql`and r.cost_of_living is not null`
-    sources.push({ type: 'country', table: sql`countries`, topics: topics(TOPICS_OF.countries), filter })
+    const country = { type: 'country', table: sql`countries` } as const
+    sources.push(
+      { ...country, topics: topics(['living_costs']), filter: sql`and r.cost_of_living is not null` },
+      {
+        ...country,
+        topics: topics(['one_off_costs']),
+        filter: sql`and exists (select from one_off_costs o where o.country_id = r.id)`,
+      },
+    )
   }
   return sources.filter((source) => source.topics.length > 0)
 }
-
-const yearBefore = (now: Date): Sql => sql`${now.toISOString()}::timestamptz - interval '1 year'`
 
 /** The first `limit` facts of a source that nobody has ever checked. */
 const neverChecked = ({ type, table, topics, filter }: Source, limit: number): Sql => sql`(
@@ -56,7 +61,7 @@ const checksOfSource = ({ type, table, topics, filter }: Source): Sql => sql`
   where c.entity_type = ${type} and c.topic = any(${[...topics]}::fact_topic[]) and r.status = 'published' ${filter}`
 
 /** The first `limit` facts of a source that were checked before a moment, or ever. */
-const checkedBefore = (source: Source, before: Sql | null, limit: number): Sql => sql`(
+const checkedBefore = (source: Source, before: string | null, limit: number): Sql => sql`(
   select c.entity_type as type, c.entity_id as id, c.topic, c.checked_at ${checksOfSource(source)}
     and c.checked_at is not null ${before === null ? empty : sql`and c.checked_at < ${before}`}
   order by c.checked_at, c.entity_id, c.topic limit ${limit})`
@@ -69,7 +74,7 @@ export async function listDue(db: Db, query: DueQuery, now: Date): Promise<{ ite
   const limit = page * perPage
   const due = sources.flatMap((source) => [
     neverChecked(source, limit),
-    ...(age === 'never' ? [] : [checkedBefore(source, age === 'due' ? yearBefore(now) : null, limit)]),
+    ...(age === 'never' ? [] : [checkedBefore(source, age === 'due' ? oldBefore(now) : null, limit)]),
   ])
   const [items, total] = await Promise.all([
     rows<DueCheck>(db)`
@@ -81,7 +86,7 @@ export async function listDue(db: Db, query: DueQuery, now: Date): Promise<{ ite
         from page k left join fact_checks c on c.entity_type = k.type and c.entity_id = k.id and c.topic = k.topic
       )
       select c.id || ' ' || c.topic as "_id", ${ENTITY} as entity, c.id as "recordId", c.topic, c.version, ${staffColumns},
-        coalesce(c.checked_at < ${yearBefore(now)}, false) as "isOld",
+        coalesce(c.checked_at < ${oldBefore(now)}, false) as "isOld",
         jsonb_build_object('en', coalesce(p.name_en, r.name_en, d.name_en), 'ar', coalesce(p.name_ar, r.name_ar, d.name_ar)) as name,
         case when v.id is not null then jsonb_build_object('en', v.name_en, 'ar', v.name_ar) end as university,
         jsonb_build_object(
@@ -90,7 +95,7 @@ export async function listDue(db: Db, query: DueQuery, now: Date): Promise<{ ite
               then jsonb_build_object('from', p.fee_amount, 'to', p.fee_amount, 'currency', p.fee_currency)
             when r.living_cost_monthly is not null
               then jsonb_build_object('from', r.living_cost_monthly, 'to', r.living_cost_monthly, 'currency', r.currency)
-            when d.cost_of_living is not null then (
+            when c.topic = 'living_costs' and d.cost_of_living is not null then (
               select jsonb_build_object('from', sum((m.value ->> 0)::numeric), 'to', sum((m.value ->> 1)::numeric),
                 'currency', d.cost_of_living ->> 'currency')
               from jsonb_each(d.cost_of_living -> 'monthly') m) end,
@@ -102,7 +107,11 @@ export async function listDue(db: Db, query: DueQuery, now: Date): Promise<{ ite
             else '[]' end,
           'lines', jsonb_build_object(
             'en', case when c.topic = 'requirements' then to_jsonb(p.requirements_en) else '[]' end,
-            'ar', case when c.topic = 'requirements' then to_jsonb(p.requirements_ar) else '[]' end)) as facts
+            'ar', case when c.topic = 'requirements' then to_jsonb(p.requirements_ar) else '[]' end),
+          'costs', case when c.topic = 'one_off_costs' then (
+            select coalesce(jsonb_agg(jsonb_build_object('name', jsonb_build_object('en', o.name_en, 'ar', o.name_ar),
+              'amount', o.amount, 'currency', o.currency) order by o.timing, o.position, o.id), '[]')
+            from one_off_costs o where o.country_id = c.id) else '[]' end) as facts
       from due c
       left join users u on u.id = c.checked_by
       left join programmes p on c.type = 'programme' and p.id = c.id
@@ -125,7 +134,7 @@ async function countDue(db: Db, { age, ...asked }: Asked & Pick<DueQuery, 'age'>
   const counts = sourcesOf(asked).map((source) => {
     const facts = sql`select count(*) * ${source.topics.length}::int from ${source.table} r
       where r.status = 'published' ${source.filter}`
-    const recent = age === 'due' ? sql`c.checked_at >= ${yearBefore(now)}` : sql`c.checked_at is not null`
+    const recent = age === 'due' ? sql`c.checked_at >= ${oldBefore(now)}` : sql`c.checked_at is not null`
     return age === 'all' ? sql`(${facts})` : sql`(${facts}) - (select count(*) ${checksOfSource(source)} and ${recent})`
   })
   if (counts.length === 0) return 0

@@ -72,6 +72,13 @@ export const checksOf = (db: Db, entityType: AuditedEntity, id: string) => rows<
   from fact_checks c left join users u on u.id = c.checked_by
   where c.entity_type = ${entityType} and c.entity_id = ${id}`
 
+/**
+ * What was checked before this instant was checked more than a year ago. It changes with the day, at UTC, as pages do
+ * that are kept: an answer of the same day is the same answer.
+ */
+export const oldBefore = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), now.getUTCDate())).toISOString()
+
 /** What pages show of a record's checks as it stands at `now`, by topic. */
 export async function shownChecks(
   db: Db,
@@ -81,7 +88,7 @@ export async function shownChecks(
 ): Promise<Record<FactTopic, ShownCheck | null>> {
   const found = await rows<ShownCheck & { topic: FactTopic }>(db)`
     select topic, (checked_at at time zone 'utc')::date::text as "on", source_url as source,
-      checked_at < ${now.toISOString()}::timestamptz - interval '1 year' as "isOld"
+      checked_at < ${oldBefore(now)} as "isOld"
     from fact_checks where entity_type = ${entityType} and entity_id = ${id} and checked_at is not null`
   const of = (topic: FactTopic): ShownCheck | null => {
     const check = found.find((each) => each.topic === topic)
@@ -92,6 +99,7 @@ export async function shownChecks(
     deadlines: of('deadlines'),
     requirements: of('requirements'),
     living_costs: of('living_costs'),
+    one_off_costs: of('one_off_costs'),
   }
 }
 
