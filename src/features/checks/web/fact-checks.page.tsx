@@ -88,7 +88,7 @@ export default function FactChecksPage() {
         <UniversityFilter address={address} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work on the links and buttons within */}
-      <div ref={table} onKeyDown={onKeyDown}>
+      <div ref={table} data-shortcut="checks" onKeyDown={onKeyDown}>
         <RecordList
           list={list}
           columns={columns}

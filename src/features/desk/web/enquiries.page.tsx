@@ -115,6 +115,7 @@ export default function EnquiriesPage() {
         }}
         linkOf={({ _id }) => staffPaths.enquiry({ lang, id: _id })}
         usualSort="urgent"
+        compact
       />
     </>
   )

@@ -76,6 +76,7 @@ export default function SubscribersPage() {
           empty: { title: t('newsletter.emptyTitle'), text: t('newsletter.emptyText') },
         }}
         usualSort="newest"
+        compact
       />
     </>
   )

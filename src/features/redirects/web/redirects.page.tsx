@@ -42,7 +42,7 @@ export default function RedirectsPage() {
         title={t('title')}
         note={<ListCount list={list} words={(count) => t('count', { count })} />}
         actions={
-          <Button icon="plus" onClick={() => setEdited('new')}>
+          <Button icon="plus" size="small" data-shortcut="new" onClick={() => setEdited('new')}>
             {t('form.add')}
           </Button>
         }

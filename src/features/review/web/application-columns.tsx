@@ -19,11 +19,11 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
       cell: ({ fullName, reference, unread, unanswered }) => (
         <>
           <bdi>{fullName ?? t('application.deleted')}</bdi>
-          <span className="block font-normal text-soft tabular-nums">
+          <span className="block font-normal text-soft tabular-nums lg:pointer-fine:ms-2 lg:pointer-fine:inline">
             <bdi dir="ltr">{reference}</bdi>
           </span>
           {(unread > 0 || unanswered) && (
-            <span className="mt-1 block">
+            <span className="mt-1 block lg:pointer-fine:ms-2 lg:pointer-fine:inline">
               <Tag tone={unread > 0 ? 'precious' : 'plain'}>
                 {unread > 0 ? applications('messages.unread', { count: unread }) : t('applications.unanswered')}
               </Tag>
@@ -39,7 +39,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
         <>
           <LocalizedText text={item.name} />
           {item.university && (
-            <span className="block text-soft">
+            <span className="block text-soft lg:pointer-fine:ms-2 lg:pointer-fine:inline">
               <LocalizedText text={item.university.name} />
             </span>
           )}
@@ -55,7 +55,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
         <>
           {answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)}
           {overdue && (
-            <span className="mt-1 block">
+            <span className="mt-1 block lg:pointer-fine:ms-2 lg:pointer-fine:mt-0 lg:pointer-fine:inline">
               <Tag tone="precious">{t('applications.late')}</Tag>
             </span>
           )}

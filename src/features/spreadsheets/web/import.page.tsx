@@ -3,7 +3,7 @@ import './messages.ts'
 import { useCallback, useEffect } from 'react'
 import { useLabels } from '#features/content/web/labels.ts'
 import type { ImportView } from '#features/spreadsheets/contract.ts'
-import { formatMoment } from '#i18n/format.ts'
+import { formatList, formatMoment } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -18,7 +18,7 @@ import { ImportActions } from './import-actions.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportRowList } from './import-rows.tsx'
 import { ImportStateTag } from './import-state.tsx'
-import { ImportOutcome, ImportProgress } from './import-status.tsx'
+import { ImportCorrections, ImportOutcome, ImportProgress } from './import-status.tsx'
 import { readImport } from './sheet-api.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -65,6 +65,13 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
     return () => clearTimeout(timer)
   }, [given, isRunning])
 
+  // What was pressed is gone while the step runs, and the focus with it.
+  useEffect(() => {
+    if (!isRunning && document.activeElement === document.body) {
+      document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [isRunning])
+
   return (
     <>
       <PageHead
@@ -80,7 +87,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
             <span>{t('import.rows', { count: rowCount })}</span>
             {sheet !== '' && <span>· {t('import.sheet', { name: isolate(sheet) })}</span>}
             {otherSheets.length > 0 && (
-              <span>· {t('import.others', { names: otherSheets.map(isolate).join(', ') })}</span>
+              <span>· {t('import.others', { names: formatList(lang, otherSheets.map(isolate)) })}</span>
             )}
             <span>· {formatMoment(lang, createdAt)}</span>
           </>
@@ -92,6 +99,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
       ) : (
         <>
           <ImportOutcome given={given} />
+          {given.can.change && <ImportCorrections given={given} />}
           <ImportRowList key={given.version} given={given} />
           {given.can.change && <ImportMapping key={`mapping ${given.version}`} given={given} show={show} />}
         </>
