@@ -22,12 +22,12 @@ const CONTENT_ICONS: Record<(typeof CONTENT_ENTITIES)[number], IconName> = {
   faculties: 'columns',
   majors: 'cap',
   courses: 'book',
-  articles: 'chat',
+  articles: 'article',
   tags: 'tag',
 }
 
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent lg:pointer-fine:min-h-9'
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent lg:pointer-fine:min-h-8'
 
 type Place = { to: string; name: string; icon: IconName; end?: boolean }
 type PlaceGroup = { key: 'work' | 'content' | 'manage'; places: Place[] }
@@ -42,7 +42,7 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
       places: [
         { to: paths.admin({ lang }), name: t('frame.overview'), icon: 'home', end: true },
         ...(me.can.reviewApplications
-          ? [{ to: staffPaths.applications({ lang }), name: t('frame.applications'), icon: 'article' as const }]
+          ? [{ to: staffPaths.applications({ lang }), name: t('frame.applications'), icon: 'exam' as const }]
           : []),
         ...(me.can.workDesk
           ? [{ to: staffPaths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const }]
@@ -104,7 +104,7 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
                 {t(`frame.groups.${key}`)}
               </p>
             )}
-            <ul aria-labelledby={key === 'work' ? undefined : `${id}-${key}`} className="space-y-0.5">
+            <ul aria-labelledby={key === 'work' ? undefined : `${id}-${key}`} className="max-lg:space-y-0.5">
               {places.map(({ to, name, icon, end = false }) => (
                 <li key={to}>
                   <NavLink

@@ -129,7 +129,7 @@ function useColumns(onEdit: (redirect: RedirectView) => void): Column<RedirectVi
         <Button
           variant="plain"
           size="small"
-          className="-mx-3.5 lg:pointer-fine:min-h-8"
+          className="-mx-3.5 lg:pointer-fine:min-h-7"
           aria-label={t('form.changeOf', { from: isolate(redirect.from) })}
           onClick={() => onEdit(redirect)}
         >

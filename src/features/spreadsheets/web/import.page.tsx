@@ -12,6 +12,7 @@ import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
+import { useLostFocus } from '#ui/admin/use-lost-focus.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Route } from './+types/import.page.ts'
 import { ImportActions } from './import-actions.tsx'
@@ -65,12 +66,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
     return () => clearTimeout(timer)
   }, [given, isRunning])
 
-  // What was pressed is gone while the step runs, and the focus with it.
-  useEffect(() => {
-    if (!isRunning && document.activeElement === document.body) {
-      document.getElementById('content')?.focus({ preventScroll: true })
-    }
-  }, [isRunning])
+  useLostFocus(isRunning)
 
   return (
     <>

@@ -97,8 +97,6 @@ export function BulkBar({ entity, chosen, page, query, onChange }: BulkBarProps)
           onDone={(batch, count) => {
             setCommand(null)
             onChange(new Set())
-            // The bar goes, and with it what had the focus.
-            document.getElementById('content')?.focus({ preventScroll: true })
             notify(t('bulk.done', { count }), { action: { label: t('bulk.undo'), run: () => void undo(batch) } })
           }}
           onClose={() => setCommand(null)}
