@@ -49,6 +49,22 @@ test('campuses are moved by their buttons, and the focus goes along', async ({ p
   for (const [index, value] of ['North', 'East', 'South'].entries()) await expect(name(index)).toHaveValue(value)
 })
 
+test('no field that Tab leads to stands under the bar that saves', async ({ page, lang, say }) => {
+  await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'universities' }), 'editor')
+  const form = new ContentPage(page, say)
+  await form.field('name.en').focus()
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const foot = document.querySelector('[data-foot]')
+      const focused = document.activeElement
+      if (!foot || !focused || foot.contains(focused)) return ''
+      return focused.getBoundingClientRect().bottom > foot.getBoundingClientRect().top ? focused.id : ''
+    })
+    expect(hidden).toBe('')
+  }
+})
+
 test('one-off costs are moved by Alt and the arrows while one types in them', async ({ page, lang, say }) => {
   await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
   const api = new StaffApi(page)

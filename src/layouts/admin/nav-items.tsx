@@ -27,7 +27,7 @@ const CONTENT_ICONS: Record<(typeof CONTENT_ENTITIES)[number], IconName> = {
 }
 
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent lg:pointer-fine:min-h-8'
+  'flex min-h-11 w-full items-center gap-2.5 rounded-field px-2.5 text-sm transition-colors hover:bg-tint hover:text-accent lg:pointer-fine:min-h-8'
 
 type Place = { to: string; name: string; icon: IconName; end?: boolean }
 type PlaceGroup = { key: 'work' | 'content' | 'manage'; places: Place[] }
@@ -100,7 +100,7 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
         {groups.map(({ key, places }) => (
           <div key={key} className="not-first:mt-4">
             {key !== 'work' && (
-              <p id={`${id}-${key}`} className="px-3 pb-1 text-xs text-soft">
+              <p id={`${id}-${key}`} className="px-2.5 pb-1 text-xs text-soft">
                 {t(`frame.groups.${key}`)}
               </p>
             )}

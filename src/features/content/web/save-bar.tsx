@@ -39,7 +39,10 @@ export function SaveBar({ isNew, isDirty, saving, onSave, onDiscard, children }:
   }, [])
 
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+    <div
+      data-foot=""
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+    >
       <Button id={SAVE_ID} type="submit" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
         {saving ? admin('form.saving') : t(isNew ? 'form.create' : 'form.save')}
       </Button>

@@ -47,7 +47,12 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
       ),
       className: 'hidden md:table-cell',
     },
-    { key: 'state', title: t('applications.state'), cell: ({ state }) => <StaffState state={state} /> },
+    {
+      key: 'state',
+      title: t('applications.state'),
+      cell: ({ state }) => <StaffState state={state} />,
+      className: 'whitespace-nowrap',
+    },
     {
       key: 'answerBy',
       title: t('applications.promise'),
