@@ -14,12 +14,12 @@ export function useEnquiryColumns(): Column<EnquiryItem>[] {
       key: 'person',
       title: t('person'),
       cell: ({ name, kind, email, phone }) => (
-        <>
+        <span className="lg:pointer-fine:line-clamp-1 lg:pointer-fine:break-all">
           <bdi>{name}</bdi>
           <span className="block font-normal text-soft lg:pointer-fine:ms-2 lg:pointer-fine:inline">
             {t(`kinds.${kind}`)} · <bdi dir="ltr">{kind === 'callback' ? phone : (email ?? phone)}</bdi>
           </span>
-        </>
+        </span>
       ),
     },
     {

@@ -31,19 +31,20 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
           )}
         </>
       ),
+      className: 'lg:pointer-fine:whitespace-nowrap',
     },
     {
       key: 'item',
       title: t('applications.item'),
       cell: ({ item }) => (
-        <>
+        <span className="lg:pointer-fine:line-clamp-1">
           <LocalizedText text={item.name} />
           {item.university && (
             <span className="block text-soft lg:pointer-fine:ms-2 lg:pointer-fine:inline">
               <LocalizedText text={item.university.name} />
             </span>
           )}
-        </>
+        </span>
       ),
       className: 'hidden md:table-cell',
     },
