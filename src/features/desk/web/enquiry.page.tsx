@@ -3,6 +3,8 @@ import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import type { EnquiryView } from '#features/desk/contract.ts'
+import arabic from '#features/desk/locales/ar.json'
+import english from '#features/desk/locales/en.json'
 import { isLocalNumber } from '#features/enquiries/rules.ts'
 import { formatMoment, languageName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
@@ -21,6 +23,9 @@ import type { Route } from './+types/enquiry.page.ts'
 import { EnquiryNotes } from './enquiry-notes.tsx'
 import { EnquiryTags } from './enquiry-tags.tsx'
 import { EnquiryWork } from './enquiry-work.tsx'
+
+/** Of the answer: in the language of whoever asked. The texts of that language may not be loaded. */
+const SUBJECTS = { en: english.enquiry.subject, ar: arabic.enquiry.subject }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -101,7 +106,7 @@ function Contact({ enquiry }: { enquiry: EnquiryView }) {
   const { t } = useTranslation('desk')
   const lang = useLanguage()
   const { email, phone, preferredTime, item, language, answeredAt } = enquiry
-  const subject = encodeURIComponent(t(`enquiry.subjects.${language}`))
+  const subject = encodeURIComponent(SUBJECTS[language])
   return (
     <section aria-labelledby="contact-title">
       <h2 id="contact-title" className="mb-3 text-lg">
