@@ -63,6 +63,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
                 <Button
                   variant="plain"
                   size="small"
+                  className="lg:pointer-fine:min-h-7"
                   aria-label={t('revokeNamed', { name: isolate(token.name) })}
                   onClick={() => onRevoke(token)}
                 >

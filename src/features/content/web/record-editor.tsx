@@ -24,7 +24,7 @@ import { MergePanel } from './merge-panel.tsx'
 import { useProblemLines } from './problem-lines.ts'
 import { PublishPanel } from './publish-panel.tsx'
 import { RecordPreview } from './record-preview.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { focusSave, SaveBar } from './save-bar.tsx'
 import { useLocalCopy } from './use-local-copy.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -146,6 +146,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
               })
             }
             onMerge={(choices) => {
+              focusSave()
               setChosenNames((before) => ({ ...before, ...conflict.theirs.names }))
               editing.merge(choices)
             }}
@@ -153,7 +154,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
         <form method="post" noValidate onSubmit={submit} onClick={focusTarget}>
-          <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0 xl:order-2">
               <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
                 <FormIndex definition={definition} problems={Object.keys(problems)} />
