@@ -110,16 +110,25 @@ export async function undoMany(services: Services, actor: Actor, batch: string, 
   return transact(services.db, async (tx) => {
     const entries = await entriesOf(tx, batch)
     if (entries.length === 0) throw new ProblemError('not_found')
-    if (entries.some(({ actorId }) => actorId !== actor.userId)) requireAbility(actor, 'imports.undo')
+    if (!entries.every((entry) => isOwn(entry, actor))) requireAbility(actor, 'imports.undo')
     for (const entry of entries) await undoOne(tx, entry, by)
     await restoreChecks(tx, batch, by)
     return entries.length
   })
 }
 
-const entriesOf = (tx: Db, batch: string) => rows<Entry & { actorId: string | null }>(tx)`
-  select entity_id as "entityId", entity_type::text as "entityType", actor_id as "actorId", before, after
-  from audit_trail where request_id = ${batch} and action = 'content.changed' order by entity_id`
+type MadeBy = { actorId: string | null; apiTokenId: string | null }
+
+/** What a token has done is the token's alone, although it acts in the name of an account. */
+const isOwn = ({ actorId, apiTokenId }: MadeBy, actor: Actor): boolean =>
+  actorId === actor.userId && apiTokenId === (actor.apiTokenId ?? null)
+
+/** Without what imports have changed: they are undone as such, with what they have created. */
+const entriesOf = (tx: Db, batch: string) => rows<Entry & MadeBy>(tx)`
+  select entity_id as "entityId", entity_type::text as "entityType", actor_id as "actorId",
+    api_token_id as "apiTokenId", before, after
+  from audit_trail where request_id = ${batch} and action = 'content.changed'
+    and not exists (select from imports where id::text = ${batch}) order by entity_id`
 
 async function undoOne(tx: Db, { entityId, entityType, before, after }: Entry, by: By): Promise<void> {
   const found = await recordOf(tx, entityType, entityId)
