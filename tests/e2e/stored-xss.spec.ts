@@ -161,7 +161,7 @@ test('nothing in the lines of a programme runs: requirements, questions and answ
     const values = {
       ...template.values,
       name: both(typed(first, 200)),
-      slug: both(''),
+      slug: { en: `xss-lines-${first.mark}`, ar: `xss-lines-ar-${first.mark}` },
       qualification: both(typed(first, 200)),
       summary: both(typed(first, 400)),
       entranceExam: true,
