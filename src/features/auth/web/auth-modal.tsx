@@ -1,5 +1,6 @@
 import './messages.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { SIGN_OUT_REASON } from '#api/authed-api.ts'
 import type { ApiError } from '#api/result.ts'
 import { readSession, useSession } from '#api/session.ts'
 import type { Pending } from '#features/auth/contract.ts'
@@ -60,12 +61,16 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, onClose }: Auth
   const [current, setCurrent] = useState<PanelState>(
     () => (initialStep && panelAfter(initialStep, 'signedIn')) ?? { step: 'credentials', mode },
   )
+  const [reason] = useState(() => sessionStorage.getItem(SIGN_OUT_REASON))
   const session = useSession()
   const { step } = current
   const safeNext = toSafeRedirect(next)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step focuses its first field
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [step])
+
+  // It is said once.
+  useEffect(() => sessionStorage.removeItem(SIGN_OUT_REASON), [])
 
   // The link in the mail opens another tab; whoever returns to this one is signed in already.
   const hasConfirmedElsewhere = step === 'verify' && Boolean(session?.token)
@@ -115,6 +120,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, onClose }: Auth
               id={`${id}-panel`}
               mode={current.mode}
               done={current.note}
+              reason={reason}
               onMode={(mode) => setCurrent({ step: 'credentials', mode })}
               attempt={attempt}
               onForgot={() => setCurrent({ step: 'forgot' })}
