@@ -12,7 +12,14 @@ const admin = await enter(app, await buildAccount(db, { role: 'admin' }))
 
 async function disable({ id }: BuiltAccount): Promise<void> {
   const etag = (await admin.get(`/admin/users/${id}`)).headers.get('etag') ?? ''
-  const change = { name: null, MobileNumber: null, role: 'student', isCounsellor: false, language: 'en', disabled: true }
+  const change = {
+    name: null,
+    MobileNumber: null,
+    role: 'student',
+    isCounsellor: false,
+    language: 'en',
+    disabled: true,
+  }
   const answer = await admin.call('PUT', `/admin/users/${id}`, change, { 'if-match': etag })
   expect(answer.status).toBe(200)
 }
