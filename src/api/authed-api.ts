@@ -15,7 +15,7 @@ const unauthenticatedResponse = () => {
   })
 }
 
-/** Of this tab: why its reader was signed out, for the sign-in that follows. */
+/** Of this tab: why its reader was signed out, for the sign-in that follows (auth-modal.tsx). */
 export const SIGN_OUT_REASON = 'sign-out-reason'
 
 /** What the server says to somebody whose account was disabled while they were signed in; null for any other refusal. */

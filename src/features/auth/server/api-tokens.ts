@@ -64,7 +64,7 @@ export async function endApiTokens(
 ): Promise<void> {
   const ended = await rows<{ id: string; name: string }>(tx)`
     update api_tokens set revoked_at = ${now.toISOString()}, version = version + 1
-    where user_id = ${userId} and revoked_at is null returning id, name`
+    where user_id = ${userId} and revoked_at is null and expires_at > ${now.toISOString()} returning id, name`
   await recordAll(
     tx,
     ended.map(({ id, name }) => ({

@@ -52,6 +52,17 @@ export type AuthModalProps = {
   onClose: (to: string | null) => void
 }
 
+/** Why this tab was signed out, once; null where it was not, or where the browser stores nothing. */
+function takeSignOutReason(): string | null {
+  try {
+    const reason = sessionStorage.getItem(SIGN_OUT_REASON)
+    sessionStorage.removeItem(SIGN_OUT_REASON)
+    return reason
+  } catch {
+    return null
+  }
+}
+
 /** The dialog of signing in: shows one panel per step, and moves between them. */
 export function AuthModal({ mode = 'sign-in', initialStep, next, onClose }: AuthModalProps) {
   const { t } = useTranslation('auth')
@@ -61,16 +72,13 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, onClose }: Auth
   const [current, setCurrent] = useState<PanelState>(
     () => (initialStep && panelAfter(initialStep, 'signedIn')) ?? { step: 'credentials', mode },
   )
-  const [reason] = useState(() => sessionStorage.getItem(SIGN_OUT_REASON))
+  const [reason] = useState(takeSignOutReason)
   const session = useSession()
   const { step } = current
   const safeNext = toSafeRedirect(next)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step focuses its first field
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [step])
-
-  // It is said once.
-  useEffect(() => sessionStorage.removeItem(SIGN_OUT_REASON), [])
 
   // The link in the mail opens another tab; whoever returns to this one is signed in already.
   const hasConfirmedElsewhere = step === 'verify' && Boolean(session?.token)
