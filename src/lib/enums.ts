@@ -121,4 +121,4 @@ export const IMPORT_STATES = [
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const
 
 /** What of a record somebody compares with a source and dates: what a family plans its money and its months by. */
-export const FACT_TOPICS = ['fees', 'deadlines', 'requirements', 'living_costs'] as const
+export const FACT_TOPICS = ['fees', 'deadlines', 'requirements', 'living_costs', 'one_off_costs'] as const
