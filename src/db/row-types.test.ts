@@ -24,6 +24,8 @@ const PUT_TOGETHER = [
   ['src/features/account/server/queries.ts', 'assignments(columns)'],
   ['src/db/embedded.ts', 'identifier(databaseName)'],
   ['src/features/find/server/queries.ts', 'identifier(table)'],
+  ['src/features/checks/server/due-queries.ts', "join(due, ' union all ')"],
+  ['src/features/checks/server/due-queries.ts', "join(counts, ' + ')"],
 ]
 
 /**

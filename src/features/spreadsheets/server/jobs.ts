@@ -12,9 +12,9 @@ import {
   type ImportState,
   importById,
   moveImport,
-  refuseRows,
   setProgress,
 } from './queries.ts'
+import { refuseRows } from './row-queries.ts'
 import { undoRows } from './undo.ts'
 
 /** Whose import it is: nobody's, from the shell. */

@@ -14,6 +14,7 @@ import type {
 } from '#features/spreadsheets/contract.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { rememberMapping } from './mapping-queries.ts'
 import {
   changeMapping,
   deleteImport,
@@ -21,11 +22,9 @@ import {
   type ImportState,
   importById,
   listImports,
-  listRows,
   moveImport,
-  rememberMapping,
-  type ShownRow,
 } from './queries.ts'
+import { listRows, type ShownRow } from './row-queries.ts'
 import { hashOfHeaders, mappingProblems, readUpload, type Upload } from './upload.ts'
 import { columnName } from './xlsx-writer.ts'
 
