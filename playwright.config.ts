@@ -37,6 +37,7 @@ const CATALOGUE_EDITORS = [
   'admin-spreadsheets',
   'rich-text',
   'stored-xss',
+  'stored-xss-files',
 ].map((name) => `${name}.spec.ts`)
 
 /** The product as people meet it: built, started and spoken to only through a browser, in both languages. */

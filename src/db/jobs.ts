@@ -16,9 +16,9 @@ export type JobPayloads = {
   'document.removed': { key: string }
   'draft.abandoned': { userId: string; itemId: string }
   'enquiry.received': { id: string }
-  /** Work through an uploaded spreadsheet; `userId` is who asked for it. */
-  'import.checked': { id: string; userId: string | null; commitsAtOnce?: boolean }
-  'import.committed': { id: string; userId: string | null }
+  /** Work through an uploaded spreadsheet; `userId` is who asked for it, `apiTokenId` the token with which. */
+  'import.checked': { id: string; userId: string | null; apiTokenId?: string | undefined; commitsAtOnce?: boolean }
+  'import.committed': { id: string; userId: string | null; apiTokenId?: string | undefined }
   'import.undone': { id: string; userId: string | null }
   'letter.issued': { id: string }
   /** The file of a picture that is gone or was replaced. */

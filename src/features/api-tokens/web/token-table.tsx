@@ -51,7 +51,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
               {token.scopes.map((scope) => t(`scope.${scope}`)).join(lang === 'ar' ? '، ' : ', ')}
             </td>
             <td className="hidden text-soft xl:table-cell">
-              <bdi>{token.by.name ?? token.by.Email}</bdi>
+              {token.by ? <bdi>{token.by.name ?? token.by.Email}</bdi> : t('byDeleted')}
             </td>
             <td className="hidden whitespace-nowrap text-soft md:table-cell">{used(token.lastUsedAt)}</td>
             <td className="hidden whitespace-nowrap text-soft sm:table-cell">{formatDate(lang, token.expiresAt)}</td>

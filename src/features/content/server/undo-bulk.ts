@@ -19,6 +19,7 @@ type Entry = {
   entityId: string
   entityType: string
   actorId: string | null
+  apiTokenId: string | null
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
@@ -33,7 +34,7 @@ export async function undoMany(services: Services, actor: Actor, batch: string, 
   return transact(services.db, async (tx) => {
     const entries = await entriesOf(tx, batch)
     if (entries.length === 0) throw new ProblemError('not_found')
-    if (entries.some(({ actorId }) => actorId !== actor.userId)) requireAbility(actor, 'imports.undo')
+    if (!entries.every((entry) => isOwn(entry, actor))) requireAbility(actor, 'imports.undo')
     let undone = 0
     for (const definition of Object.values(DEFINITIONS)) {
       const own = entries.filter(({ entityType }) => entityType === definition.auditedAs)
@@ -47,9 +48,16 @@ export async function undoMany(services: Services, actor: Actor, batch: string, 
   })
 }
 
+/** What a token has done is the token's alone, although it acts in the name of an account. */
+const isOwn = ({ actorId, apiTokenId }: Entry, actor: Actor): boolean =>
+  actorId === actor.userId && apiTokenId === (actor.apiTokenId ?? null)
+
+/** Without what imports have changed: they are undone as such, with what they have created. */
 const entriesOf = (tx: Db, batch: string) => rows<Entry>(tx)`
-  select entity_id as "entityId", entity_type::text as "entityType", actor_id as "actorId", before, after
-  from audit_trail where request_id = ${batch} and action = 'content.changed' order by entity_id`
+  select entity_id as "entityId", entity_type::text as "entityType", actor_id as "actorId",
+    api_token_id as "apiTokenId", before, after
+  from audit_trail where request_id = ${batch} and action = 'content.changed'
+    and not exists (select from imports where id::text = ${batch}) order by entity_id`
 
 /** Answers how many of the entries are about records of this entity, which may share its name in the log with another. */
 async function undoSome(

@@ -92,9 +92,14 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
     if (location.hash !== '') focusPart(decodeURIComponent(location.hash.slice(1)))
   }, [])
 
+  const save = () => {
+    // Whoever is signed out by the answer has lost nothing of what they typed last.
+    if (isDirty) copy.keep()
+    void editing.save()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void editing.save()
+    save()
   }
   const restore = (name: string, value: unknown) => {
     const draft = structuredClone(form.getValues())
@@ -177,7 +182,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
                 isNew={record === null}
                 isDirty={isDirty}
                 saving={editing.saving}
-                onSave={editing.save}
+                onSave={save}
                 onDiscard={() => {
                   copy.drop()
                   editing.discard()
