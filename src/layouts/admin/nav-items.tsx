@@ -48,6 +48,7 @@ export function useAdminPlaces(me: Me) {
     { to: staffPaths.imports({ lang }), name: t('frame.imports'), icon: 'upload' as const },
     { to: staffPaths.factChecks({ lang }), name: t('frame.factChecks'), icon: 'check' as const },
     { to: staffPaths.demand({ lang }), name: t('frame.demand'), icon: 'search' as const },
+    { to: staffPaths.links({ lang }), name: t('frame.links'), icon: 'link' as const },
     { to: staffPaths.media({ lang }), name: t('frame.media'), icon: 'image' as const },
     ...(me.can.manageUsers
       ? [{ to: staffPaths.users({ lang }), name: t('frame.users'), icon: 'people' as const }]

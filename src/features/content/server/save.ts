@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AuditRecord, recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { constraintOf } from '#db/errors.ts'
+import { enqueue } from '#db/jobs.ts'
 import { recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import { type RecordInput, recordInputOf } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
@@ -81,6 +82,7 @@ async function write(tx: Db, definition: ContentDefinition, saved: readonly Prep
     changed ? [toChange(stored ? 'content.changed' : 'content.created', definition, id, by, changed)] : [],
   )
   await recordAll(tx, entries)
+  await enqueue(tx, 'content.saved', { entity: definition.entity, ids: saved.map(({ id }) => id) })
 }
 
 const changedOnly = (before: RecordValues, after: RecordValues): RecordValues =>
