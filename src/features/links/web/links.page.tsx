@@ -31,8 +31,9 @@ export default function LinksPage() {
   const labels = useLabels()
   const lang = useLanguage()
   const list = useList(listLinks)
-  const { address } = list
-  const columns = useLinkColumns(useLinkCheck(list.retry))
+  const { address, answer } = list
+  const isOffered = answer?.items.some(({ can }) => can.check) ?? true
+  const columns = useLinkColumns({ ...useLinkCheck(list.retry), isOffered })
   return (
     <>
       <PageHead title={t('title')} note={<ListCount list={list} words={(count) => t('count', { count })} />} />
