@@ -166,6 +166,21 @@ describe('links are found', () => {
     await workDone()
     expect(await allOf(record._id)).toEqual([])
   })
+
+  test('when the owner’s channels are saved', async () => {
+    const social = [{ name: 'A', url: `${PUBLIC_URL}/en/not-there` }]
+    const value = { email: null, phone: null, whatsapp: null, addressEn: null, addressAr: null, social }
+    const { version } = await (await admin.get('/admin/settings/contact')).json()
+    const save = (next: object, at: number) =>
+      admin.call('PUT', '/admin/settings/contact', { value: next }, { 'if-match': `"${at}"` })
+    const saved = await save(value, version)
+    expect(saved.status).toBe(200)
+    await workDone()
+    expect((await list('entity=settings')).items).toMatchObject([{ field: 'social.0', address: '/en/not-there' }])
+    expect((await save({ ...value, social: [] }, (await saved.json()).version)).status).toBe(200)
+    await workDone()
+    expect((await list('entity=settings&state=all')).total).toBe(0)
+  })
 })
 
 describe('a link to a page of this site', () => {

@@ -72,7 +72,7 @@ function partsOf(definition: ContentDefinition, ids: readonly string[] | undefin
 }
 
 const sourcesOf = ({ entity, ids }: Scope): Sql => sql`
-  select r.entity, r.id, 'checks.' || c.topic, null::user_language, c.source_url
+  select r.entity, r.id as "recordId", 'checks.' || c.topic as field, null::user_language as language, c.source_url as href
   from fact_checks c join (
     select 'programme'::entity_type as type, case kind when 'major' then 'majors' else 'courses' end as entity, id
     from programmes where status = 'published'
@@ -82,7 +82,8 @@ const sourcesOf = ({ entity, ids }: Scope): Sql => sql`
   where c.source_url is not null ${entity === undefined ? empty : sql`and r.entity = ${entity}`} ${only(ids)}`
 
 const CHANNELS = sql`
-  select 'settings', null::uuid, 'social.' || (channel.place - 1), null::user_language, channel.value ->> 'url'
+  select 'settings' as entity, null::uuid as "recordId", 'social.' || (channel.place - 1) as field,
+    null::user_language as language, channel.value ->> 'url' as href
   from settings s
   cross join lateral jsonb_array_elements(s.value -> 'social') with ordinality as channel (value, place)
   where s.key = 'contact' and channel.value ->> 'url' is not null`
