@@ -1,6 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
+import { isChecked } from '#features/checks/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import { type ContentDefinition, columnsOf, type Field } from '#features/content/fields.ts'
 import { isOfEntity } from '#features/content/server/storage.ts'
@@ -31,13 +32,16 @@ const HREF = '<a(?: [^>]*)? href="([^"]*)"'
 /** Every link of published content: in rich texts, in address fields, the sources of facts, and the owner's channels. */
 export async function findLinks(db: Db, publicUrl: string, { entity, ids }: Scope): Promise<LinkUse[]> {
   const definitions = Object.values(DEFINITIONS).filter((one) => entity === undefined || one.entity === entity)
-  const parts = definitions.flatMap((definition) => partsOf(definition, ids))
-  if (entity === undefined || ['majors', 'courses', 'universities', 'countries'].includes(entity)) {
-    parts.push(sourcesOf({ ...(entity !== undefined && { entity }), ...(ids && { ids }) }))
+  // A statement an entity, so that none takes as long as a statement may not, however large the catalogue.
+  const statements = definitions.map((definition) => partsOf(definition, ids))
+  if (entity === undefined || isChecked(entity)) {
+    statements.push([sourcesOf({ ...(entity !== undefined && { entity }), ...(ids && { ids }) })])
   }
-  if (entity === undefined || entity === 'settings') parts.push(CHANNELS)
-  if (parts.length === 0) return []
-  const found = await rows<FoundRow>(db)`${join(parts, ' union ')}`
+  if (entity === undefined || entity === 'settings') statements.push([CHANNELS])
+  const found: FoundRow[] = []
+  for (const parts of statements) {
+    if (parts.length > 0) found.push(...(await rows<FoundRow>(db)`${join(parts, ' union ')}`))
+  }
   return found.flatMap(({ href, ...place }) => {
     const page = `/${place.language ?? 'en'}/${SEGMENTS[place.entity] ?? ''}/`
     const address = toLinkAddress(unescaped(href), { page, publicUrl })
@@ -47,7 +51,7 @@ export async function findLinks(db: Db, publicUrl: string, { entity, ids }: Scop
 
 const only = (ids: readonly string[] | undefined): Sql => (ids ? sql`and r.id = any(${[...ids]}::uuid[])` : empty)
 
-/** A statement for each column that holds links; the values of all of them are read by one. */
+/** A part of a statement for each column that holds links. */
 function partsOf(definition: ContentDefinition, ids: readonly string[] | undefined): Sql[] {
   const { entity, table, fields } = definition
   const from = sql`from ${identifier(table)} r`
