@@ -22,6 +22,12 @@ const POLL_MS = 1000
 type CachedSession = { text: string | null; session: StoredSession | null; ends: number }
 const nothing: CachedSession = { text: null, session: null, ends: Infinity }
 
+/**
+ * A page in a frame is the one in which staff preview others (src/server/pages.ts), and is shown as to a visitor: there is
+ * no session in it, and none is stored or cleared from it.
+ */
+export const isFramed = (): boolean => window.parent !== window
+
 let cached = nothing
 /** The browser refused to store the session, which then lasts as long as the page. */
 let storageRefused = false
@@ -85,7 +91,7 @@ function parseSession(text: string | null): CachedSession {
 
 function storedText(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return isFramed() ? null : localStorage.getItem(KEY)
   } catch {
     return null
   }

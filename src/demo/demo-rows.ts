@@ -221,6 +221,9 @@ export function factChecks(
     ),
     ...demo.universities.map(({ key }) => ['university', universityId(key), 'living_costs', key] as const),
     ...demo.destinations.map(({ key }) => ['country', countryId(key), 'living_costs', key] as const),
+    ...demo.destinations
+      .filter(({ oneOffCosts }) => oneOffCosts.length > 0)
+      .map(({ key }) => ['country', countryId(key), 'one_off_costs', key] as const),
   ]
   return records.flatMap(([entityType, entityId, topic, key]) => {
     const age = Math.floor(chance('checked', key, topic) * OLDEST_CHECK_DAYS)

@@ -121,7 +121,7 @@ export const IMPORT_STATES = [
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const
 
 /** What of a record somebody compares with a source and dates: what a family plans its money and its months by. */
-export const FACT_TOPICS = ['fees', 'deadlines', 'requirements', 'living_costs'] as const
+export const FACT_TOPICS = ['fees', 'deadlines', 'requirements', 'living_costs', 'one_off_costs'] as const
 
 /**
  * What is known of an address that the content links to: not looked at yet, leads somewhere, failed on one day, failed on two

@@ -13,3 +13,7 @@ export const shownPictureSchema = z.object({
   licence: z.string().nullable(),
 })
 export type ShownPicture = z.infer<typeof shownPictureSchema>
+
+/** A university's logo on a card that names the university, so without words of its own. */
+export const logoSchema = shownPictureSchema.pick({ id: true, file: true, width: true, height: true })
+export type Logo = z.infer<typeof logoSchema>

@@ -209,3 +209,66 @@ test('what to check next is listed with the oldest first, by entity, university,
   expect((await list('entity=universities')).items[0].facts.amount).toEqual({ from: 900, to: 900, currency: 'EUR' })
   await moveTo('2027-05-03')
 })
+
+test('a check turns old with the day, so that a page that is kept never shows it as fresh', async () => {
+  const { id } = await build('Turns old')
+  await checkTopic(id, 'fees', 0)
+  const isOld = async (lang = 'en') => {
+    await follow()
+    return (await (await app.request(`/api/majors/${id}?lang=${lang}`)).json()).checks.fees.isOld
+  }
+  clock = new Date('2028-05-03T09:00:00Z')
+  expect(await isOld()).toBe(false)
+  const generation = index.generation
+  clock = new Date('2028-05-03T23:59:00Z')
+  expect([await isOld(), await isOld('ar')]).toEqual([false, false])
+  expect(index.generation).toBe(generation)
+  clock = new Date('2028-05-04T00:00:00Z')
+  expect(await isOld()).toBe(true)
+  expect(index.generation).toBeGreaterThan(generation)
+  await moveTo('2027-05-03')
+})
+
+test('what is paid once in a country is checked like its living costs, and its page says so', async () => {
+  const there = await buildCountry(db)
+  const address = `/admin/countries/${there.id}`
+  const read = async () => (await editor.get(address)).json()
+  const cost = (name: string) => ({
+    name: { en: name, ar: null },
+    kind: 'fee',
+    timing: 'before_travel',
+    amount: 75,
+    currency: 'EUR',
+    note: { en: null, ar: null },
+  })
+  const saveCosts = async (oneOffCosts: object[], more: object = {}) => {
+    const { values, status, version } = await read()
+    const body = { values: { ...values, oneOffCosts }, status, ...more }
+    const answer = await editor.call('PUT', address, body, { 'if-match': `"${version}"` })
+    expect([answer.status, answer.status === 200 ? '' : await answer.text()]).toEqual([200, ''])
+  }
+  const due = async () => (await editor.get('/admin/fact-checks?entity=countries&topic=one_off_costs&age=all')).json()
+  expect((await due()).total).toBe(0)
+  const sourceUrl = 'https://visa.example/fees'
+  await saveCosts([cost('Visa')], { checks: [{ topic: 'one_off_costs', sourceUrl }] })
+  expect((await due()).items).toMatchObject([
+    {
+      recordId: there.id,
+      by: { name: 'Salma' },
+      sourceUrl,
+      facts: { amount: null, costs: [{ name: { en: 'Visa' }, amount: 75, currency: 'EUR' }] },
+    },
+  ])
+  await follow()
+  const page = await (await app.request(`/api/countries/${there.id}`)).json()
+  expect([page.oneOffCostsChecked, page.livingCostsChecked]).toEqual([
+    { on: '2027-05-03', isOld: false, source: sourceUrl },
+    null,
+  ])
+  await moveTo('2027-06-01')
+  await saveCosts((await read()).values.oneOffCosts)
+  expect((await due()).items[0].checkedAt).toContain('2027-05-03')
+  await saveCosts([cost('Visa'), cost('Residence permit')])
+  expect((await due()).items[0].checkedAt).toContain('2027-06-01')
+  await moveTo('2027-05-03')
+})

@@ -105,13 +105,19 @@ describe('a preview', () => {
     expect((await app.request('/api/majors/tidal-power')).status).toBe(404)
   })
 
-  test('shows a draft of a university that is a draft itself, to staff alone', async () => {
+  test('shows a draft of a university that is a draft itself, says that it waits for it, and to staff alone', async () => {
     const hidden = await buildUniversity(db, { countryId: country.id, status: 'draft' })
     const draft = await buildProgramme(db, { universityId: hidden.id, facultyId: faculty.id, status: 'draft' })
     const { values } = await (await editor.get(`/admin/majors/${draft.id}`)).json()
     const answer = await preview('majors', { _id: draft.id, values })
     expect(answer.status).toBe(200)
+    expect((await answer.json()).waitsFor).toEqual({
+      _id: hidden.id,
+      name: { en: hidden.nameEn, ar: hidden.nameAr },
+    })
     expect((await app.request(`/api/majors/${draft.id}`)).status).toBe(404)
+    const ofPublic = await preview('majors', { _id: major.id, values: await valuesOf('majors') })
+    expect((await ofPublic.json()).waitsFor).toBe(null)
     const student = await enter(app, await buildAccount(db, { role: 'student' }))
     expect((await student.post('/admin/majors/preview', { _id: draft.id, values })).status).toBe(403)
   })

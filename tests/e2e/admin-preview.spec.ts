@@ -32,15 +32,21 @@ test('an editor sees a page, its card and its picture before anything is saved',
     lang === 'ar' ? 'هندسة المد والجزر' : 'Tidal Engineering',
   )
   await expect(frame.locator('#tuition')).toContainText('4,321')
+  // What is shown is what a visitor sees, who has not signed in.
+  await expect(frame.getByRole('banner').getByRole('link', { name: say('account.login') })).toBeVisible()
+  await expect(frame.getByRole('banner').getByRole('button', { name: say('account.logOut') })).toHaveCount(0)
   const address = page.url()
   await frame.getByRole('banner').getByRole('link').first().click()
   await expect(frame.locator('#tuition')).toContainText('4,321')
   expect(page.url()).toBe(address)
 
+  const storedLanguage = async () => (await page.context().cookies()).find(({ name }) => name === 'lang')?.value
+  const before = await storedLanguage()
   await dialog.getByRole('radio', { name: say(`content:languages.${lang === 'ar' ? 'en' : 'ar'}`) }).check()
   await expect(frame.getByRole('heading', { level: 1 })).toContainText(
     lang === 'ar' ? 'Tidal Engineering' : 'هندسة المد والجزر',
   )
+  expect(await storedLanguage()).toBe(before)
   await dialog.getByRole('radio', { name: say('content:preview.widths.phone') }).check()
   await expect.poll(async () => (await dialog.locator('iframe').boundingBox())?.width).toBe(390)
   await dialog.getByRole('radio', { name: say('content:preview.parts.card') }).check()

@@ -203,6 +203,18 @@ test('on a phone another column peeks in, and a line of stations leads to each',
   await expect(columns).toBeHidden()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+  test('programmes beside universities make the page no wider than the screen', async ({ page, lang, visit, ask }) => {
+    const [major] = (await ask(majors)).items
+    const universities = (await ask({ kind: 'university', destination: 'germany' })).items.slice(0, 2)
+    const ids = [major, ...universities].flatMap((item) => item?._id ?? [])
+    await visit(paths.compare({ lang, ids }))
+    await expect(heads(page)).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
 test('a comparison fills sheets of A4 across, and they say where they came from and when', {
   tag: '@both-languages',
 }, async ({ page, lang, say, visit, ask }) => {

@@ -44,6 +44,11 @@ export type UniversityRow = Slugs & {
   published_at: number
   /** IANA zone in which its deadlines end. */
   timezone: string
+  /** Null without a logo that can be shown; so are the three below. */
+  logo_id: string | null
+  logo_file: string | null
+  logo_width: number | null
+  logo_height: number | null
 }
 export type ArticleRow = Slugs & {
   id: string
@@ -111,6 +116,7 @@ export const readTags = (db: Db, ids: Ids) => rows<TagRow>(db)`
 export const readUniversities = (db: Db, ids: Ids) => rows<UniversityRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, short_name, aliases, country_id, city_en, city_ar, latitude, longitude,
     type, founded, scholarship_type, discount_percent, completeness, timezone,
+    logo_id, logo_file, logo_width, logo_height,
     (extract(epoch from published_at) * 1000000)::float8 as published_at
   from search_universities ${among('id', ids)} order by id`
 

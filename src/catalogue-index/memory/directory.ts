@@ -4,6 +4,7 @@ import { TextPairs } from '#catalogue-index/text/text-pairs.ts'
 import { ALIAS, NONE, type Source, type TermSource, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
 import { words } from '#lib/fold.ts'
 import { type Localized, localized } from '#lib/localized.ts'
+import type { Logo } from '#lib/shown-picture.ts'
 import { EntityStore } from './entity-store.ts'
 import { PROGRAMME_KINDS } from './facet-sets.ts'
 import { noOffer, type Offer } from './university-offer.ts'
@@ -36,6 +37,7 @@ export type University = Common &
     city: number
     coordinates: { latitude: number; longitude: number } | null
     timezone: string
+    logo: Logo | null
     type: UniversityType
     founded: number | null
     scholarship: Scholarship
@@ -76,6 +78,10 @@ const nameAndSlug = (row: { name_en: string; name_ar: string | null; slug_en: st
   name: { en: row.name_en, ar: row.name_ar },
   slug: { en: row.slug_en, ar: row.slug_ar },
 })
+
+function toLogo({ logo_id: id, logo_file: file, logo_width: width, logo_height: height }: UniversityRow): Logo | null {
+  return id === null || file === null || width === null || height === null ? null : { id, file, width, height }
+}
 
 export class Directory {
   readonly countries = new EntityStore<Country>()
@@ -186,6 +192,7 @@ export class Directory {
       coordinates:
         row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
       timezone: row.timezone,
+      logo: toLogo(row),
       type: row.type,
       founded: row.founded,
       scholarship: row.scholarship_type,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logoSchema } from '#lib/shown-picture.ts'
 import {
   BUDGET,
   COURSE_KINDS,
@@ -62,7 +63,7 @@ const common = { _id: z.string(), name: Text, slug: Text }
 const programme = {
   ...common,
   /** Null for an external course without a university; `provider` then says who teaches it. */
-  university: Named.nullable(),
+  university: Named.extend({ logo: logoSchema.nullable() }).nullable(),
   provider: Text.nullable(),
   country: CountryRef.nullable(),
   city: Text.nullable(),
@@ -89,6 +90,8 @@ export const CourseItem = z.object({ type: z.literal('course'), ...programme, co
 export const UniversityItem = z.object({
   type: z.literal('university'),
   ...common,
+  /** In the place of its drawn arms. */
+  logo: logoSchema.nullable(),
   country: CountryRef,
   city: Text.nullable(),
   universityType: z.enum(UNIVERSITY_TYPES),

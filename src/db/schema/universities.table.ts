@@ -121,6 +121,7 @@ export const campuses = pgTable(
     cityAr: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    photoId: uuid().references(() => media.id),
     position: integer().notNull().default(0),
   },
   (t) => [
@@ -145,4 +146,18 @@ export const universityFaculties = pgTable(
     primaryKey({ columns: [t.universityId, t.facultyId] }),
     index('university_faculties_faculty').on(t.facultyId),
   ],
+)
+
+export const universityPhotos = pgTable(
+  'university_photos',
+  {
+    universityId: uuid()
+      .notNull()
+      .references(() => universities.id, { onDelete: 'cascade' }),
+    mediaId: uuid()
+      .notNull()
+      .references(() => media.id),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.universityId, t.mediaId] })],
 )

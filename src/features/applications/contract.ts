@@ -4,6 +4,7 @@ import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from
 import { APPLICATION_ACTIONS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
+import { logoSchema } from '#lib/shown-picture.ts'
 import { APPLICATION_STATES, STUDENT_TRANSITIONS } from './lifecycle.ts'
 import { REJECTION_REASONS } from './rejection-reasons.ts'
 import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } from './rules.ts'
@@ -33,6 +34,8 @@ export const answersSchema = z.object({
 export const itemLinkSchema = linkSchema.extend({
   type: z.enum(['major', 'course', 'university']),
   university: linkSchema.nullable(),
+  /** Of its university, or of the university that it is. */
+  logo: logoSchema.nullable(),
 })
 export type ItemLink = z.infer<typeof itemLinkSchema>
 

@@ -20,7 +20,7 @@ export const TOPICS_OF: Record<CheckedEntity, readonly FactTopic[]> = {
   majors: PROGRAMME_TOPICS,
   courses: PROGRAMME_TOPICS,
   universities: ['living_costs'],
-  countries: ['living_costs'],
+  countries: ['living_costs', 'one_off_costs'],
 }
 
 /** The fields of a topic; without the first one there is nothing to check. */
@@ -33,7 +33,7 @@ export const TOPIC_FIELDS: Record<CheckedEntity, Partial<Record<FactTopic, reado
   majors: PROGRAMME_FIELDS,
   courses: PROGRAMME_FIELDS,
   universities: { living_costs: ['livingCostMonthly', 'currency', 'preparatoryFee', 'preparatoryYear'] },
-  countries: { living_costs: ['costOfLiving'] },
+  countries: { living_costs: ['costOfLiving'], one_off_costs: ['oneOffCosts'] },
 }
 
 /** What the public reads of a check. */
@@ -108,11 +108,12 @@ export const dueCheckSchema = factCheckSchema.extend({
   name: localizedSchema,
   university: localizedSchema.nullable(),
   isOld: z.boolean(),
-  /** What is to be compared: a fee or living costs a month, the open intakes, or the requirements. */
+  /** What is to be compared: a fee or living costs a month, the open intakes, the requirements, or what is paid once. */
   facts: z.object({
     amount: z.object({ from: z.number(), to: z.number(), currency: z.string() }).nullable(),
     intakes: z.array(z.object({ year: z.number(), month: z.number(), deadline: z.string().nullable() })),
     lines: localizedListSchema,
+    costs: z.array(z.object({ name: localizedSchema, amount: z.number(), currency: z.string() })),
   }),
 })
 export type DueCheck = z.infer<typeof dueCheckSchema>

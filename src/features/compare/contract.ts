@@ -22,7 +22,15 @@ const programme = { host: host.nullable() }
 export const columnSchema = z.discriminatedUnion('type', [
   majorViewSchema.omit(tooLong).extend(programme),
   courseViewSchema.omit(tooLong).extend(programme),
-  universityViewSchema.omit({ about: true, admission: true, campuses: true, faculties: true, similar: true }),
+  universityViewSchema.omit({
+    about: true,
+    admission: true,
+    campuses: true,
+    faculties: true,
+    onMap: true,
+    photos: true,
+    similar: true,
+  }),
 ])
 export type Column = z.infer<typeof columnSchema>
 export type ProgrammeColumn = Exclude<Column, { type: 'university' }>

@@ -94,7 +94,7 @@ export type RowsField = Common<'rows'> & {
   ordered: boolean
   most: number
 }
-export type RowPartField = TextField | NumberField | ChoiceField | DateField
+export type RowPartField = TextField | NumberField | ChoiceField | DateField | MediaField
 /** `YYYY-MM-DD`. */
 export type DateField = Common<'date'>
 

@@ -4,6 +4,7 @@ import { countryViewSchema } from '#features/countries/contract.ts'
 import { facultyViewSchema } from '#features/faculties/contract.ts'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
 import { universityViewSchema } from '#features/universities/contract.ts'
+import { localizedSchema } from '#lib/schemas.ts'
 import { recordInputSchema } from './contract.ts'
 
 /** A record as it would be public: `POST /api/admin/{entity}/preview`. */
@@ -36,5 +37,7 @@ export const previewSchema = z.object({
   page: previewPageSchema,
   /** The picture of the page where it is shared, as the data address of a PNG. */
   pictures: z.object({ en: z.string(), ar: z.string() }),
+  /** The university without which the page is not public, where it is not public itself. */
+  waitsFor: z.object({ _id: z.string(), name: localizedSchema }).nullable(),
 })
 export type PreviewAnswer = z.infer<typeof previewSchema>

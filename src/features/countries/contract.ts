@@ -73,6 +73,8 @@ export const countryViewSchema = destinationSchema.extend({
   livingCostsChecked: shownCheckSchema.nullable(),
   /** In the order in which they are paid. */
   oneOffCosts: z.array(oneOffCostSchema),
+  /** When staff last compared those with their source. */
+  oneOffCostsChecked: shownCheckSchema.nullable(),
   photos: z.array(shownPictureSchema),
   facts: z
     .object({
@@ -96,6 +98,8 @@ export const countryViewSchema = destinationSchema.extend({
       universityCount: z.number().int(),
     }),
   ),
+  /** Where there are universities that none of the cities tells about; one for all that are close together. */
+  otherPlaces: z.array(pointSchema),
   universities: z.array(UniversityItem),
   /** Faculties taught there, the most programmes first. */
   faculties: z.array(linkSchema.extend({ count: z.number().int() })),

@@ -73,7 +73,7 @@ export const mediaUseSchema = z.object({
   entity: z.enum(['universities', 'articles', 'countries', 'faculties', 'majors', 'courses']),
   _id: z.string(),
   name: z.object({ en: z.string(), ar: z.string().nullable() }),
-  field: z.enum(['logoId', 'coverId', 'photos', 'text']),
+  field: z.enum(['logoId', 'coverId', 'photos', 'photoId', 'text']),
 })
 export type MediaUse = z.infer<typeof mediaUseSchema>
 

@@ -31,8 +31,8 @@ export const universityViewSchema = UniversityItem.extend({
   /** Whether `feeFromUsd` is a year's fee or that of a whole programme shorter than a year (lib/money.ts). */
   feeFromSpan: z.enum(['year', 'whole']),
   shortName: z.string().nullable(),
-  /** In place of the drawn arms. */
   logo: shownPictureSchema.nullable(),
+  photos: z.array(shownPictureSchema),
   website: z.string().nullable(),
   rank: z.number().int().nullable(),
   languages: z.array(z.string()),
@@ -49,12 +49,15 @@ export const universityViewSchema = UniversityItem.extend({
   admission: localizedSchema.nullable(),
   /** The nearest open intake among its programmes. */
   nextIntake: MajorItem.shape.nextIntake,
+  /** Its own coordinates on the outline of its country. */
+  onMap: pointSchema.nullable(),
   campuses: z.array(
     z.object({
       name: localizedSchema,
       city: localizedSchema.nullable(),
       coordinates: coordinatesSchema.nullable(),
       onMap: pointSchema.nullable(),
+      photo: shownPictureSchema.nullable(),
     }),
   ),
   faculties: facultiesSchema,

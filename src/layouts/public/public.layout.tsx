@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { isFramed } from '#api/session.ts'
 import { SignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -42,6 +43,8 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
   }, [pathname])
 
   useEffect(() => {
+    // What staff preview says nothing of the language that they read in.
+    if (isFramed()) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `lang=${lang}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`
   }, [lang])

@@ -46,7 +46,7 @@ export const PARAMETERS: Record<string, string> = {
   status: 'Only records of this status.',
   study: '`1`: only countries with programmes.',
   tag: 'The slug of a tag.',
-  topic: 'What of a record is checked: `fees`, `deadlines`, `requirements` or `living_costs`.',
+  topic: 'What of a record is checked: `fees`, `deadlines`, `requirements`, `living_costs` or `one_off_costs`.',
   unanswered: '`1`: only those whose last message is the student’s; `0`: only the others.',
   universityId: 'Only a university and its programmes, by its id.',
   unnamed: '`1`: only pictures without alternative text in one of the languages.',

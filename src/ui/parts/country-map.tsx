@@ -11,11 +11,18 @@ const VIEW = { left: -MARGIN, top: 0, right: OUTLINE_SIZE + MARGIN, bottom: OUTL
 /** The outline is drawn two or three times as large as its own units, so its type is that much smaller. */
 const SCALE = 0.62
 
+type CountryMapProps = {
+  flagKey: string
+  stops: MapStop[]
+  /** Places without a name. */
+  dots?: readonly Point[]
+}
+
 /**
  * A country's outline with places as stations. For the eye and the mouse only: a list beside it has to say the same in
  * words. Names that find no room are seen where the mouse is.
  */
-export function CountryMap({ flagKey, stops }: { flagKey: string; stops: MapStop[] }) {
+export function CountryMap({ flagKey, stops, dots = [] }: CountryMapProps) {
   const labels = placeLabels(
     stops.map(({ id, name, at }) => ({ id, name, ...at })),
     { view: VIEW, scale: SCALE },
@@ -35,6 +42,12 @@ export function CountryMap({ flagKey, stops }: { flagKey: string; stops: MapStop
         aria-hidden="true"
         className="absolute inset-0 size-full overflow-visible"
       >
+        <path
+          d={dots.map(({ x, y }) => `M${x} ${y}h0`).join('')}
+          strokeWidth="3"
+          strokeLinecap="round"
+          className="stroke-accent"
+        />
         {stops.map(({ id, name, at, href, current }) => {
           const label = labels.find((each) => each.id === id)
           return (

@@ -3,6 +3,7 @@ import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import { oldBefore } from '#features/checks/server/queries.ts'
 import { ageOf, hasPendingDocuments } from '#features/review/server/queries.ts'
 
 /**
@@ -86,7 +87,7 @@ export async function countContent(db: Db, today: string, now: Date): Promise<Co
       (select count(*)::int from programmes p left join fact_checks c
         on c.entity_type = 'programme' and c.entity_id = p.id and c.topic = 'fees'
         where p.status = 'published'
-          and (c.checked_at is null or c.checked_at < ${now.toISOString()}::timestamptz - interval '1 year')) as "feesUnchecked",
+          and (c.checked_at is null or c.checked_at < ${oldBefore(now)})) as "feesUnchecked",
       (select count(*)::int from universities r where r.name_ar is null and ${isUntranslated('university')})
         as "universitiesWithoutArabic",
       (select count(*)::int from untranslated where kind = 'major') as "majorsWithoutArabic",

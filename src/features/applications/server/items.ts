@@ -34,11 +34,17 @@ const nameAndSlug = (table: 'p' | 'u' | 'c') => sql`
   'name', jsonb_build_object('en', ${identifier(table)}.name_en, 'ar', ${identifier(table)}.name_ar),
   'slug', jsonb_build_object('en', ${identifier(table)}.slug_en, 'ar', ${identifier(table)}.slug_ar)`
 
+const logo = sql`(
+  select jsonb_build_object('id', m.id, 'file', left(m.sha256, 12), 'width', m.width, 'height', m.height) from media m
+  where m.id = u.logo_id and m.visibility = 'public' and m.alt_en is not null)`
+
 /** An `ItemLink`, from those tables. */
 export const itemLink = sql`
-  case when p.id is null then jsonb_build_object('_id', u.id, 'type', 'university', ${nameAndSlug('u')}, 'university', null)
+  case when p.id is null then jsonb_build_object('_id', u.id, 'type', 'university', ${nameAndSlug('u')}, 'university', null,
+      'logo', ${logo})
     else jsonb_build_object('_id', p.id, 'type', case when p.kind = 'major' then 'major' else 'course' end, ${nameAndSlug('p')},
-      'university', case when u.id is not null then jsonb_build_object('_id', u.id, ${nameAndSlug('u')}) end) end as item`
+      'university', case when u.id is not null then jsonb_build_object('_id', u.id, ${nameAndSlug('u')}) end,
+      'logo', ${logo}) end as item`
 
 export const itemColumns = sql`
   ${itemLink},

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ItemLink } from '#features/applications/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
 type ItemLineProps = {
   item: ItemLink
@@ -22,7 +22,7 @@ export function ItemLine({ item, children, aside, facts }: ItemLineProps) {
       data-hue={hueOf(arms?.en ?? item.slug.en)}
       className="relative flex flex-wrap items-start gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-4 ps-6 transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid sm:p-5 sm:ps-7"
     >
-      {arms && <Crest name={arms.en} className="hidden h-14 w-12.5 sm:block" />}
+      {arms && <UniversityMark name={arms.en} logo={item.logo} className="hidden h-14 w-12.5 sm:block" />}
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="text-lg">{children}</h3>
         <p className="text-sm text-soft">

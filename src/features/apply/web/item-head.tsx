@@ -4,11 +4,11 @@ import { itemPath } from '#features/applications/web/item-path.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { Crest } from '#ui/parts/crest.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
 /** What is applied for, and until when; the way back to its page. */
 export function ItemHead({ item }: { item: ApplicationItem }) {
@@ -20,7 +20,7 @@ export function ItemHead({ item }: { item: ApplicationItem }) {
   return (
     <div data-hue={hueOf(arms?.en ?? item.slug.en)} className="border-b border-line bg-hue-tint">
       <Container className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3 sm:gap-y-4 sm:py-6 lg:py-8">
-        {arms && <Crest name={arms.en} className="h-16 w-14 max-sm:h-12 max-sm:w-10.5" />}
+        {arms && <UniversityMark name={arms.en} logo={item.logo} className="h-16 w-14 max-sm:h-12 max-sm:w-10.5" />}
         <div className="min-w-0 flex-1">
           <p className="text-sm text-soft max-sm:sr-only">{t('page.kicker')}</p>
           <h1 className="text-xl sm:text-2xl">

@@ -45,6 +45,13 @@ export const checksOf = (db: Db, entityType: AuditedEntity, id: string) => rows<
   from fact_checks c left join users u on u.id = c.checked_by
   where c.entity_type = ${entityType} and c.entity_id = ${id}`
 
+/**
+ * What was checked before this instant was checked more than a year ago. It changes with the day, at UTC, as pages do
+ * that are kept: an answer of the same day is the same answer.
+ */
+export const oldBefore = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), now.getUTCDate())).toISOString()
+
 /** What pages show of a record's checks as it stands at `now`, by topic. */
 export async function shownChecks(
   db: Db,
@@ -54,7 +61,7 @@ export async function shownChecks(
 ): Promise<Record<FactTopic, ShownCheck | null>> {
   const found = await rows<ShownCheck & { topic: FactTopic }>(db)`
     select topic, (checked_at at time zone 'utc')::date::text as "on", source_url as source,
-      checked_at < ${now.toISOString()}::timestamptz - interval '1 year' as "isOld"
+      checked_at < ${oldBefore(now)} as "isOld"
     from fact_checks where entity_type = ${entityType} and entity_id = ${id} and checked_at is not null`
   const of = (topic: FactTopic): ShownCheck | null => {
     const check = found.find((each) => each.topic === topic)
@@ -65,6 +72,7 @@ export async function shownChecks(
     deadlines: of('deadlines'),
     requirements: of('requirements'),
     living_costs: of('living_costs'),
+    one_off_costs: of('one_off_costs'),
   }
 }
 
@@ -87,7 +95,10 @@ const candidates = sql`
   select 'university', 'universities', r.id, r.id, 'living_costs' from universities r where r.status = 'published'
   union all
   select 'country', 'countries', r.id, null, 'living_costs' from countries r
-  where r.status = 'published' and r.cost_of_living is not null`
+  where r.status = 'published' and r.cost_of_living is not null
+  union all
+  select 'country', 'countries', r.id, null, 'one_off_costs' from countries r
+  where r.status = 'published' and exists (select from one_off_costs o where o.country_id = r.id)`
 
 /** One page of the checks that match, the oldest first and those never made before them; and how many match in all. */
 export async function listDue(
@@ -95,7 +106,7 @@ export async function listDue(
   { entity, topic, universityId, age, page, perPage }: DueQuery,
   now: Date,
 ): Promise<{ items: DueCheck[]; total: number }> {
-  const yearAgo = sql`${now.toISOString()}::timestamptz - interval '1 year'`
+  const yearAgo = oldBefore(now)
   const old = age === 'due' ? sql`or c.checked_at < ${yearAgo}` : empty
   // Only what is asked for: a condition that may count as true of everything keeps PostgreSQL from its indexes.
   const found = sql`(${candidates}) k
@@ -122,7 +133,7 @@ export async function listDue(
               then jsonb_build_object('from', p.fee_amount, 'to', p.fee_amount, 'currency', p.fee_currency)
             when r.living_cost_monthly is not null
               then jsonb_build_object('from', r.living_cost_monthly, 'to', r.living_cost_monthly, 'currency', r.currency)
-            when d.cost_of_living is not null then (
+            when c.topic = 'living_costs' and d.cost_of_living is not null then (
               select jsonb_build_object('from', sum((m.value ->> 0)::numeric), 'to', sum((m.value ->> 1)::numeric),
                 'currency', d.cost_of_living ->> 'currency')
               from jsonb_each(d.cost_of_living -> 'monthly') m) end,
@@ -134,7 +145,11 @@ export async function listDue(
             else '[]' end,
           'lines', jsonb_build_object(
             'en', case when c.topic = 'requirements' then to_jsonb(p.requirements_en) else '[]' end,
-            'ar', case when c.topic = 'requirements' then to_jsonb(p.requirements_ar) else '[]' end)) as facts
+            'ar', case when c.topic = 'requirements' then to_jsonb(p.requirements_ar) else '[]' end),
+          'costs', case when c.topic = 'one_off_costs' then (
+            select coalesce(jsonb_agg(jsonb_build_object('name', jsonb_build_object('en', o.name_en, 'ar', o.name_ar),
+              'amount', o.amount, 'currency', o.currency) order by o.timing, o.position, o.id), '[]')
+            from one_off_costs o where o.country_id = c.id) else '[]' end) as facts
       from due c
       left join users u on u.id = c.checked_by
       left join programmes p on c.type = 'programme' and p.id = c.id

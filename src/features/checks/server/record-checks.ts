@@ -135,7 +135,7 @@ const hasFacts = (value: unknown): boolean =>
 const isLocalizedList = (value: unknown): value is { en: unknown[] } =>
   typeof value === 'object' && value !== null && 'en' in value && Array.isArray(value.en)
 
-/** JSON by which two values are the same: without regard to the order of keys, and of rows within a list. */
+/** JSON by which two values are the same: without regard to the order of keys, and to order and ids of rows. */
 const canonical = (value: unknown): string => JSON.stringify(inOrder(value)) ?? 'null'
 
 function inOrder(value: unknown): unknown {
@@ -146,6 +146,7 @@ function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? null
   return Object.fromEntries(
     Object.entries(value)
+      .filter(([name]) => name !== '_id')
       .sort(byText)
       .map(([name, part]) => [name, inOrder(part)]),
   )

@@ -3,7 +3,7 @@ import { formatDate, formatList, formatMoney, formatMonth } from '#i18n/format.t
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { pickList } from '#lib/localized.ts'
+import { localize, pickList } from '#lib/localized.ts'
 
 const INTAKES_SHOWN = 3
 
@@ -12,13 +12,19 @@ export function useFactsText(): (check: DueCheck) => string {
   const { t } = useTranslation('checks')
   const lang = useLanguage()
   const money = (amount: number, currency: string) => isolate(formatMoney(lang, { amount, currency }))
-  return ({ topic, facts: { amount, intakes, lines } }) => {
+  return ({ topic, facts: { amount, intakes, lines, costs } }) => {
     if (topic === 'deadlines' && intakes.length > 0) {
       const texts = intakes.slice(0, INTAKES_SHOWN).map(({ year, month, deadline }) =>
         t('intake', {
           month: formatMonth(lang, year, month),
           deadline: deadline ? formatDate(lang, deadline) : t('rolling'),
         }),
+      )
+      return formatList(lang, texts)
+    }
+    if (costs.length > 0) {
+      const texts = costs.map((cost) =>
+        t('cost', { name: isolate(localize(cost.name, lang)), amount: money(cost.amount, cost.currency) }),
       )
       return formatList(lang, texts)
     }

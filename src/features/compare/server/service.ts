@@ -23,7 +23,10 @@ export function comparison(services: Services) {
 
   async function column(item: SavedItem, lang: Language): Promise<Column> {
     if (item.type === 'university') {
-      const { about, admission, campuses, faculties, similar, ...facts } = await university(item._id, lang)
+      const { about, admission, campuses, faculties, onMap, photos, similar, ...facts } = await university(
+        item._id,
+        lang,
+      )
       return facts
     }
     const [view, host] = await Promise.all([

@@ -7,9 +7,9 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { Crest } from '#ui/parts/crest.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
 import { ColumnSwitcher } from './column-switcher.tsx'
 import { findBest } from './find-best.ts'
 import type { Cell, Group, Row } from './rows.ts'
@@ -67,7 +67,7 @@ export function ComparisonTable({ place, columns, onlyDifferences, without, onRe
           aria-label={t('table')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
-          className="-mx-4 overflow-x-auto scroll-ps-28 pt-3 sm:mx-0 sm:scroll-ps-44 pointer-coarse:snap-x print:overflow-visible"
+          className="relative -mx-4 overflow-x-auto scroll-ps-28 pt-3 sm:mx-0 sm:scroll-ps-44 pointer-coarse:snap-x print:overflow-visible"
         >
           <Rows columns={columns} groups={groups} without={without} onRemove={onRemove} />
           {onlyDifferences && groups.length === 0 && (
@@ -159,7 +159,7 @@ function ColumnHead({ column, to, onRemove }: { column: Column; to: string; onRe
   const { t } = useTranslation('compare')
   const lang = useLanguage()
   const removal = t('remove', { name: useFullName()(column) })
-  const arms = column.type === 'university' ? column.name : column.university?.name
+  const owner = column.type === 'university' ? column : column.university
   const path =
     column.type === 'university'
       ? paths.university({ lang, slug: column.slug })
@@ -168,11 +168,15 @@ function ColumnHead({ column, to, onRemove }: { column: Column; to: string; onRe
   return (
     <th
       scope="col"
-      data-hue={hueOf(arms?.en ?? column.slug.en)}
+      data-hue={hueOf(owner?.name.en ?? column.slug.en)}
       className="snap-start border-b border-edge pe-3 pb-4 text-start align-top text-sm font-normal hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:text-base print:pe-2 print:text-xs"
     >
       <span className="flex min-h-14 items-start justify-between print:min-h-8">
-        {arms ? <Crest name={arms.en} className="h-14 w-12.5 print:h-8 print:w-7" /> : <span />}
+        {owner ? (
+          <UniversityMark name={owner.name.en} logo={owner.logo} className="h-14 w-12.5 print:h-8 print:w-7" />
+        ) : (
+          <span />
+        )}
         <Link
           to={to}
           preventScrollReset

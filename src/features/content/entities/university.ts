@@ -58,8 +58,10 @@ export const universities = {
         { kind: 'text', name: 'city', group: 'place', localized: true, format: 'line', max: NAME_LENGTH },
         coordinate('latitude'),
         coordinate('longitude'),
+        { kind: 'media', name: 'photoId', group: 'parts' },
       ],
     },
+    { kind: 'gallery', name: 'photos', group: 'parts', table: 'university_photos', owner: 'university_id', most: 12 },
     {
       kind: 'references',
       name: 'facultyIds',

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type {
   ArticleItem,
@@ -53,6 +54,10 @@ async function cardOf(
   return entity === 'universities' ? universityCard(tx, index, id) : undefined
 }
 
+/** Of `s`, a row of `search_universities`. */
+const logo = sql`case when s.logo_id is not null then jsonb_build_object('id', s.logo_id, 'file', s.logo_file,
+  'width', s.logo_width, 'height', s.logo_height) end`
+
 type Slugs = { _id: string; name: Localized; slug: Localized }
 /** Each language by itself; without an English text there is nothing to show. */
 type Texts = { en: string | null; ar: string | null }
@@ -83,7 +88,7 @@ async function programmeCard(tx: Db, id: string, now: Date): Promise<ProgrammeIt
       jsonb_build_object('en', p.provider_en, 'ar', p.provider_ar) as provider,
       jsonb_build_object('en', p.city_en, 'ar', p.city_ar) as city,
       case when u.id is not null then jsonb_build_object('name', jsonb_build_object('en', u.name_en, 'ar', u.name_ar),
-        'slug', jsonb_build_object('en', u.slug_en, 'ar', u.slug_ar)) end as university,
+        'slug', jsonb_build_object('en', u.slug_en, 'ar', u.slug_ar), 'logo', ${logo}) end as university,
       case when c.id is not null then jsonb_build_object('name', jsonb_build_object('en', c.name_en, 'ar', c.name_ar),
         'slug', jsonb_build_object('en', c.slug_en, 'ar', c.slug_ar), 'flagKey', c.flag_key) end as country,
       jsonb_build_object('en', f.name_en, 'ar', f.name_ar) as faculty,
@@ -96,6 +101,7 @@ async function programmeCard(tx: Db, id: string, now: Date): Promise<ProgrammeIt
     from search_programmes p
     join faculties f on f.id = p.faculty_id
     left join universities u on u.id = p.university_id
+    left join search_universities s on s.id = u.id
     left join countries c on c.id = p.country_id
     where p.id = ${id}`
   if (!row) return undefined
@@ -116,6 +122,7 @@ type UniversityRow = Slugs & {
   universityType: UniversityItem['universityType']
   founded: number | null
   coordinates: UniversityItem['coordinates']
+  logo: UniversityItem['logo']
 }
 
 async function universityCard(tx: Db, index: CatalogueIndex, id: string): Promise<UniversityItem | undefined> {
@@ -127,8 +134,10 @@ async function universityCard(tx: Db, index: CatalogueIndex, id: string): Promis
         'slug', jsonb_build_object('en', c.slug_en, 'ar', c.slug_ar), 'flagKey', c.flag_key) as country,
       u.type as "universityType", u.founded,
       case when u.latitude is not null
-        then jsonb_build_object('latitude', u.latitude, 'longitude', u.longitude) end as coordinates
-    from universities u join countries c on c.id = u.country_id where u.id = ${id}`
+        then jsonb_build_object('latitude', u.latitude, 'longitude', u.longitude) end as coordinates,
+      ${logo} as logo
+    from universities u join search_universities s on s.id = u.id join countries c on c.id = u.country_id
+    where u.id = ${id}`
   if (!row) return undefined
   const [known] = index.cards([id])
   const offer =

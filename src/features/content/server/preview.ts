@@ -18,7 +18,7 @@ import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
 import { type By, byOf } from '#lib/by.ts'
-import { type Language, localize } from '#lib/localized.ts'
+import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { indexWith } from './preview-cards.ts'
 import { recordById } from './queries.ts'
@@ -46,11 +46,11 @@ export async function previewRecord(
   const definition = DEFINITIONS[entity]
   const by = byOf(services, actor, requestId)
   const parsed = parseInput(definition, { ...DRAFT, values })
-  const page = await taken(services.db, async (tx) => {
+  const { page, waitsFor } = await taken(services.db, async (tx) => {
     const saved = await save(tx, definition, _id, parsed, by)
-    await publish(tx, definition, saved.id, parsed)
+    const waitsFor = await publish(tx, definition, saved.id, parsed)
     const index = await indexWith(tx, services.index, { entity, ...saved }, services.now())
-    return viewPage({ ...services, db: oneAtATime(tx), index }, entity, saved.id)
+    return { page: await viewPage({ ...services, db: oneAtATime(tx), index }, entity, saved.id), waitsFor }
   })
   const { brand } = await viewFrame(services)
   const picture = async (lang: Language) => {
@@ -58,7 +58,7 @@ export async function previewRecord(
     return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
   }
   const [en, ar] = await Promise.all([picture('en'), picture('ar')])
-  return { page, pictures: { en, ar } }
+  return { page, pictures: { en, ar }, waitsFor }
 }
 
 const DRAFT = { status: 'draft', publishArabic: true, confirmed: [], checks: [] } satisfies Omit<RecordInput, 'values'>
@@ -101,13 +101,20 @@ async function save(
 
 const englishSlug = ({ slug }: RecordValues): string => (slug as { en: string }).en
 
-/** Its page needs the record to be public, and a programme's the university that it belongs to. */
-async function publish(tx: Db, { table }: ContentDefinition, id: string, values: RecordValues): Promise<void> {
+type Hidden = { _id: string; name: Localized }
+
+/**
+ * Its page needs the record to be public, and a programme's the university that it belongs to. Answers that university
+ * where it was not.
+ */
+async function publish(tx: Db, { table }: ContentDefinition, id: string, values: RecordValues): Promise<Hidden | null> {
   const draft = sql`set status = 'published' where status <> 'published'`
   await rows(tx)`update ${identifier(table)} ${draft} and id = ${id}`
-  if (table === 'programmes' && typeof values.universityId === 'string') {
-    await rows(tx)`update universities ${draft} and id = ${values.universityId}`
-  }
+  if (table !== 'programmes' || typeof values.universityId !== 'string') return null
+  const [hidden] = await rows<Hidden>(tx)`
+    update universities ${draft} and id = ${values.universityId}
+    returning id as "_id", jsonb_build_object('en', name_en, 'ar', name_ar) as name`
+  return hidden ?? null
 }
 
 async function viewPage(services: Services, entity: PreviewedEntity, id: string): Promise<PreviewPage> {

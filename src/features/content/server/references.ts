@@ -34,6 +34,25 @@ export function referredIds(definition: ContentDefinition, values: readonly Reco
 
 type Problems = Record<string, FieldProblem>
 
+/** A field and its values in the records, each with its path: fields of the parts of a record are the record's too. */
+type Referring = { field: Field; values: (record: RecordValues) => [path: string, ids: string[]][] }
+
+const referringFields = ({ fields }: ContentDefinition): Referring[] =>
+  fields.flatMap((field): Referring[] => {
+    const { name } = field
+    if (field.kind !== 'rows') return [{ field, values: (record) => [[`values.${name}`, idsIn(record[name])]] }]
+    return field.fields
+      .filter((part) => part.kind === 'media')
+      .map((part) => ({
+        field: part,
+        values: (record) =>
+          ((record[name] ?? []) as RecordValues[]).map((row, n) => [
+            `values.${name}.${n}.${part.name}`,
+            idsIn(row[part.name]),
+          ]),
+      }))
+  })
+
 /** Of each record, the fields that refer to what there is not, or to a campus of another university. */
 export async function brokenReferences(
   tx: Db,
@@ -41,14 +60,16 @@ export async function brokenReferences(
   records: readonly RecordValues[],
 ): Promise<Problems[]> {
   const problems: Problems[] = records.map(() => ({}))
-  for (const field of definition.fields) {
-    const ids = [...new Set(records.flatMap((values) => idsIn(values[field.name])))]
+  for (const { field, values } of referringFields(definition)) {
+    const referred = records.map(values)
+    const ids = [...new Set(referred.flat().flatMap(([, found]) => found))]
     if (ids.length === 0) continue
     const known = await existing(tx, field, ids)
     if (!known) continue
-    for (const [n, values] of records.entries()) {
-      if (idsIn(values[field.name]).every((id) => known.has(id))) continue
-      Object.assign(problems[n] ?? {}, { [`values.${field.name}`]: 'not_offered' })
+    for (const [n, paths] of referred.entries()) {
+      for (const [path, found] of paths) {
+        if (!found.every((id) => known.has(id))) Object.assign(problems[n] ?? {}, { [path]: 'not_offered' })
+      }
     }
   }
   await refuseUnknownCurrencies(tx, records, problems)

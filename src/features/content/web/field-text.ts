@@ -57,7 +57,7 @@ function rowText(row: Record<string, unknown>, fields: readonly RowPartField[], 
   const isIntake = typeof year === 'number' && typeof month === 'number'
   const texts = fields.flatMap(({ kind, name }) => {
     const value = row[name]
-    if (value === null || value === undefined || value === '') return []
+    if (value === null || value === undefined || value === '' || kind === 'media') return []
     if (isIntake && name === 'year') return []
     if (isIntake && name === 'month') return [formatMonth(lang, year, month)]
     if (kind === 'choice') return [labels.option(name, String(value))]

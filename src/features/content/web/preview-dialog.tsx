@@ -1,13 +1,16 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { ApiError } from '#api/result.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import type { PreviewAnswer } from '#features/content/preview.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { LANGUAGES, type Language } from '#lib/localized.ts'
+import { LANGUAGES, type Language, localize } from '#lib/localized.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { IconButton } from '#ui/parts/button.tsx'
 import { OptionChip } from '#ui/parts/chip.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
 import { Spinner } from '#ui/parts/spinner.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { useProblemLines } from './problem-lines.ts'
@@ -76,6 +79,7 @@ export function PreviewDialog({ titleId, definition, state, arabicWaits, onClose
         <p className="px-4 py-2 text-xs text-soft sm:px-6">
           {t('preview.note')} {arabicWaits && lang === 'ar' && t('preview.arabicWaits')}
         </p>
+        {answer?.waitsFor && <WaitsFor university={answer.waitsFor} />}
         <div className="min-h-0 flex-1 overflow-auto bg-sand p-2 sm:p-4">
           {!answer ? (
             <Waiting definition={definition} state={state} onClose={onClose} />
@@ -93,6 +97,28 @@ export function PreviewDialog({ titleId, definition, state, arabicWaits, onClose
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** Says that the page is not public as long as its university is not. */
+function WaitsFor({ university: { _id, name } }: { university: NonNullable<PreviewAnswer['waitsFor']> }) {
+  const { t } = useTranslation('content')
+  const lang = useLanguage()
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-2 bg-saffron-tint px-4 py-1 text-sm text-saffron-ink sm:px-6"
+    >
+      <Icon name="warning" className="size-4 shrink-0" />
+      {t('preview.waitsFor')}
+      <Link
+        to={staffPaths.record({ lang, entity: 'universities', id: _id })}
+        target="_blank"
+        className="py-1 underline underline-offset-4"
+      >
+        <bdi>{localize(name, lang)}</bdi>
+      </Link>
+    </p>
   )
 }
 

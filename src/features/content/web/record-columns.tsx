@@ -71,7 +71,7 @@ export function useRecordColumns(
         <span className="block text-soft font-normal md:hidden">{subtitle(item)}</span>
         <span className="mt-1 flex flex-wrap gap-1.5 font-normal md:hidden">
           <StatusTag status={item.status} />
-          <ArabicTag arabic={item.arabic} />
+          <ArabicTag status={item.status} arabic={item.arabic} />
         </span>
       </>
     ),
@@ -87,7 +87,7 @@ export function useRecordColumns(
     arabic: {
       key: 'arabic',
       title: t('list.columns.arabic'),
-      cell: (item) => <ArabicTag arabic={item.arabic} short />,
+      cell: (item) => <ArabicTag status={item.status} arabic={item.arabic} short />,
       className: 'hidden md:table-cell',
     },
     updatedAt: {

@@ -81,7 +81,7 @@ function RecordDetails({ entity, record, show }: RecordDetailsProps) {
         note={
           <>
             <StatusTag status={record.status} />
-            <ArabicTag arabic={record.arabic} />
+            <ArabicTag status={record.status} arabic={record.arabic} />
             <span>{t('form.changed', { when: formatMoment(lang, record.updatedAt) })}</span>
           </>
         }

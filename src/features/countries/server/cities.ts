@@ -1,7 +1,7 @@
 import type { cities } from '#db/schema/countries.table.ts'
 import type { CountryView } from '#features/countries/contract.ts'
 import { toLink } from '#features/programmes/server/service.ts'
-import type { Place } from '#lib/country-map.ts'
+import type { Coordinates, Place, Point } from '#lib/country-map.ts'
 import { localized } from '#lib/localized.ts'
 import type { UniversityCity } from './queries.ts'
 
@@ -17,7 +17,8 @@ export function toCities(written: CityRow[], taught: UniversityCity[], place: Pl
   return [
     ...written.map((city) => {
       const there = taught.find(({ nameEn }) => nameEn === city.nameEn)
-      return toCity(city, localized(city.noteEn, city.noteAr), there, place)
+      const { latitude, longitude } = city.latitude === null || city.longitude === null ? (there ?? city) : city
+      return toCity({ ...city, latitude, longitude }, localized(city.noteEn, city.noteAr), there, place)
     }),
     ...others.map((city) => toCity(city, null, city, place)),
   ]
@@ -36,4 +37,25 @@ function toCity(city: Named, note: City['note'], taught: UniversityCity | undefi
     universities: taught?.universities.map(toLink) ?? [],
     universityCount: taught?.count ?? 0,
   }
+}
+
+/** Units of the outline: what is nearer to a station is told by it. */
+const NEAR = 6
+/** Side of the squares of the outline in which one dot stands for all: more of them would be one spot. */
+const SQUARE = 5
+
+/**
+ * Where universities are that none of the cities tells about: those that name no city, and those of the cities that are
+ * not listed. Unnamed dots, so they are few even where there are thousands.
+ */
+export function toOtherPlaces(there: readonly Coordinates[], cities: readonly City[], place: Place): Point[] {
+  const stations = cities.flatMap(({ onMap }) => (onMap ? [onMap] : []))
+  const dots = new Map<string, Point>()
+  for (const coordinates of there) {
+    const at = place(coordinates)
+    if (!at || stations.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < NEAR)) continue
+    const square = `${Math.floor(at.x / SQUARE)} ${Math.floor(at.y / SQUARE)}`
+    if (!dots.has(square)) dots.set(square, at)
+  }
+  return [...dots.values()]
 }

@@ -5,6 +5,7 @@ import { articleCountries, articles } from '#db/schema/articles.table.ts'
 import { cities, countries } from '#db/schema/countries.table.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
 import type { OneOffCost } from '#features/countries/contract.ts'
+import type { Coordinates } from '#lib/country-map.ts'
 
 /** The country with the exchange rate of its currency. */
 export async function countryById(db: Db, id: string) {
@@ -67,6 +68,12 @@ export const universityCities = (
   group by city_en
   order by count(*) desc, city_en
   limit ${limit}`
+
+/** Where the published universities of a country are, each place once. */
+export const universityPlaces = (db: Db, countryId: string) => rows<Coordinates>(db)`
+  select distinct latitude, longitude from universities
+  where country_id = ${countryId} and status = 'published' and latitude is not null and longitude is not null
+  order by latitude, longitude`
 
 /** Ids of the published articles about a country, newest first. */
 export async function articlesAbout(db: Db, countryId: string): Promise<string[]> {

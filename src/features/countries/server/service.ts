@@ -10,7 +10,7 @@ import { languageName } from '#i18n/format.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { toCities } from './cities.ts'
+import { toCities, toOtherPlaces } from './cities.ts'
 import {
   allCountries,
   articlesAbout,
@@ -18,6 +18,7 @@ import {
   countryById,
   oneOffCostsOf,
   universityCities,
+  universityPlaces,
   writtenDestinations,
 } from './queries.ts'
 
@@ -33,18 +34,20 @@ export async function viewCountry(services: Services, address: string, lang: Lan
   const row = id ? await countryById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
   const { country, rate } = row
-  const [cities, oneOffCosts, taught, place, articleIds, photos, checks] = await Promise.all([
+  const [written, oneOffCosts, taught, there, place, articleIds, photos, checks] = await Promise.all([
     citiesOf(db, country.id),
     oneOffCostsOf(db, country.id),
     universityCities(db, country.id, SHOWN),
+    universityPlaces(db, country.id),
     outlinePlaces(services, country.flagKey),
     articlesAbout(db, country.id),
     photosOf(db, country.id).then((ids) => shownPictures(db, ids)),
     shownChecks(db, 'country', country.id, services.now()),
   ])
-  const there = (kind: SearchQuery['kind']) =>
+  const found = (kind: SearchQuery['kind']) =>
     index.search({ ...emptyQuery(), destination: [country.slugEn], kind }, 'en')
-  const majors = there('major')
+  const majors = found('major')
+  const cities = toCities(written, taught, place)
 
   return {
     ...toDestination(services, country),
@@ -64,6 +67,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     recognition: richText(country.recognitionEn, country.recognitionAr),
     costOfLiving: country.costOfLiving,
     livingCostsChecked: checks.living_costs,
+    oneOffCostsChecked: checks.one_off_costs,
     oneOffCosts: oneOffCosts.map(({ nameEn, nameAr, noteEn, noteAr, ...cost }) => ({
       ...cost,
       name: { en: nameEn, ar: nameAr },
@@ -71,8 +75,9 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     })),
     facts: country.facts,
     photos,
-    cities: toCities(cities, taught, place),
-    universities: there('university').items.filter((item): item is UniversityItem => item.type === 'university'),
+    cities,
+    otherPlaces: toOtherPlaces(there, cities, place),
+    universities: found('university').items.filter((item): item is UniversityItem => item.type === 'university'),
     faculties: index
       .faculties()
       .flatMap((faculty) => {
@@ -81,7 +86,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
       })
       .sort((a, b) => b.count - a.count),
     majors: majors.items.filter((item) => item.type === 'major'),
-    courses: there('course').items.filter((item) => item.type === 'course'),
+    courses: found('course').items.filter((item) => item.type === 'course'),
     articles: index.cards(articleIds).filter((item): item is ArticleItem => item.type === 'blog'),
     updatedAt: country.updatedAt.toISOString(),
   }

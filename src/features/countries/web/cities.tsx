@@ -14,20 +14,21 @@ const anchorOf = ({ name }: City) => `city-${name.en.toLowerCase().replaceAll(/[
 /** Student cities of a country on its map, and beside it what each is known for and which universities it has. */
 export function Cities({ country }: { country: CountryView }) {
   const lang = useLanguage()
-  const { cities, flagKey } = country
+  const { cities, flagKey, otherPlaces } = country
   const stops = cities.flatMap((city) =>
     city.onMap
       ? [{ id: city.name.en, name: localize(city.name, lang), at: city.onMap, href: `#${anchorOf(city)}` }]
       : [],
   )
+  const hasMap = stops.length + otherPlaces.length > 0
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-      {stops.length > 0 && (
+      {hasMap && (
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <CountryMap flagKey={flagKey} stops={stops} />
+          <CountryMap flagKey={flagKey} stops={stops} dots={otherPlaces} />
         </div>
       )}
-      <ul className={`grid content-start gap-x-10 sm:grid-cols-2 ${stops.length > 0 ? '' : 'lg:col-span-2'}`}>
+      <ul className={`grid content-start gap-x-10 sm:grid-cols-2 ${hasMap ? '' : 'lg:col-span-2'}`}>
         {cities.map((city) => (
           <li
             key={city.name.en}

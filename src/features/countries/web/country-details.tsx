@@ -1,6 +1,7 @@
 import type { CountryView } from '#features/countries/contract.ts'
 import './messages.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
+import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import { ProgrammeSections } from '#features/programmes/web/programme-sections.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
@@ -13,7 +14,7 @@ import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
-import { Photo } from '#ui/parts/photo.tsx'
+import { Photos } from '#ui/parts/photos.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -42,12 +43,13 @@ export function CountryDetails({ country }: { country: CountryView }) {
     { id: 'work', label: t('page.work'), html: work },
     { id: 'recognition', label: t('page.recognition'), html: recognition },
   ]
+  const hasCities = cities.length + country.otherPlaces.length > 0
   const anchors = [
     ...texts.map(({ html, ...anchor }) => ({ ...anchor, shown: html })),
     { id: 'costs', label: t('page.costs'), shown: costOfLiving },
     { id: 'one-off-costs', label: t('page.oneOff'), shown: oneOffCosts.length > 0 },
     ...rules.map(({ html, ...anchor }) => ({ ...anchor, shown: html })),
-    { id: 'cities', label: t('page.cities'), shown: cities.length > 0 },
+    { id: 'cities', label: t('page.cities'), shown: hasCities },
     { id: 'faculties', label: t('page.faculties'), shown: faculties.length > 0 },
     { id: 'universities', label: t('page.universitiesTitle'), shown: universities.length > 0 },
     { id: 'majors', label: t('page.majors'), shown: majors.length > 0 },
@@ -74,19 +76,7 @@ export function CountryDetails({ country }: { country: CountryView }) {
               {!aboutTexts && country.programmeCount === 0 && (
                 <CountryStub country={country} destinations={destinations} />
               )}
-              {country.photos.length > 0 && (
-                <ul className="mt-10 grid gap-4 sm:grid-cols-2 sm:first:*:col-span-2">
-                  {country.photos.map((picture) => (
-                    <li key={picture.id}>
-                      <Photo
-                        picture={picture}
-                        sizes="(min-width: 64rem) 44rem, 100vw"
-                        className="aspect-16/9 w-full rounded-card object-cover"
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <Photos pictures={country.photos} />
               {texts.map(
                 ({ id, label, html }) =>
                   html && (
@@ -104,13 +94,17 @@ export function CountryDetails({ country }: { country: CountryView }) {
 
           {costOfLiving && (
             <Section id="costs" title={t('page.costs')} lead={t('page.costsLead')}>
-              <CostOfLivingChart country={country} />
+              <CheckedFacts check={country.livingCostsChecked}>
+                <CostOfLivingChart country={country} />
+              </CheckedFacts>
             </Section>
           )}
 
           {oneOffCosts.length > 0 && (
             <Section id="one-off-costs" title={t('page.oneOff')} lead={t('page.oneOffLead')}>
-              <OneOffCosts costs={oneOffCosts} />
+              <CheckedFacts check={country.oneOffCostsChecked}>
+                <OneOffCosts costs={oneOffCosts} />
+              </CheckedFacts>
             </Section>
           )}
 
@@ -125,7 +119,7 @@ export function CountryDetails({ country }: { country: CountryView }) {
             )}
           </div>
 
-          {cities.length > 0 && (
+          {hasCities && (
             <Section id="cities" title={t('page.cities')} lead={t('page.citiesLead')}>
               <Cities country={country} />
             </Section>

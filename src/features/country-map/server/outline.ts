@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type GeoPermissibleObjects, geoArea, geoAzimuthalEqualArea, geoCentroid, geoDistance, geoPath } from 'd3-geo'
+import {
+  type GeoPermissibleObjects,
+  geoArea,
+  geoAzimuthalEqualArea,
+  geoCentroid,
+  geoContains,
+  geoDistance,
+  geoPath,
+} from 'd3-geo'
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { type Coordinates, OUTLINE_SIZE, type Place, type Point } from '#lib/country-map.ts'
+import { type Coordinates, OUTLINE_SIZE, type Point } from '#lib/country-map.ts'
 
 type Country = Feature<Polygon | MultiPolygon, { name: string }>
-type Drawing = { path: string; place: Place }
+/** `from` and `to` are its corners, longitude first. */
+type Land = { polygon: Polygon; from: [number, number]; to: [number, number] }
+/** `place` answers places outside the square too. */
+type Drawing = { path: string; place: (coordinates: Coordinates) => Point }
 
 /** In units of the square of 200: shorter steps of a coast are invisible. */
 const FINEST = 0.6
@@ -18,6 +29,11 @@ const MOST_RINGS = 120
 const NEAR = 0.5
 const NEAR_ENOUGH_FOR_A_LARGE_PART = 0.9
 const LARGE_PART = 0.12
+
+/** Radians, some 60 km: islands that no map of the world has. */
+const OFF_COAST = 0.01
+/** Degrees, a little more than that; of longitude as far north as Svalbard. */
+const AROUND = { latitude: 0.6, longitude: 3 }
 
 /** A coarser outline than so many characters is drawn anew from the finer map: the island of Malta, not a pentagon. */
 const COARSE = 900
@@ -42,6 +58,7 @@ const loadCountries = (scale: 10 | 50): Map<string, Country> => {
 
 const countries: { 10?: Map<string, Country>; 50?: Map<string, Country> } = {}
 const drawn = new Map<string, Drawing | null>()
+const lands = new Map<string, Land[]>()
 
 /**
  * A country's true outline as the `d` of an SVG path in a square of `OUTLINE_SIZE`, seen from above its own middle.
@@ -50,9 +67,58 @@ const drawn = new Map<string, Drawing | null>()
  */
 export const outlineOf = (code: string): string | null => drawingOf(code)?.path ?? null
 
-/** Where a place stands on the outline of that code; null where it lies outside the square, as Hawaii does. */
-export const placeOnOutline = (code: string, coordinates: Coordinates): Point | null =>
-  drawingOf(code)?.place(coordinates) ?? null
+/**
+ * Where a place stands on the outline of that code. A part of the country that lies outside the square, as Hawaii and
+ * Lampedusa do, is at the edge nearest to it; null for what is not of the country.
+ */
+export function placeOnOutline(code: string, coordinates: Coordinates): Point | null {
+  const at = drawingOf(code)?.place(coordinates)
+  if (!at) return null
+  const [x, y] = [toEdge(at.x), toEdge(at.y)]
+  return (x === at.x && y === at.y) || isOfCountry(code, coordinates) ? { x, y } : null
+}
+
+const toEdge = (value: number): number => Math.min(Math.max(value, 0), OUTLINE_SIZE)
+
+/** Whether the finer map has land of the country there, or not far off. */
+function isOfCountry(code: string, { latitude, longitude }: Coordinates): boolean {
+  const there: [number, number] = [longitude, latitude]
+  return landOf(code).some(
+    ({ polygon, from, to }) =>
+      // Sooner said than distances to many thousand points.
+      longitude > from[0] - AROUND.longitude &&
+      longitude < to[0] + AROUND.longitude &&
+      latitude > from[1] - AROUND.latitude &&
+      latitude < to[1] + AROUND.latitude &&
+      (geoContains(polygon, there) || polygon.coordinates.flat().some((point) => isOffCoast(point, there))),
+  )
+}
+
+const isOffCoast = (coast: Position, there: [number, number]): boolean =>
+  Math.abs((coast[1] ?? 0) - there[1]) < AROUND.latitude && geoDistance(toPair(coast), there) < OFF_COAST
+
+/** The parts of a country on the finer map, which cuts them at the date line. */
+function landOf(code: string): Land[] {
+  const known = lands.get(code)
+  if (known) return known
+  countries[10] ??= loadCountries(10)
+  const country = countries[10].get(code)
+  const parts = (country ? partsOf(country) : []).map((coordinates): Land => {
+    const points = coordinates.flat().map(toPair)
+    const [longitudes, latitudes] = [points.map(([x]) => x), points.map(([, y]) => y)]
+    return {
+      polygon: { type: 'Polygon', coordinates },
+      from: [lowest(longitudes), lowest(latitudes)],
+      to: [-lowest(longitudes.map((x) => -x)), -lowest(latitudes.map((y) => -y))],
+    }
+  })
+  lands.set(code, parts)
+  return parts
+}
+
+const lowest = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b))
+
+const toPair = ([longitude = 0, latitude = 0]: Position): [number, number] => [longitude, latitude]
 
 function drawingOf(code: string): Drawing | null {
   const known = drawn.get(code)
@@ -87,8 +153,7 @@ function draw(shape: MultiPolygon): Drawing {
     path: simplified(geoPath(projection).digits(1)(shape) ?? ''),
     place: (there) => {
       const [x = -1, y = -1] = projection([there.longitude, there.latitude]) ?? []
-      const inside = Math.min(x, y) >= 0 && Math.max(x, y) <= OUTLINE_SIZE
-      return inside ? { x: rounded(x), y: rounded(y) } : null
+      return { x: rounded(x), y: rounded(y) }
     },
   }
 }
@@ -116,10 +181,12 @@ const toPoint = (pair: string): [number, number] => {
   return [x, y]
 }
 
+const partsOf = ({ geometry }: Country): Position[][][] =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+
 /** The largest part and the parts near it. */
-function mainland({ geometry }: Country): MultiPolygon {
-  const parts: Position[][][] = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  const measured = parts.map((coordinates) => {
+function mainland(country: Country): MultiPolygon {
+  const measured = partsOf(country).map((coordinates) => {
     const polygon: GeoPermissibleObjects = { type: 'Polygon', coordinates }
     return { coordinates, area: geoArea(polygon), centre: geoCentroid(polygon) }
   })

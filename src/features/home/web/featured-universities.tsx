@@ -8,10 +8,10 @@ import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
-import { Crest } from '#ui/parts/crest.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Place } from '#ui/parts/place.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
 /** One plate and three rows of two. */
 const SHOWN = 7
@@ -46,7 +46,7 @@ function Plate({ university }: { university: UniversityItem }) {
       className="group relative flex h-full min-h-88 flex-col overflow-hidden rounded-card bg-hue-tint p-6 sm:p-8"
     >
       <CountryShape flagKey={country.flagKey} className="absolute -end-20 -top-6 size-112 opacity-[0.07]" />
-      <Crest name={university.name.en} className="relative h-27 w-24" />
+      <UniversityMark name={university.name.en} logo={university.logo} className="relative h-27 w-24" />
       <h3 className="mt-auto pt-10 text-2xl">
         <Link
           to={paths.university({ lang, slug: university.slug })}

@@ -58,10 +58,13 @@ export async function shownPictures(db: Db, ids: readonly (string | null)[]): Pr
     order by array_position(${wanted}::uuid[], m.id)`
 }
 
-/** Ids of a country's photographs, in their order. */
-export async function photosOf(db: Db, countryId: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(db)`
-    select media_id as id from country_photos where country_id = ${countryId} order by position, media_id`
+/** Ids of the photographs of a country or a university, in their order. */
+export async function photosOf(db: Db, ownerId: string): Promise<string[]> {
+  const found = await rows<{ id: string; position: number }>(db)`
+    select media_id as id, position from country_photos where country_id = ${ownerId}
+    union all
+    select media_id, position from university_photos where university_id = ${ownerId}
+    order by position, id`
   return found.map(({ id }) => id)
 }
 

@@ -35,7 +35,7 @@ async function viewProgramme(
   if (!row || !isProgramme(card) || card.type !== type) throw new ProblemError('not_found')
 
   const { programme, faculty, university, campus, rate, country } = row
-  const [intakes, tags, range, similar, { living_costs: _, ...checks }] = await Promise.all([
+  const [intakes, tags, range, similar, { living_costs: _, one_off_costs: __, ...checks }] = await Promise.all([
     intakesOf(db, programme.id, now()),
     tagsOf(db, programme.id),
     feeRange(db, programme.id),

@@ -7,11 +7,11 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { Tag } from '#ui/parts/chip.tsx'
-import { Crest } from '#ui/parts/crest.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Place } from '#ui/parts/place.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
 import { durationWords } from './duration.ts'
 import { useFullName } from './full-name.ts'
 import { ProgrammeFee } from './programme-fee.tsx'
@@ -44,7 +44,13 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
       className="group relative grid rounded-card border border-line bg-surface transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid sm:grid-cols-[minmax(0,1fr)_14.5rem]"
     >
       <div className="flex gap-4 p-4 ps-6 sm:p-5 sm:ps-7">
-        {university && <Crest name={university.name.en} className="mt-0.5 hidden h-14 w-12.5 sm:block" />}
+        {university && (
+          <UniversityMark
+            name={university.name.en}
+            logo={university.logo}
+            className="mt-0.5 hidden h-14 w-12.5 sm:block"
+          />
+        )}
         <div className="min-w-0 flex-1">
           <Heading className="text-lg">
             <Link

@@ -9,12 +9,12 @@ import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { CountryBackdrop } from '#ui/parts/country-backdrop.tsx'
-import { Crest } from '#ui/parts/crest.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { OtherName } from '#ui/parts/other-name.tsx'
 import { Place } from '#ui/parts/place.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
 import { durationWords } from './duration.ts'
 import { useFullName } from './full-name.ts'
 import { IntakeTimeline } from './intake-timeline.tsx'
@@ -65,7 +65,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           <OtherName name={programme.name} className="mt-1" />
 
           <div className="mt-6 flex items-center gap-4">
-            {university && <Crest name={university.name.en} className="h-16 w-14" />}
+            {university && <UniversityMark name={university.name.en} logo={university.logo} className="h-16 w-14" />}
             <div className="min-w-0">
               <p className="font-medium">
                 {university ? (

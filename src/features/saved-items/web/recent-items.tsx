@@ -6,9 +6,9 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Section } from '#ui/parts/section.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
 import { useCards } from './use-cards.ts'
 
 /** The recently viewed programmes and universities. */
@@ -42,7 +42,7 @@ export function RecentItems({ ids }: { ids: string[] }) {
 function RecentItem({ item }: { item: SavedItem }) {
   const lang = useLanguage()
   const university = item.type === 'university'
-  const crestName = university ? item.name : item.university?.name
+  const owner = university ? item : item.university
   const subtitle = university ? item.country.name : (item.university?.name ?? item.provider)
   const path = university
     ? paths.university({ lang, slug: item.slug })
@@ -50,10 +50,10 @@ function RecentItem({ item }: { item: SavedItem }) {
   return (
     <Link
       to={path}
-      data-hue={hueOf(crestName?.en ?? item.slug.en)}
+      data-hue={hueOf(owner?.name.en ?? item.slug.en)}
       className="flex h-full items-center gap-3.5 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-hue-mid"
     >
-      {crestName && <Crest name={crestName.en} className="h-10 w-9" />}
+      {owner && <UniversityMark name={owner.name.en} logo={owner.logo} className="h-10 w-9" />}
       <span className="min-w-0">
         <span className="block font-medium">
           <LocalizedText text={item.name} />

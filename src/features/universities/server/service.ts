@@ -2,7 +2,7 @@ import type { SearchItem, UniversityItem } from '#catalogue-index/query/query.ts
 import { resolve } from '#db/resolve-slug.ts'
 import { shownChecks } from '#features/checks/server/queries.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
-import { shownPictures } from '#features/media/server/queries.ts'
+import { photosOf, shownPictures } from '#features/media/server/queries.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
@@ -11,6 +11,7 @@ import { words } from '#lib/fold.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { isPaidOnce, type Money } from '#lib/money.ts'
 import { richText } from '#lib/rich-text.ts'
+import type { ShownPicture } from '#lib/shown-picture.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import {
   campusesOf,
@@ -39,7 +40,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')
 
   const { university, rate } = row
-  const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake, [logo = null], checks] =
+  const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake, [logo = null], photos, checks] =
     await Promise.all([
       campusesOf(db, university.id),
       outlinePlaces(services, card.country.flagKey),
@@ -49,8 +50,13 @@ export async function viewUniversity(services: Services, address: string, lang: 
       monthsOfCheapest(db, university.id),
       nextIntakeOf(db, university.id, now()),
       shownPictures(db, [university.logoId]),
+      photosOf(db, university.id).then((ids) => shownPictures(db, ids)),
       shownChecks(db, 'university', university.id, now()),
     ])
+  const campusPhotos = await shownPictures(
+    db,
+    campuses.map(({ photoId }) => photoId),
+  )
   const money = (amount: number | null): Money | null =>
     amount === null || university.currency === null ? null : { amount, currency: university.currency }
 
@@ -60,6 +66,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     feeFromSpan: isPaidOnce(cheapestMonths) ? 'whole' : 'year',
     shortName: university.shortName,
     logo,
+    photos,
     website: university.website,
     rank: university.rank,
     languages: university.languages,
@@ -75,7 +82,8 @@ export async function viewUniversity(services: Services, address: string, lang: 
     about: richText(university.aboutEn, university.aboutAr),
     admission: richText(university.admissionEn, university.admissionAr),
     nextIntake,
-    campuses: campuses.map((campus) => toCampus(campus, place)),
+    onMap: card.coordinates && place(card.coordinates),
+    campuses: campuses.map((campus) => toCampus(campus, campusPhotos, place)),
     faculties: faculties.map((share) => toFaculty(services, share)),
     levels,
     similar: index.cards(similar).filter(isUniversity),
@@ -111,13 +119,18 @@ const toFaculty = ({ index }: Services, { programmeIds, count, ...faculty }: Fac
 
 type CampusRow = Awaited<ReturnType<typeof campusesOf>>[number]
 
-function toCampus({ nameEn, nameAr, cityEn, cityAr, latitude, longitude }: CampusRow, place: Place) {
+function toCampus(
+  { nameEn, nameAr, cityEn, cityAr, latitude, longitude, photoId }: CampusRow,
+  photos: readonly ShownPicture[],
+  place: Place,
+) {
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
   return {
     name: { en: nameEn, ar: nameAr },
     city: localized(cityEn, cityAr),
     coordinates,
     onMap: coordinates && place(coordinates),
+    photo: photos.find(({ id }) => id === photoId) ?? null,
   }
 }
 

@@ -5,10 +5,18 @@ import { localize } from '#lib/localized.ts'
 import { CountryMap } from '#ui/parts/country-map.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Photo } from '#ui/parts/photo.tsx'
 
 type Campus = UniversityView['campuses'][number]
 
 const ANCHOR = 'campus-list'
+
+/** Its campuses; before them the university itself, where it is on the map and no campus is. */
+export function placesOf({ name, city, coordinates, onMap, campuses }: UniversityView): Campus[] {
+  return onMap && !campuses.some((campus) => campus.onMap)
+    ? [{ name, city, coordinates, onMap, photo: null }, ...campuses]
+    : campuses
+}
 
 /** The places a university teaches at, on the map of its country and beside it in words. */
 export function Campuses({ campuses, country }: Pick<UniversityView, 'campuses' | 'country'>) {
@@ -20,10 +28,10 @@ export function Campuses({ campuses, country }: Pick<UniversityView, 'campuses' 
         id={ANCHOR}
         className={`grid content-start gap-x-10 border-t border-line sm:grid-cols-2 ${stops.length > 0 ? '' : 'lg:col-span-2'}`}
       >
-        {campuses.map(({ name, city, coordinates }) => (
+        {campuses.map(({ name, city, coordinates, photo }) => (
           <li key={name.en} className="flex gap-3 border-b border-line py-4">
             <Icon name="pin" className="mt-1 size-5 text-hue" />
-            <div className="min-w-0">
+            <div className="min-w-0 grow">
               <p className="font-medium">
                 <LocalizedText text={name} />
               </p>
@@ -35,6 +43,15 @@ export function Campuses({ campuses, country }: Pick<UniversityView, 'campuses' 
                   </span>
                 )}
               </p>
+              {photo && (
+                <div className="mt-3">
+                  <Photo
+                    picture={photo}
+                    sizes="(min-width: 40rem) 20rem, 100vw"
+                    className="aspect-16/9 w-full rounded-card object-cover"
+                  />
+                </div>
+              )}
             </div>
           </li>
         ))}

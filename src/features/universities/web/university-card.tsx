@@ -9,9 +9,9 @@ import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
-import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Place } from '#ui/parts/place.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
 /** A university as an entry of the atlas: arms, name, place with its coordinates, and the figures one compares. */
 export function UniversityCard({ university, level = 3 }: { university: UniversityItem; level?: 2 | 3 | 4 }) {
@@ -25,7 +25,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
       className="group relative flex h-full gap-4 overflow-hidden rounded-card border border-line bg-surface p-4 transition-colors hover:border-hue-mid sm:gap-5 sm:p-5"
     >
       <CountryShape flagKey={country.flagKey} className="absolute -end-6 -bottom-8 size-40 opacity-[0.045]" />
-      <Crest name={university.name.en} className="h-18 w-16 max-[20rem]:hidden" />
+      <UniversityMark name={university.name.en} logo={university.logo} className="h-18 w-16 max-[20rem]:hidden" />
       <div className="flex min-w-0 flex-1 flex-col">
         <Heading className="text-lg">
           <Link

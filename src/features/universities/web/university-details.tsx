@@ -11,10 +11,11 @@ import { paths } from '#paths.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
+import { Photos } from '#ui/parts/photos.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { Campuses } from './campuses.tsx'
+import { Campuses, placesOf } from './campuses.tsx'
 import { FacultyProgrammes } from './faculty-programmes.tsx'
 import { LivingCostsSection } from './living-costs-section.tsx'
 import { UniversityCard } from './university-card.tsx'
@@ -34,13 +35,14 @@ type UniversityDetailsProps = {
 export function UniversityDetails({ university, filter, found }: UniversityDetailsProps) {
   const { t } = useTranslation('universities')
   const lang = useLanguage()
-  const { about, admission, campuses, country, similar } = university
+  const { about, admission, country, similar } = university
+  const places = placesOf(university)
   const anchors = [
     { id: 'about', label: t('page.about'), shown: about },
     { id: 'admission', label: t('page.admission'), shown: admission },
     { id: 'programmes', label: t('page.programmes'), shown: true },
     { id: 'living', label: t('page.living'), shown: true },
-    { id: 'campuses', label: t('page.campuses'), shown: campuses.length > 0 },
+    { id: 'campuses', label: t('page.campuses'), shown: places.length > 0 },
     { id: 'similar', label: t('page.similar'), shown: similar.length > 0 },
   ].filter(({ shown }) => shown)
 
@@ -60,6 +62,7 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
               <DemoNote className="mt-4" />
             </aside>
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <Photos pictures={university.photos} />
               {about && (
                 <Section id="about" title={t('page.about')} spacing="close">
                   <Prose html={about} />
@@ -86,9 +89,9 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
             </CheckedFacts>
           </Section>
 
-          {campuses.length > 0 && (
+          {places.length > 0 && (
             <Section id="campuses" title={t('page.campuses')}>
-              <Campuses campuses={campuses} country={country} />
+              <Campuses campuses={places} country={country} />
             </Section>
           )}
         </div>

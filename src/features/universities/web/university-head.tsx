@@ -13,6 +13,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Photo } from '#ui/parts/photo.tsx'
 import { Place } from '#ui/parts/place.tsx'
+import { LOGO_PLATE } from '#ui/parts/university-mark.tsx'
 
 /** Arms, names and place of a university over the outline of its country. */
 export function UniversityHead({ university }: { university: UniversityView }) {
@@ -28,12 +29,7 @@ export function UniversityHead({ university }: { university: UniversityView }) {
       ]}
       mark={
         logo ? (
-          <Photo
-            picture={logo}
-            sizes="9rem"
-            eager
-            className="h-27 w-36 rounded-card border border-line bg-on-accent object-contain p-2 lg:h-36 lg:w-44"
-          />
+          <Photo picture={logo} sizes="9rem" eager className={`h-27 w-36 p-2 lg:h-36 lg:w-44 ${LOGO_PLATE}`} />
         ) : (
           <Crest name={name.en} className="h-27 w-24 lg:h-36 lg:w-32" />
         )
