@@ -1,5 +1,5 @@
 import { index, pgEnum, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { LINK_ANSWERS, LINK_STATES } from '#lib/enums.ts'
+import { LINK_ANSWERS, LINK_STATES } from '#lib/link-enums.ts'
 import { id } from './columns.ts'
 import { userLanguage } from './users.table.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_ENTITIES } from '#features/content/entities.ts'
-import { LINK_ANSWERS, LINK_STATES } from '#lib/enums.ts'
+import { LINK_ANSWERS, LINK_STATES } from '#lib/link-enums.ts'
 import { integerParam, pageParams, pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
