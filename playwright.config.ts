@@ -31,6 +31,7 @@ const CATALOGUE_EDITORS = [
   'admin-create-in-place',
   'admin-fact-checks',
   'admin-demand',
+  'admin-links',
   'admin-lists-keyboard',
   'admin-rates',
   'admin-settings',

@@ -12,6 +12,8 @@ export type JobPayloads = {
   'application.messaged': { id: string }
   'application.moved': { id: string }
   'application.replied': { id: string }
+  /** Records of an entity were created, changed or deleted, all of them without `ids`: their links are looked for again. */
+  'content.saved': { entity: string; ids?: readonly string[] }
   'document.refused': { id: string }
   'document.removed': { key: string }
   'draft.abandoned': { userId: string; itemId: string }
@@ -21,6 +23,10 @@ export type JobPayloads = {
   'import.committed': { id: string; userId: string | null; apiTokenId?: string | undefined }
   'import.undone': { id: string; userId: string | null }
   'letter.issued': { id: string }
+  /** Somebody wants to know what one address answers now. */
+  'links.asked': { id: string }
+  /** Addresses are due to be checked again. */
+  'links.due': Record<string, never>
   /** The file of a picture that is gone or was replaced. */
   'media.removed': { key: string }
   'newsletter.requested': { id: string }

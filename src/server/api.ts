@@ -27,6 +27,7 @@ import { frameRoutes } from '#features/frame/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { letterRoutes } from '#features/letters/server/routes.ts'
+import { linkRoutes } from '#features/links/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
@@ -93,6 +94,7 @@ export const createApi = (services: Services) =>
     .route('/', findRoutes(services))
     .route('/', redirectRoutes(services))
     .route('/', demandRoutes(services))
+    .route('/', linkRoutes(services))
     .route('/', overviewRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -61,6 +61,7 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
         { to: staffPaths.imports({ lang }), name: t('frame.imports'), icon: 'upload' },
         { to: staffPaths.factChecks({ lang }), name: t('frame.factChecks'), icon: 'check' },
         { to: staffPaths.demand({ lang }), name: t('frame.demand'), icon: 'search' },
+        { to: staffPaths.links({ lang }), name: t('frame.links'), icon: 'link' },
       ],
     },
     {
@@ -74,7 +75,7 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
               { to: staffPaths.rates({ lang }), name: t('frame.rates'), icon: 'coin' as const },
               { to: staffPaths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const },
               { to: staffPaths.redirects({ lang }), name: t('frame.redirects'), icon: 'arrow' as const },
-              { to: staffPaths.tokens({ lang }), name: t('frame.tokens'), icon: 'link' as const },
+              { to: staffPaths.tokens({ lang }), name: t('frame.tokens'), icon: 'lock' as const },
               { to: staffPaths.settings({ lang }), name: t('frame.settings'), icon: 'filter' as const },
             ]
           : []),

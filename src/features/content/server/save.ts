@@ -1,6 +1,7 @@
 import { type AuditRecord, recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { constraintOf } from '#db/errors.ts'
+import { enqueue } from '#db/jobs.ts'
 import { recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import type { RecordInput } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
@@ -69,6 +70,7 @@ async function write(
     changed ? [toChange(stored ? 'content.changed' : 'content.created', definition, id, by, changed)] : [],
   )
   await recordAll(tx, entries)
+  await enqueue(tx, 'content.saved', { entity: definition.entity, ids: saved.map(({ id }) => id) })
 }
 
 const changedOnly = (before: RecordValues, after: RecordValues): RecordValues =>

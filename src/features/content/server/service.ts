@@ -1,5 +1,6 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { affected, identifier } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -135,6 +136,7 @@ export async function deleteRecord(
     await affected(tx)`delete from ${identifier(definition.table)} where id = ${id}`
     const before = { ...values, status: row.status }
     await record(tx, toChange('content.deleted', definition, id, by, { before, after: null }))
+    await enqueue(tx, 'content.saved', { entity, ids: [id] })
   })
 }
 

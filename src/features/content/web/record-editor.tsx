@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isChecked } from '#features/checks/contract.ts'
 import type { RecordView } from '#features/content/contract.ts'
@@ -7,6 +7,7 @@ import { completeValues } from '#features/content/record-values.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
+import { focusTarget, useFocusOfAddress } from '#ui/admin/focus-target.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { UnsavedChanges } from '#ui/admin/unsaved-changes.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -16,7 +17,6 @@ import { CreateRecordDialog } from './create-record-dialog.tsx'
 import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
-import { focusPart, focusTarget } from './focus-target.ts'
 import { FormIndex } from './form-index.tsx'
 import { useLabels } from './labels.ts'
 import { LocalCopyOffer } from './local-copy-offer.tsx'
@@ -87,10 +87,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
       name={record ? localize(record.values[definition.title] as Localized, lang) : ''}
     />
   )
-  // The fields come after the page, so that the browser cannot find the one that an address names.
-  useEffect(() => {
-    if (location.hash !== '') focusPart(decodeURIComponent(location.hash.slice(1)))
-  }, [])
+  useFocusOfAddress()
 
   const save = () => {
     // Whoever is signed out by the answer has lost nothing of what they typed last.

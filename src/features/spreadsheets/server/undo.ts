@@ -1,5 +1,6 @@
 import { recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { affected, identifier, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { restoreChecks } from '#features/checks/server/record-checks.ts'
@@ -113,6 +114,7 @@ async function deleteNew(
   await affected(tx)`
     delete from content_translations where entity_type = ${definition.auditedAs} and entity_id = any(${freeIds}::uuid[])`
   await affected(tx)`delete from ${identifier(definition.table)} where id = any(${freeIds}::uuid[])`
+  await enqueue(tx, 'content.saved', { entity: definition.entity, ids: freeIds })
   await recordAll(
     tx,
     free.map(({ id, row: { values, status } }) =>
