@@ -31,11 +31,14 @@ const CATALOGUE_EDITORS = [
   'admin-create-in-place',
   'admin-fact-checks',
   'admin-demand',
+  'admin-links',
+  'admin-lists-keyboard',
   'admin-rates',
   'admin-settings',
   'admin-spreadsheets',
   'rich-text',
   'stored-xss',
+  'stored-xss-files',
 ].map((name) => `${name}.spec.ts`)
 
 /** The product as people meet it: built, started and spoken to only through a browser, in both languages. */

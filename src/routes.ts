@@ -45,6 +45,7 @@ export default [
     route('imports/:id', 'features/spreadsheets/web/import.page.tsx'),
     route('fact-checks', 'features/checks/web/fact-checks.page.tsx'),
     route('demand', 'features/demand/web/demand.page.tsx'),
+    route('links', 'features/links/web/links.page.tsx'),
     route('media', 'features/media/web/media.page.tsx'),
     route('media/:id', 'features/media/web/media-item.page.tsx'),
     layout('features/users/web/users.layout.tsx', [

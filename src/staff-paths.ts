@@ -50,6 +50,8 @@ export const staffPaths = {
   preview: ({ lang }: In) => `/${lang}/admin/preview`,
   /** What staff check next. */
   factChecks: staffList('fact-checks'),
+  /** Links of the content that lead nowhere. */
+  links: staffList('links'),
   media: staffList('media'),
   mediaItem: staffRecord('media'),
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { authedApi, readData } from './authed-api.ts'
+import { authedApi, readData, SIGN_OUT_REASON } from './authed-api.ts'
 import { clearSession, readSession, storeSession } from './session.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -66,6 +66,17 @@ test('whom the server refuses in the staff area is asked to sign in, and led bac
   answer = () => Response.json({ code: 'session_ended', message: 'No.' }, { status: 401 })
   await expect(me()).rejects.toBeDefined()
   expect(went).toHaveBeenCalledWith('/ar?next=%2Far%2Fadmin%2Fmajors%3Fpage%3D2')
+})
+
+test('whose account was disabled is asked to sign in, told why, and led back', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => kept.set(key, value) })
+  vi.stubGlobal('location', { assign: went, pathname: '/en/apply/1', search: '' })
+  storeSession(session('first'))
+  answer = () => Response.json({ code: 'account_disabled', message: 'Closed.' }, { status: 403 })
+  await expect(me()).rejects.toMatchObject({ data: { message: 'Closed.' } })
+  expect(went).toHaveBeenCalledWith('/en?next=%2Fen%2Fapply%2F1')
+  expect([...kept]).toEqual([[SIGN_OUT_REASON, 'Closed.']])
 })
 
 test('a sign-in of another tab outlives the refusal of the one before it', async () => {

@@ -15,27 +15,50 @@ const unauthenticatedResponse = () => {
   })
 }
 
-/** From the staff area to the start page that asks for a sign-in and leads back to where the work was. */
-const goHome = () => {
+/** Of this tab: why its reader was signed out, for the sign-in that follows (auth-modal.tsx). */
+export const SIGN_OUT_REASON = 'sign-out-reason'
+
+/** What the server says to somebody whose account was disabled while they were signed in; null for any other refusal. */
+function reasonIn(body: string): string | null {
+  try {
+    const { code, message } = JSON.parse(body)
+    if (code !== 'account_disabled') return null
+    sessionStorage.setItem(SIGN_OUT_REASON, message)
+    return message
+  } catch {
+    return null
+  }
+}
+
+/**
+ * To the start page. It asks for a sign-in, and leads back to where the work was, after work in the staff area, and where
+ * there is a reason to tell.
+ */
+const goHome = (reason: string | null) => {
   const { pathname, search } = location
   const [, lang, area] = pathname.split('/')
-  location.assign(area === 'admin' ? `/${lang}?${new URLSearchParams({ next: pathname + search })}` : '/')
+  location.assign(area === 'admin' || reason ? `/${lang}?${new URLSearchParams({ next: pathname + search })}` : '/')
 }
 
 /**
  * Clears the session after a rejected token (401, 403), unless another tab has signed in meanwhile, and calls
- * `onRefused`.
+ * `onRefused`. `body` is that of the answer.
  */
-export function clearRejectedSession(status: number, token: string, onRefused = goHome): void {
+export function clearRejectedSession(
+  { status, body }: { status: number; body: string },
+  token: string,
+  onRefused = goHome,
+): void {
   if ((status !== 401 && status !== 403) || readSession()?.token !== token) return
+  const reason = reasonIn(body)
   clearSession()
-  onRefused()
+  onRefused(reason)
 }
 
 /**
  * The API client with the session's Bearer token and the language of the page.
  */
-const createAuthedClient = (onRefused: () => void) =>
+const createAuthedClient = (onRefused?: () => void) =>
   createApiClient('', async (input, init) => {
     const token = readSession()?.token
     if (!token) return unauthenticatedResponse()
@@ -43,12 +66,15 @@ const createAuthedClient = (onRefused: () => void) =>
     headers.set('authorization', `Bearer ${token}`)
     headers.set('accept-language', document.documentElement.lang)
     const response = await globalThis.fetch(input, { ...init, headers })
-    clearRejectedSession(response.status, token, onRefused)
+    const { status } = response
+    if (status === 401 || status === 403) {
+      clearRejectedSession({ status, body: await response.clone().text() }, token, onRefused)
+    }
     return response
   })
 
 /** For calls the reader makes: after a rejected token the browser goes to the start page (specification, section 8). */
-export const authedApi = createAuthedClient(goHome)
+export const authedApi = createAuthedClient()
 
 /** For calls a page makes by itself: after a rejected token the reader stays on the page. */
 export const authedApiInBackground = createAuthedClient(() => {})

@@ -1,5 +1,12 @@
 import type { ClientResponse } from 'hono/client'
-import type { AccountProblemCode, ApplicationProblemCode, FieldProblem, Problem, ProblemCode } from '#lib/problem.ts'
+import type {
+  AccountProblemCode,
+  ApplicationProblemCode,
+  FieldProblem,
+  Problem,
+  ProblemCode,
+  Referrer,
+} from '#lib/problem.ts'
 
 /** The error of a call; `unreachable` when there was no answer, or an unreadable one. */
 export type ApiError = {
@@ -7,6 +14,8 @@ export type ApiError = {
   /** The server's message, in the language of the page. */
   message: string | null
   fields: Record<string, FieldProblem>
+  /** Of `in_use`: what refers to the record. */
+  referrers?: Referrer[] | undefined
 }
 
 export type Outcome<T> = { answer: T; refusal: null } | { answer: null; refusal: ApiError }
@@ -16,8 +25,8 @@ export async function toResult<T>(call: Promise<ClientResponse<T>>): Promise<Out
   try {
     const response = await call
     if (response.ok) return { answer: (await response.json()) as T, refusal: null }
-    const { code, message, fields } = (await response.json()) as Problem
-    return { answer: null, refusal: { code, message, fields: fields ?? {} } }
+    const { code, message, fields = {}, referrers } = (await response.json()) as Problem
+    return { answer: null, refusal: { code, message, fields, referrers } }
   } catch {
     return { answer: null, refusal: { code: 'unreachable', message: null, fields: {} } }
   }

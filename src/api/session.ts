@@ -26,7 +26,7 @@ const nothing: CachedSession = { text: null, session: null, ends: Infinity }
  * A page in a frame is the one in which staff preview others (src/server/pages.ts), and is shown as to a visitor: there is
  * no session in it, and none is stored or cleared from it.
  */
-export const isFramed = (): boolean => window.parent !== window
+export const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== window
 
 let cached = nothing
 /** The browser refused to store the session, which then lasts as long as the page. */

@@ -12,15 +12,21 @@ export type JobPayloads = {
   'application.messaged': { id: string }
   'application.moved': { id: string }
   'application.replied': { id: string }
+  /** Records of an entity were created, changed or deleted, all of them without `ids`: their links are looked for again. */
+  'content.saved': { entity: string; ids?: readonly string[] }
   'document.refused': { id: string }
   'document.removed': { key: string }
   'draft.abandoned': { userId: string; itemId: string }
   'enquiry.received': { id: string }
-  /** Work through an uploaded spreadsheet; `userId` is who asked for it. */
-  'import.checked': { id: string; userId: string | null; commitsAtOnce?: boolean }
-  'import.committed': { id: string; userId: string | null }
+  /** Work through an uploaded spreadsheet; `userId` is who asked for it, `apiTokenId` the token with which. */
+  'import.checked': { id: string; userId: string | null; apiTokenId?: string | undefined; commitsAtOnce?: boolean }
+  'import.committed': { id: string; userId: string | null; apiTokenId?: string | undefined }
   'import.undone': { id: string; userId: string | null }
   'letter.issued': { id: string }
+  /** Somebody wants to know what one address answers now. */
+  'links.asked': { id: string }
+  /** Addresses are due to be checked again. */
+  'links.due': Record<string, never>
   /** The file of a picture that is gone or was replaced. */
   'media.removed': { key: string }
   'newsletter.requested': { id: string }

@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { formatDate, formatDayOf } from './format.ts'
+import { formatDate, formatDayOf, formatShortDayOf } from './format.ts'
 
 test('an instant has the day of the reader’s clock, a date without a time the one it says', () => {
   process.env.TZ = 'Asia/Dubai'
   expect(formatDayOf('en', '2026-11-20T22:30:00Z')).toBe('21 November 2026')
   expect(formatDayOf('ar', '2026-11-20T22:30:00Z')).toBe('21 نوفمبر 2026')
+  expect(formatShortDayOf('en', '2026-11-20T22:30:00Z')).toBe('21 Nov 2026')
+  expect(formatShortDayOf('ar', '2026-11-20T22:30:00Z')).toBe('21 نوفمبر 2026')
   expect(formatDate('en', '2026-11-20')).toBe('20 November 2026')
 })
 
@@ -19,6 +21,7 @@ const CALLS: Record<string, (format: Format, lang: Lang) => string> = {
   formatDollars: (format, lang) => format.formatMoney(lang, { amount: 1234.56, currency: 'CAD' }),
   formatDate: (format, lang) => format.formatDate(lang, '2026-11-20'),
   formatDayOf: (format, lang) => format.formatDayOf(lang, '2026-11-20T22:30:00Z'),
+  formatShortDayOf: (format, lang) => format.formatShortDayOf(lang, '2026-11-20T22:30:00Z'),
   formatKilobytes: (format, lang) => format.formatBytes(lang, 340_600),
   formatMegabytes: (format, lang) => format.formatBytes(lang, 1_240_000),
   formatMoment: (format, lang) => format.formatMoment(lang, '2026-11-20T22:30:00Z'),

@@ -77,6 +77,11 @@ export function formatDayOf(lang: Language, instant: string): string {
   return dates(lang, { dateStyle: 'long' }).format(new Date(instant))
 }
 
+/** `31 May 2027` in few letters, «31 مايو 2027»: for a narrow column; the day by the reader's own clock. */
+export function formatShortDayOf(lang: Language, instant: string): string {
+  return dates(lang, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant))
+}
+
 /** `1.2 MB`, `340 kB` */
 export function formatBytes(lang: Language, bytes: number): string {
   const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)

@@ -10,3 +10,7 @@ test.each([
 ])('%j is the line %j', (values, line) => {
   expect(csvLine(values)).toBe(line)
 })
+
+test.each(['=1+1', '\n=1+1', '＝1+1', '＋1', '－1', '＠SUM(1)'])('%j is no formula in any program', (text) => {
+  expect(csvLine([text]).replace(/^"/, '').startsWith("'")).toBe(true)
+})

@@ -1,5 +1,8 @@
-/** Spreadsheet programs read a text that begins so as a formula; an apostrophe makes it a text again. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Spreadsheet programs read a text that begins so as a formula, in East Asia the full-width signs too; an apostrophe makes it
+ * a text again.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 const cell = (value: string | number | null): string => {
   const text = String(value ?? '')

@@ -1,3 +1,5 @@
+import type { Localized } from './localized.ts'
+
 /**
  * The error codes that any call may answer, with their HTTP status. Words for readers live in the locale files under
  * `errors.<code>`.
@@ -86,6 +88,14 @@ export const FIELD_PROBLEMS = [
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
+/** What refers to a record, by the table that it stands in. */
+export type Referrer = {
+  table: string
+  count: number
+  /** The first of them that are records of the catalogue, by their names; `entity` as addresses name it. */
+  first: { _id: string; entity: string; name: Localized; university: Localized | null }[]
+}
+
 /** The body of every error answer (`application/problem+json`); `message` too, because older clients read that. */
 export type Problem<Code extends string = ProblemCode> = {
   code: Code
@@ -93,5 +103,7 @@ export type Problem<Code extends string = ProblemCode> = {
   message: string
   /** Of `invalid`: by the field's dotted path. */
   fields?: Record<string, FieldProblem> | undefined
+  /** Of `in_use`, where a record of the catalogue cannot be deleted. */
+  referrers?: Referrer[] | undefined
   requestId: string
 }

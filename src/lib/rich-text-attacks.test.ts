@@ -39,6 +39,14 @@ describe('stored cross-site scripting', () => {
     expect(PAYLOADS.length).toBeGreaterThan(1_000)
   })
 
+  test('is cleaned at once: a text that was stored stays as it is when it is stored again', () => {
+    const again = PAYLOADS.flatMap((payload) => [payload, `<p>${payload}`, `<li>${payload}</p>`]).filter((text) => {
+      const once = sanitizeRichText(text)
+      return sanitizeRichText(once) !== once
+    })
+    expect(again).toEqual([])
+  })
+
   test.each([
     ['alone', (payload: string) => payload],
     ['in an Arabic line', (payload: string) => `<p dir="rtl" lang="ar">مرحبًا \u2067${payload}\u2069 بكم</p>`],

@@ -53,7 +53,13 @@ const options: sanitizeHtml.IOptions = {
  * HTML safe to put into a page as it is. Idempotent; plain text passes with `&`, `<` and `>` escaped. Without what PostgreSQL
  * cannot store: U+0000 and halves of characters.
  */
-export const sanitizeRichText = (html: string): string =>
+export function sanitizeRichText(html: string): string {
+  const clean = sanitizeOnce(html)
+  // A paragraph in a paragraph becomes three by the second time. What was stored before needs no second time.
+  return clean === html ? clean : sanitizeOnce(clean)
+}
+
+const sanitizeOnce = (html: string): string =>
   sanitizeHtml(html.replaceAll('\0', '').toWellFormed(), options).replaceAll('\0', '').trim()
 
 /**

@@ -10,6 +10,7 @@ import {
   type Problem,
   type ProblemCode,
   problemStatus,
+  type Referrer,
 } from './problem.ts'
 
 /** Schemas of the types of `lib`, in a file of their own: pages that only use the types load no validator. */
@@ -23,6 +24,14 @@ export const localizedListSchema: z.ZodType<LocalizedList> = z.object({
 
 export const moneySchema: z.ZodType<Money> = z.object({ amount: z.number(), currency: z.string().length(3) })
 
+export const referrerSchema: z.ZodType<Referrer> = z.object({
+  table: z.string(),
+  count: z.number().int(),
+  first: z.array(
+    z.object({ _id: z.string(), entity: z.string(), name: localizedSchema, university: localizedSchema.nullable() }),
+  ),
+})
+
 type Code = ProblemCode | AccountProblemCode | ApplicationProblemCode
 
 export const problemSchema: z.ZodType<Problem<Code>> = z.object({
@@ -34,5 +43,6 @@ export const problemSchema: z.ZodType<Problem<Code>> = z.object({
   status: z.number().int(),
   message: z.string(),
   fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)).optional(),
+  referrers: z.array(referrerSchema).optional(),
   requestId: z.string(),
 })

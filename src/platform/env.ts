@@ -77,6 +77,13 @@ const variables = {
     'an address such as https://key:secret@host/bucket?region=eu-central-1 or s3://bucket?region=eu-central-1',
   ],
   FLAG_IMAGE_BASE: [webAddress.optional(), 'an address such as https://flags.example'],
+  LINK_CHECKS: [
+    z
+      .enum(['0', '1'])
+      .default('1')
+      .transform((value) => value === '1'),
+    '1 or 0',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'one of fatal, error, warn, info, debug, trace, silent',

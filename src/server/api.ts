@@ -11,6 +11,9 @@ import { googleRoutes } from '#features/auth/server/google-routes.ts'
 import { accountRoutes } from '#features/auth/server/routes.ts'
 import { factCheckRoutes } from '#features/checks/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
+import { aboutRecordRoutes } from '#features/content/server/about-record-routes.ts'
+import { bulkRoutes } from '#features/content/server/bulk-routes.ts'
+import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
@@ -24,6 +27,7 @@ import { frameRoutes } from '#features/frame/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { letterRoutes } from '#features/letters/server/routes.ts'
+import { linkRoutes } from '#features/links/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
@@ -43,7 +47,7 @@ import { viewRoutes } from '#features/views/server/routes.ts'
 
 /**
  * Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major; spreadsheets
- * before records: `/admin/majors/export` is none.
+ * and bulk changes before records: `/admin/majors/export` and `/admin/majors/ids` are none.
  */
 export const createApi = (services: Services) =>
   new Hono()
@@ -78,6 +82,9 @@ export const createApi = (services: Services) =>
     .route('/', exportRoutes(services))
     .route('/', uploadRoutes(services))
     .route('/', importRoutes(services))
+    .route('/', bulkRoutes(services))
+    .route('/', previewRoutes(services))
+    .route('/', aboutRecordRoutes(services))
     .route('/', contentRoutes(services))
     .route('/', factCheckRoutes(services))
     .route('/', deskRoutes(services))
@@ -87,6 +94,7 @@ export const createApi = (services: Services) =>
     .route('/', findRoutes(services))
     .route('/', redirectRoutes(services))
     .route('/', demandRoutes(services))
+    .route('/', linkRoutes(services))
     .route('/', overviewRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

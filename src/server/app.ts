@@ -42,6 +42,8 @@ type Application = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   google?: GoogleSettings | undefined
   whatsapp?: string | undefined
+  /** Whether other sites are asked if links of the content still lead somewhere; the jobs ask them. */
+  checksLinks?: boolean | undefined
   /** A public flag service allowed as a source of images (P20). */
   flagImageBase?: string | undefined
   now?: () => Date
@@ -83,6 +85,7 @@ export function createApp({
   build,
   google,
   whatsapp,
+  checksLinks = false,
   flagImageBase,
   now,
 }: Application) {
@@ -101,6 +104,7 @@ export function createApp({
     storage,
     google: google ?? null,
     whatsapp: whatsapp ?? null,
+    checksLinks,
     flagImageBase: flagImageBase ?? null,
   }
   const api = createApi(services)

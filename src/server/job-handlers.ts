@@ -6,6 +6,8 @@ import { demandTasks } from '#features/demand/server/jobs.ts'
 import { documentJobs } from '#features/documents/server/jobs.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
+import { linkJobs, linkTasks } from '#features/links/server/jobs.ts'
+import type { Probe } from '#features/links/server/probe.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
 import { messageJobs } from '#features/messages/server/jobs.ts'
 import type { JobServices } from '#features/services.ts'
@@ -14,32 +16,44 @@ import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 
-/** Every kind of job and the feature that does it. */
-export const createJobHandlers = (services: JobServices, mailer: Mailer): JobHandlers => ({
+/**
+ * Every kind of job and the feature that does it. `probe` asks other sites whether links still lead somewhere; without it
+ * none is asked.
+ */
+export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: Probe | null = null): JobHandlers => ({
   ...accountJobs(services, mailer),
   ...applicationJobs(services, mailer),
   ...documentJobs(services),
   ...draftJobs(services, mailer),
   ...enquiryJobs(services, mailer),
   ...importJobs(services),
+  ...linkJobs(services, probe),
   ...mediaJobs(services),
   ...messageJobs(services, mailer),
 })
 
-/** Jobs that take as long as a file is long; they have a worker of their own, so that no mail waits for them. */
-const isLong = (kind: string) => kind.startsWith('import.')
+/**
+ * Jobs that take as long as a file is long or another site is slow; they have workers of their own, so that no mail waits for
+ * them.
+ */
+const LONG = ['import.', 'links.']
 
 /** The handlers of one worker each. */
-export const jobWorkers = (handlers: JobHandlers): Partial<JobHandlers>[] =>
-  [true, false].map((long) => Object.fromEntries(Object.entries(handlers).filter(([kind]) => isLong(kind) === long)))
+export const jobWorkers = (handlers: JobHandlers): Partial<JobHandlers>[] => {
+  const workerOf = (kind: string) => LONG.findIndex((prefix) => kind.startsWith(prefix))
+  const workers = Map.groupBy(Object.entries(handlers), ([kind]) => workerOf(kind))
+  return [...workers.values()].map((some) => Object.fromEntries(some))
+}
 
 /** What is done now and then without anybody asking. */
 export const scheduledTasks = (
-  services: Pick<JobServices, 'db' | 'storage' | 'now'>,
+  services: Pick<JobServices, 'db' | 'storage' | 'now' | 'publicUrl'>,
   log: Pick<Logger, 'warn'>,
+  checksLinks: boolean,
 ): ScheduledTasks => ({
   ...draftTasks(services),
   ...importTasks(services),
   ...demandTasks(services),
+  ...linkTasks(services, checksLinks),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

@@ -4,6 +4,8 @@ import { follow } from '#catalogue-index/load/follow.ts'
 import { connect } from '#db/client.ts'
 import { errorCode, isDatabaseUnreachable } from '#db/errors.ts'
 import { serveDatabase } from '#db/source.ts'
+import { publicInternet } from '#features/links/server/guard.ts'
+import { createProbe } from '#features/links/server/probe.ts'
 import { StartError } from '#lib/start-error.ts'
 import { type Env, type GoogleSettings, readEnv } from '#platform/env.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
@@ -73,11 +75,14 @@ async function serve(env: Env): Promise<void> {
   await lifecycle.open(follow(reader.db, index, log), (opened) => opened.stop())
   const storage = await openStorage(env, log)
   const mailer = createMailer({ ...env, publicUrl })
-  const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer)
+  const probe = env.LINK_CHECKS
+    ? createProbe({ guard: publicInternet, userAgent: `Masar-LinkCheck/1.0 (+${publicUrl})` })
+    : null
+  const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer, probe)
   for (const some of jobWorkers(handlers)) {
     await lifecycle.open(startWorker(database.db, some, log), (opened) => opened.stop())
   }
-  const tasks = scheduledTasks({ ...database, storage, now }, log)
+  const tasks = scheduledTasks({ ...database, storage, now, publicUrl }, log, env.LINK_CHECKS)
   await lifecycle.open(startScheduledTasks(tasks, log), (opened) => opened.stop())
   const pages = await lifecycle.open(openPages(env, httpServer), (opened) => opened.close())
   const app = createApp({
@@ -90,6 +95,7 @@ async function serve(env: Env): Promise<void> {
     build: pages.build,
     google: googleSettings(env),
     whatsapp: env.WHATSAPP_NUMBER,
+    checksLinks: env.LINK_CHECKS,
     flagImageBase: env.FLAG_IMAGE_BASE,
     now,
   })

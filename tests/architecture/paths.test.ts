@@ -165,6 +165,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/admin/holidays/add": "features/holidays/web/holiday-add.page.tsx",
       "/:lang/admin/imports": "features/spreadsheets/web/imports.page.tsx",
       "/:lang/admin/imports/:id": "features/spreadsheets/web/import.page.tsx",
+      "/:lang/admin/links": "features/links/web/links.page.tsx",
       "/:lang/admin/majors": "features/content/web/records.page.tsx",
       "/:lang/admin/majors/:id": "features/content/web/record.page.tsx",
       "/:lang/admin/majors/add": "features/content/web/record-add.page.tsx",

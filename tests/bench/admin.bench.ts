@@ -26,7 +26,7 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
     select id from programmes where kind = 'major' and status = 'published' order by id limit 1`
   if (!major) throw new Error('There is no major')
 
-  const steps = [...listSteps(call, db), ...recordSteps(call, db, major.id)]
+  const steps = [...listSteps(call, db), ...otherSteps(call), ...recordSteps(call, db, major.id), await bulkStep(call)]
   const times = steps.map(() => ({ ours: [] as number[], sql: [] as number[] }))
   for (const step of steps) await step.ours()
   for (let round = 1; round <= rounds; round++) {
@@ -66,8 +66,36 @@ function listSteps(call: Call, db: Db): Step[] {
       ours: list('q=medicine'),
       sql: counted(`p.name_en || ' ' || coalesce(p.name_ar, '') ilike '%medicine%'`, 'p.updated_at desc, p.id'),
     },
+    {
+      name: 'list of a word that is nowhere',
+      ours: list('q=zzzqq'),
+      sql: counted(`p.name_en || ' ' || coalesce(p.name_ar, '') ilike '%zzzqq%'`, 'p.updated_at desc, p.id'),
+    },
     { name: 'page 4,000', ours: list('page=4000'), sql: counted('true', 'p.updated_at desc, p.id offset 99975') },
   ]
+}
+
+/** What else staff look things up in. */
+function otherSteps(call: Call): Step[] {
+  const read = (path: string) => () => call('GET', `/api/admin/${path}`)
+  return [
+    { name: 'checks that are due', ours: read('fact-checks') },
+    { name: 'checks that are due, page 500', ours: read('fact-checks?page=500') },
+    { name: 'exchange rates', ours: read('rates') },
+    { name: 'overview', ours: read('overview') },
+    { name: 'command palette', ours: read('find?q=medicine') },
+  ]
+}
+
+/** The preview is the change itself, taken back. */
+async function bulkStep(call: Call): Promise<Step> {
+  const { ids } = await call<{ ids: string[] }>('GET', '/api/admin/majors/ids?sort=name')
+  const action = { kind: 'fees', percent: 5, roundTo: 1 }
+  const body = { action, records: ids.map((_id) => ({ _id })), dryRun: true }
+  return {
+    name: `fees of ${ids.length.toLocaleString('en')} raised`,
+    ours: () => call('POST', '/api/admin/majors/bulk', body),
+  }
 }
 
 function recordSteps(call: Call, db: Db, id: string): Step[] {

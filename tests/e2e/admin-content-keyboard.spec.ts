@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { ContentPage } from './support/content-page.ts'
+import { tabTo } from './support/keyboard.ts'
 import { StaffApi } from './support/staff-api.ts'
 
 /** The parts of the form that are more than fields, used without a mouse. */
@@ -12,15 +12,6 @@ import { StaffApi } from './support/staff-api.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const text = (en: string, ar: string | null = null) => ({ en, ar })
-
-/** Goes on by Tab until it has come to an element. */
-async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(wanted, `reached by ${key}`).toBeFocused()
-}
 
 test('campuses are moved by their buttons, and the focus goes along', async ({ page, lang, say }) => {
   await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
@@ -56,6 +47,23 @@ test('campuses are moved by their buttons, and the focus goes along', async ({ p
   await form.expectSaved()
   await page.reload()
   for (const [index, value] of ['North', 'East', 'South'].entries()) await expect(name(index)).toHaveValue(value)
+})
+
+test('no field that Tab leads to stands under the bar that saves', async ({ page, lang, say }) => {
+  await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'universities' }), 'editor')
+  const form = new ContentPage(page, say)
+  await form.field('name.en').focus()
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const foot = document.querySelector('[data-foot]')
+      const focused = document.activeElement
+      if (!foot || !focused || foot.contains(focused)) return ''
+      // Of a tall one its beginning, where one writes, is enough.
+      return focused.getBoundingClientRect().top + 24 > foot.getBoundingClientRect().top ? focused.id : ''
+    })
+    expect(hidden).toBe('')
+  }
 })
 
 test('one-off costs are moved by Alt and the arrows while one types in them', async ({ page, lang, say }) => {

@@ -187,6 +187,10 @@ test('a record that others refer to is not deleted, and one that nothing does on
   await remove.click()
   await expect(admin.dialog).toContainText(say('content:delete.refusedTitle'))
   await expect(admin.dialog).toContainText(say('content:tables.programmes'))
+  await expect(admin.dialog.getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\/admin\/(majors|courses|universities)\//,
+  )
   await expectNoA11yViolations(page, 'a refused deletion')
   await page.keyboard.press('Escape')
 

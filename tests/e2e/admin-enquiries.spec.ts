@@ -44,6 +44,26 @@ test('an enquiry from the site is found, taken, answered with a note, and gone f
   await expect(page.getByRole('heading', { name: say('desk:noneTitle') })).toBeVisible()
 })
 
+test('whoever wrote in the other language is answered with a subject in it', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  words,
+}) => {
+  const other = lang === 'en' ? 'ar' : 'en'
+  const email = someone(lang)
+  const enquiry = { kind: 'message', name: 'Sami Najjar', email, message: 'هل يُقبل معدل 88؟', lang: other }
+  expect((await page.request.post('/api/enquiries', { data: enquiry })).status()).toBe(201)
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.enquiries({ lang, params: { q: email } }))
+  await admin.rows.getByRole('link').click()
+  await expect(admin.heading).toHaveText('Sami Najjar')
+  const subject = encodeURIComponent(words[other]('desk:enquiry.subject'))
+  await expect(admin.root.getByRole('link', { name: email })).toHaveAttribute(
+    'href',
+    `mailto:${email}?subject=${subject}`,
+  )
+})
+
 test('newsletter sign-ups have a list of their own', async ({ page, lang, say }) => {
   const email = someone(lang)
   expect((await page.request.post('/api/newsletter', { data: { email, lang } })).status()).toBe(202)

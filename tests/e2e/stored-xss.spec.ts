@@ -1,173 +1,191 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { outbox } from '#tests/support/mails.ts'
-import { buildPicture } from '#tests/support/sample-files.ts'
-import { PAYLOADS } from '#tests/support/xss-payloads.ts'
+import { MARKED_PAYLOADS } from '#tests/support/xss-payloads.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
-import { watchExecutions } from './support/executions.ts'
+import { ExecutionWatch } from './support/executions.ts'
+import { openInFrames } from './support/frames-page.ts'
 import { type RecordView, StaffApi } from './support/staff-api.ts'
+import { alone, chosen, importArticles, inGroups, packArticles, typed } from './support/stored-payloads.ts'
+import type { Say } from './support/words.ts'
 
 /**
- * What staff type or paste never runs: not on public pages, not in the forms and lists of staff, not in mails. With `CI_FULL=1`
- * all payloads, otherwise every n-th, others each day.
+ * What staff type, paste or import never runs: not on public pages, not in forms, lists and previews of staff. Many payloads are opened at once, each in a field, a block or a frame of its own.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const EVERY = process.env.CI_FULL === '1' ? 1 : 12
-const today = Math.floor(Date.now() / 86_400_000)
-const chosen = PAYLOADS.filter((_, index) => (index + today) % EVERY === 0)
-
-/** Hands the payloads out one by one, each to a field that has room for it. */
-class Queue {
-  readonly #left: string[]
-
-  constructor(payloads: readonly string[]) {
-    this.#left = [...payloads]
-  }
-
-  get isEmpty(): boolean {
-    return this.#left.length === 0
-  }
-
-  /** The first that is no longer than this behind an Arabic word; the word alone when there is none. */
-  next(max: number): string {
-    const index = this.#left.findIndex((payload) => payload.length < max - 5)
-    const [payload = ''] = index < 0 ? [] : this.#left.splice(index, 1)
-    return `نص ${payload}`.trim()
-  }
-
-  both = (max: number) => ({ en: this.next(max), ar: this.next(max) })
+/** Opens the form of a record and its preview. */
+async function openForm(page: Page, say: Say, visit: (address: string) => Promise<unknown>, address: string) {
+  await visit(address)
+  await expect(page.getByRole('main').locator('[id^="values."]').first()).toBeVisible()
+  await page.getByRole('button', { name: say('content:preview.open') }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-const NAME = 200
-const LINE = 400
+const published = (lang: Language, entity: 'article' | 'major', { values }: Pick<RecordView, 'values'>) =>
+  paths[entity]({ lang, slug: values.slug })
 
-/** The payloads as names and lines: of a major in all its texts. */
-const majorValues = (major: RecordView, queue: Queue) => ({
-  ...major.values,
-  name: queue.both(NAME),
-  slug: { en: '', ar: '' },
-  qualification: queue.both(NAME),
-  summary: queue.both(300),
-  entranceExamName: queue.next(120),
-  aliases: [queue.next(80)],
-  ...Object.fromEntries(
-    ['requirements', 'keyFeatures', 'careers'].map((name) => [
-      name,
-      { en: [queue.next(LINE)], ar: [queue.next(LINE)] },
-    ]),
-  ),
-  faq: [{ question: queue.both(300), answer: queue.both(4_000) }],
+/** The server's page without its own scripts, which would look for its address. */
+const withoutOwnScripts = (html: string): string =>
+  html
+    .replaceAll(/<script[^>]*\ssrc="\/assets\/[^"]*"[^>]*><\/script>/g, '')
+    .replaceAll(/<script type="module"[^>]*>import[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '')
+
+/** Some payloads are pictures of the media library that it does not have. */
+const NO_PICTURE = [/^404: .*\/media\/0b0f4c3e-/, /Failed to load resource: .* 404/]
+
+/** What every browser runs, or would by a click. */
+const CERTAIN = [
+  '<script>alert(1)</script>',
+  '<svg onload=alert(1)>',
+  '<img src=x onerror=alert(1)>',
+  '<script src=//x1.evil.example/x.js></script>',
+  '<a href="javascript:alert(1)">اقرأ</a>',
+]
+
+test('the watch sees what runs, what a policy stops and what waits for a click', async ({ page, failures }) => {
+  failures.expect(/./)
+  const watch = await ExecutionWatch.of(page)
+  const certain = MARKED_PAYLOADS.filter(({ text }) => CERTAIN.includes(text.replaceAll(/7\d{5}/g, '1')))
+  expect(certain).toHaveLength(CERTAIN.length)
+  await openInFrames(
+    page,
+    [...new Set([...certain, ...chosen])].map(({ text }) => `<!doctype html><body>${text}`),
+    watch.look,
+  )
+  const marks = new Set(watch.seen.flatMap((what) => /7\d{5}/.exec(what) ?? []))
+  const waiting = new Set(watch.waiting.flatMap((what) => /7\d{5}/.exec(what) ?? []))
+  for (const { mark, text } of certain) {
+    const isLink = text.includes('href')
+    expect([text, (isLink ? waiting : marks).has(String(mark))]).toEqual([text, true])
+  }
+  await page.route('**/strict.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': "script-src 'self'; base-uri 'none'" },
+      body: '<!doctype html><img src=x onerror=alert(1)>',
+    }),
+  )
+  await page.goto('/strict.html')
+  await expect.poll(() => watch.seen.filter((what) => what.startsWith('CSP script-src'))).toHaveLength(1)
+  console.log(`Unsanitised, of ${chosen.length} payloads ${marks.size} run and ${waiting.size} wait for a click`)
+  expect(marks.size + waiting.size).toBeGreaterThan(chosen.length / 4)
 })
 
-const RICH_TEXTS = ['overview', 'studySystem', 'visa', 'work', 'recognition']
+test('nothing in articles runs, whether it is title, excerpt, author or text', async ({
+  page,
+  lang,
+  say,
+  visit,
+  request,
+  failures,
+}) => {
+  test.slow()
+  failures.expect(...NO_PICTURE)
+  const watch = await ExecutionWatch.of(page)
+  await enterAsStaff(page, lang, say, paths.admin({ lang }))
+  const api = new StaffApi(page)
+  const open = async (address: string) => {
+    await visit(address)
+    await watch.look()
+  }
 
-test('nothing that staff type as a name or a line runs anywhere', async ({ page, lang, say, visit }) => {
-  await watchExecutions(page)
+  const stored = await importArticles(api, chosen)
+  const packed = await packArticles(api, stored)
+  const address = (each: Pick<RecordView, 'values'>) => published(lang, 'article', each)
+  const last = packed.at(-1)
+  if (!last) throw new Error('No article was made')
+  await expect.poll(async () => (await request.get(address(last))).status()).toBe(200)
+  for (const record of packed) {
+    await open(address(record))
+    await openForm(page, say, visit, staffPaths.record({ lang, entity: 'articles', id: record._id }))
+    await watch.look()
+  }
+  watch.expectNothing(`${stored.length} texts of articles, ${packed.length} times 100 on a page`)
+
+  const params = { sort: '-updatedAt', perPage: '100' }
+  const pages = Math.ceil((stored.length + packed.length) / 100)
+  for (let n = 1; n <= pages; n += 1) {
+    await open(staffPaths.records({ lang, entity: 'articles', params: { ...params, page: String(n) } }))
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+  }
+  await open(paths.blog({ lang }))
+  await open(paths.search({ lang, params: { q: 'نص' } }))
+  const singles = stored.filter(({ slug }) => alone.some(({ mark }) => slug.en === `xss-${mark}`))
+  for (const { _id, slug } of singles) {
+    await open(paths.article({ lang, slug }))
+    await openForm(page, say, visit, staffPaths.record({ lang, entity: 'articles', id: _id }))
+    await watch.look()
+  }
+  watch.expectNothing(`${stored.length} titles in ${pages} lists, ${singles.length} articles alone`)
+
+  const documents: string[] = []
+  for (const some of inGroups(stored, 4)) {
+    const answers = await Promise.all(some.map(({ slug }) => request.get(paths.article({ lang, slug }))))
+    expect(answers.map((answer) => answer.status())).toEqual(some.map(() => 200))
+    documents.push(...(await Promise.all(answers.map((answer) => answer.text()))).map(withoutOwnScripts))
+  }
+  await openInFrames(page, documents, watch.look)
+  watch.expectNothing(`${documents.length} whole pages as the server sends them, without its policy`)
+})
+
+test('nothing in the lines of a programme runs: requirements, questions and answers, other names', async ({
+  page,
+  lang,
+  say,
+  visit,
+  request,
+}) => {
+  test.slow()
+  const watch = await ExecutionWatch.of(page)
   await enterAsStaff(page, lang, say, paths.admin({ lang }))
   const api = new StaffApi(page)
   const [template] = await api.records('majors', { status: 'published', perPage: '1' })
   if (!template) throw new Error('The demo catalogue has no major')
-  const queue = new Queue(chosen)
+  const open = async (address: string) => {
+    await visit(address)
+    await watch.look()
+  }
   const majors: RecordView[] = []
-  while (!queue.isEmpty) majors.push(await api.create('majors', majorValues(template, queue)))
-  for (const { _id, values } of majors) {
-    await visit(paths.major({ lang, slug: values.slug }))
-    await visit(staffPaths.record({ lang, entity: 'majors', id: _id }))
-    await expect(page.locator('[id="values.name.en"]')).toHaveValue((values.name as { en: string }).en)
-    await page.getByRole('button', { name: say('content:preview.open') }).click()
-    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await visit(staffPaths.records({ lang, entity: 'majors', params: { sort: '-updatedAt', perPage: '100' } }))
-  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
-  await visit(paths.search({ lang, params: { q: 'نص', kind: 'major' } }))
-  await visit(paths.compare({ lang, ids: majors.slice(0, 4).map(({ _id }) => _id) }))
-  console.log(`${chosen.length} payloads in ${majors.length} majors`)
-})
-
-test('nothing that staff paste into a rich text runs anywhere', async ({ page, lang, say, visit }) => {
-  await watchExecutions(page)
-  await enterAsStaff(page, lang, say, paths.admin({ lang }))
-  const api = new StaffApi(page)
-  const queue = new Queue(chosen)
-  const countries = await api.records('countries', { perPage: '100' })
-  countries.push(...(await api.records('countries', { perPage: '100', page: '2' })))
-  const changed: RecordView[] = []
-  for (const country of countries) {
-    if (queue.isEmpty) break
-    const texts = RICH_TEXTS.map((name) => [name, { en: `<p>${queue.next(9_000)}`, ar: `<p>${queue.next(9_000)}` }])
-    changed.push(await api.save('countries', country, { ...country.values, ...Object.fromEntries(texts) }))
-  }
-  expect(queue.isEmpty).toBe(true)
-  for (const { _id, values } of changed) {
-    await visit(paths.country({ lang, slug: values.slug }))
-    await visit(staffPaths.record({ lang, entity: 'countries', id: _id }))
-    // The editors have read the texts.
-    await expect(page.locator('[id="values.recognition.ar"]')).toBeVisible()
-  }
-  console.log(`${chosen.length} payloads in the texts of ${changed.length} countries`)
-})
-
-test('nothing in the names, texts and cells of files runs where staff see them', async ({ page, lang, say, visit }) => {
-  await watchExecutions(page)
-  await enterAsStaff(page, lang, say, staffPaths.media({ lang }))
-  const api = new StaffApi(page)
-  const short = chosen.filter((payload) => payload.trim() !== '' && payload.length < 90)
-  for (const [index, altEn] of short.slice(0, 10).entries()) {
-    const file = {
-      name: `${altEn.replaceAll('/', '')}.jpeg`,
-      mimeType: 'image/jpeg',
-      buffer: await buildPicture('jpeg', 80 + index),
+  for (const some of inGroups(chosen, 150)) {
+    const lines = (from: number, to: number) => {
+      const texts = some.slice(from, to).map((payload) => typed(payload, 400))
+      return { en: texts, ar: texts }
     }
-    const { _id } = await api.upload<{ _id: string }>('media', { file, altEn: `A ${altEn}`, altAr: `صورة ${altEn}` })
-    await visit(staffPaths.mediaItem({ lang, id: _id }))
+    const both = (text: string) => ({ en: text, ar: text })
+    const [first = MARKED_PAYLOADS[0]] = some
+    if (!first) throw new Error('There is no payload')
+    const values = {
+      ...template.values,
+      name: both(typed(first, 200)),
+      slug: { en: `xss-lines-${first.mark}`, ar: `xss-lines-ar-${first.mark}` },
+      qualification: both(typed(first, 200)),
+      summary: both(typed(first, 400)),
+      entranceExam: true,
+      entranceExamName: typed(first, 120),
+      aliases: [...new Set(some.map((payload) => typed(payload, 120)))].slice(0, 50),
+      requirements: lines(0, 40),
+      keyFeatures: lines(40, 80),
+      careers: lines(80, 120),
+      faq: some
+        .slice(120)
+        .map((payload) => ({ question: both(typed(payload, 300)), answer: both(typed(payload, 4_000)) })),
+    }
+    majors.push(await api.create('majors', values))
   }
-  await visit(staffPaths.media({ lang }))
-
-  await visit(staffPaths.importRecords({ lang, entity: 'tags' }))
-  const cell = (text: string) => `"${text.replaceAll('"', '""').replaceAll(/[\r\n]/g, ' ')}"`
-  const lines = short.map((payload) => `${cell(`Tag ${payload}`)},${cell(`وسم ${payload}`)}`)
-  await page.locator('input[type=file]').setInputFiles({
-    name: `<img src=x onerror=alert(1)>.csv`,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['name (English),name (Arabic)', ...lines].join('\n')),
-  })
-  await expect(page.getByText(say('spreadsheets:states.checked'), { exact: true })).toBeVisible()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await visit(staffPaths.imports({ lang }))
-  await expect(page.getByText('<img src=x onerror=alert(1)>.csv')).toBeVisible()
-  console.log(`${short.length} payloads in the cells of a file, 10 as names and texts of pictures`)
-})
-
-test('nothing that a stranger writes runs in a mail or where staff read it', async ({ page, lang, say, visit }) => {
-  await watchExecutions(page)
-  // As many as one network may send in an hour, from networks of their own.
-  const sent = chosen.filter((payload) => payload.length < 90).slice(0, EVERY === 1 ? 200 : 20)
-  for (const [index, payload] of sent.entries()) {
-    const answer = await page.request.post('/api/enquiries', {
-      headers: { 'x-forwarded-for': `2001:db8:${(process.pid % 60_000).toString(16)}:${index.toString(16)}:1::1` },
-      data: {
-        kind: 'message',
-        name: `Lina ${payload}`,
-        email: 'lina@example.org',
-        message: payload || 'A word.',
-        lang,
-      },
-    })
-    expect([200, 201, 202, 422]).toContain(answer.status())
+  const last = majors.at(-1)
+  if (!last) throw new Error('No major was made')
+  await expect.poll(async () => (await request.get(published(lang, 'major', last))).status()).toBe(200)
+  for (const record of majors) {
+    await open(published(lang, 'major', record))
+    await openForm(page, say, visit, staffPaths.record({ lang, entity: 'majors', id: record._id }))
+    await watch.look()
   }
-  await enterAsStaff(page, lang, say, staffPaths.enquiries({ lang, params: { perPage: '100' } }))
+  await open(staffPaths.records({ lang, entity: 'majors', params: { sort: '-updatedAt', perPage: '100' } }))
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
-  const api = new StaffApi(page)
-  const { items } = await api.call<{ items: { _id: string }[] }>('GET', 'enquiries?perPage=20')
-  for (const { _id } of items) await visit(staffPaths.enquiry({ lang, id: _id }))
-  const mails = await outbox(process.env.E2E_DATA_DIR ?? '')
-  expect(mails.length).toBeGreaterThan(0)
-  await page.route('**/mail.html?*', (route, request) => {
-    const index = Number(new URL(request.url()).searchParams.get('index'))
-    return route.fulfill({ contentType: 'text/html', body: mails[index]?.html ?? '' })
-  })
-  for (const index of mails.keys()) await page.goto(`/mail.html?index=${index}`)
-  console.log(`${sent.length} enquiries, ${mails.length} mails`)
+  for (const some of inGroups(majors, 4)) await open(paths.compare({ lang, ids: some.map(({ _id }) => _id) }))
+  watch.expectNothing(`${chosen.length} lines in ${majors.length} majors`)
 })

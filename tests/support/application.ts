@@ -25,7 +25,7 @@ export function temporaryStorage(): Storage {
 export async function buildApplication(
   database: Database,
   now: () => Date = () => new Date(),
-  more: Partial<Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl' | 'storage' | 'log'>> = {},
+  more: Partial<Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl' | 'storage' | 'log' | 'checksLinks'>> = {},
 ) {
   const index = await CatalogueIndex.load(database.db, { now })
   const app = createApp({

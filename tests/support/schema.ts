@@ -12,6 +12,7 @@ import * as holidays from '#db/schema/holidays.table.ts'
 import * as imports from '#db/schema/imports.table.ts'
 import * as jobs from '#db/schema/jobs.table.ts'
 import * as letters from '#db/schema/letters.table.ts'
+import * as links from '#db/schema/links.table.ts'
 import * as media from '#db/schema/media.table.ts'
 import * as programmes from '#db/schema/programmes.table.ts'
 import * as savedViews from '#db/schema/saved-views.table.ts'
@@ -36,6 +37,7 @@ export const schema = {
   ...imports,
   ...jobs,
   ...letters,
+  ...links,
   ...media,
   ...programmes,
   ...savedViews,

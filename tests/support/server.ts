@@ -29,7 +29,7 @@ export class TestProcess {
     this.#child = spawn(process.execPath, command, {
       cwd,
       ...user,
-      env: { PATH, TMPDIR, PORT: '0', DEMO: '0', ...(dataDir && { DATA_DIR: dataDir }), ...env },
+      env: { PATH, TMPDIR, PORT: '0', DEMO: '0', LINK_CHECKS: '0', ...(dataDir && { DATA_DIR: dataDir }), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (text) => (this.#output += text))

@@ -7,6 +7,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
+import type { Probe } from '#features/links/server/probe.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createJobHandlers } from '#server/job-handlers.ts'
@@ -19,16 +20,24 @@ const START = new Date('2026-11-20T10:00:00Z')
  * The application with its mails: what it sends lies in an outbox, which is empty before each test. Time stands still
  * until it is moved on. Build records first: the catalogue is read once.
  */
-export async function openTestApp(database: Database, more: Parameters<typeof buildApplication>[2] = {}) {
+export async function openTestApp(
+  database: Database,
+  { probe, ...more }: Parameters<typeof buildApplication>[2] & { probe?: Probe } = {},
+) {
   const { db } = database
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-desk-'))
   const folder = join(dataDir, 'outbox')
   let clock = START
   let callers = 0
   const storage = more.storage ?? temporaryStorage()
-  const { app, index } = await buildApplication(database, () => clock, { ...more, storage })
+  const { app, index } = await buildApplication(database, () => clock, {
+    ...more,
+    storage,
+    checksLinks: probe !== undefined,
+  })
   const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }
-  const handlers = createJobHandlers(services, createMailer({ DATA_DIR: dataDir, publicUrl: PUBLIC_URL }))
+  const mailer = createMailer({ DATA_DIR: dataDir, publicUrl: PUBLIC_URL })
+  const handlers = createJobHandlers(services, mailer, probe)
   const worker = startWorker(db, handlers, pino({ level: 'silent' }), { pollInterval: 20 })
   const mails = () => outbox(dataDir)
   const jobsLeft = async () => (await rows(db)`select 1 from jobs where failed_at is null`).length

@@ -140,3 +140,19 @@ const byHand = [
 
 /** In the order of their kinds; each once. */
 export const PAYLOADS: readonly string[] = [...new Set([...onElements, ...inAddresses, ...byHand, ...naughtyStrings])]
+
+/** Of the first payload; each has its own, so that what runs says which one it was. */
+const FIRST_MARK = 700_000
+
+export type MarkedPayload = { mark: number; text: string }
+
+/** The same, each calling `alert` with its own mark, and the host of others with it. */
+export const MARKED_PAYLOADS: readonly MarkedPayload[] = PAYLOADS.map((payload, index) => {
+  const mark = FIRST_MARK + index
+  return {
+    mark,
+    text: payload
+      .replaceAll(/alert\((?:1|document\.domain)\)/g, `alert(${mark})`)
+      .replaceAll('evil.example', `x${mark}.evil.example`),
+  }
+})

@@ -25,6 +25,8 @@ export const factChecks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.entityType, t.entityId, t.topic] }),
+    // In the order in which they are to be checked again.
+    index('fact_checks_age').on(t.entityType, t.checkedAt, t.entityId, t.topic),
     index('fact_checks_checked_by').on(t.checkedBy),
     check('fact_checks_source_is_web_address', sql`${t.sourceUrl} ~ '^https?://'`),
   ],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
@@ -60,7 +61,12 @@ export const auditTrail = pgTable(
     after: jsonb(),
     requestId: text(),
   },
-  (t) => [index('audit_trail_entity').on(t.entityType, t.entityId), index('audit_trail_actor').on(t.actorId, t.at)],
+  (t) => [
+    index('audit_trail_entity').on(t.entityType, t.entityId),
+    index('audit_trail_actor').on(t.actorId, t.at),
+    // What was changed together is undone together.
+    index('audit_trail_batch').on(t.requestId).where(sql`${t.action} in ('content.changed', 'fact.checked')`),
+  ],
 )
 
 /**

@@ -111,7 +111,9 @@ export const programmes = pgTable(
     }),
     uniqueIndex('programmes_slug_en').on(t.slugEn),
     uniqueIndex('programmes_slug_ar').on(t.slugAr),
-    index('programmes_search_text').on(t.searchText, t.id),
+    // With kind and state, so that staff's lists count and search all programmes without reading them.
+    index('programmes_search_text').on(t.searchText, t.id, t.kind, t.status),
+    index('programmes_fee_currency').on(t.feeCurrency),
     index('programmes_updated_at').on(t.updatedAt.desc().nullsLast(), t.id),
     index('programmes_without_arabic').on(t.kind).where(sql`${t.nameAr} is null and ${t.status} = 'published'`),
     index('programmes_university').on(t.universityId),

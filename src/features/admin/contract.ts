@@ -19,6 +19,7 @@ export const TODAY = [
   'majorsPastDeadline',
   'coursesPastDeadline',
   'feesUnchecked',
+  'linksBroken',
   'universitiesWithoutArabic',
   'majorsWithoutArabic',
   'coursesWithoutArabic',

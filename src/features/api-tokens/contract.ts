@@ -26,8 +26,8 @@ export const apiTokenSchema = z.object({
   _id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
-  /** The administrator in whose name it acts. */
-  by: z.object({ name: z.string().nullable(), Email: z.string() }),
+  /** The administrator in whose name it acts; null where that account was deleted, which has ended it. */
+  by: z.object({ name: z.string().nullable(), Email: z.string() }).nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
   /** To the minute; null where it was never used. */

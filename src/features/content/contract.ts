@@ -3,7 +3,7 @@ import { sourceUrlSchema } from '#features/checks/contract.ts'
 import { FACT_TOPICS } from '#lib/enums.ts'
 import { pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { FIELD_PROBLEMS } from '#lib/problem.ts'
-import { localizedSchema } from '#lib/schemas.ts'
+import { localizedSchema, referrerSchema } from '#lib/schemas.ts'
 import { CONTENT_ENTITIES } from './entities.ts'
 import { type ContentDefinition, STATUSES } from './fields.ts'
 import { type RecordValues, valuesSchemaOf } from './schemas.ts'
@@ -99,9 +99,7 @@ export const recordViewSchema = contentItemSchema.extend({
 export type RecordView = z.infer<typeof recordViewSchema>
 
 /** What refers to a record, so that it cannot be deleted. */
-export const referrersSchema = z.object({
-  items: z.array(z.object({ table: z.string(), count: z.number().int() })),
-})
+export const referrersSchema = z.object({ items: z.array(referrerSchema) })
 export type Referrers = z.infer<typeof referrersSchema>
 
 export const recordChangeSchema = z.object({

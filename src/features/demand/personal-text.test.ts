@@ -20,3 +20,14 @@ test.each(['medicine in turkey', 'intake 2026-2027', 'top 100 universities 2027'
     expect(mayBePersonal(typed)).toBe(false)
   },
 )
+
+test.each(['050–123–4567', '050_123_4567', '٠٥٠٬١٢٣٬٤٥٦٧', '050·123·4567', 'N 12‑34‑56', "050'123'4567"])(
+  'a number is personal however its digits are set apart: %s',
+  (typed) => {
+    expect(mayBePersonal(typed)).toBe(true)
+  },
+)
+
+test.each(['law 2026/2027', 'ماجستير 2027', 'b2 c1 top 100 mba 24'])('what people search for is not: %s', (typed) => {
+  expect(mayBePersonal(typed)).toBe(false)
+})

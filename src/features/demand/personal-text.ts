@@ -3,8 +3,8 @@ import { toAsciiDigits } from '#lib/fold.ts'
 /** Characters; people search with a few words, and paste whole texts by mistake. */
 const LONGEST = 80
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
-/** Six digits, however they are set apart: phone and passport numbers have more, fees and ranks have fewer. */
-const NUMBER = /\d(?:[\s().+/-]*\d){5}/
+/** Six digits with no letter between them: phone and passport numbers have more, fees and ranks have fewer. */
+const NUMBER = /\d(?:[^\p{L}\d]*\d){5}/u
 /** Of an application; staff find the student by it. */
 const REFERENCE = /\bMS-[0-9A-Z]{4}-[0-9A-Z]{4}\b/i
 /** Also where it was encoded twice on its way. */

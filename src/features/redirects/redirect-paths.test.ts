@@ -39,6 +39,8 @@ test.each([
   'javascript:alert(1)',
   '/api/search',
   '/en/admin',
+  '/en/%61dmin/users',
+  '/en//admin',
 ])('no redirect leads to %j', (target) => {
   expect(toTarget(target)).toBe(null)
 })

@@ -7,6 +7,7 @@ export const MAX_PATH = 500
 /** What answers for itself: nobody is led away from it. */
 const RESERVED =
   /^\/(?:api|assets|sitemap|feed|manifest)(?:\/|$)|^\/(?:en|ar)\/(?:admin|account)(?:\/|$)|^\/(?:en|ar)?$/
+const RESERVED_PAGES = /^\/(?:en|ar)\/(?:admin|account)(?:\/|$)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNUSUAL = /[\u0000- \u007f\\?#]/
 
@@ -26,7 +27,9 @@ export function toFromPath(typed: string): string | null {
 export function toTarget(typed: string): string | null {
   const target = toSafeRedirect(typed.trim())
   if (!target || target.length > MAX_PATH * 6) return null
-  return /^\/(?:en|ar)\/(?:admin|account)(?:[/?#]|$)/.test(target) ? null : target
+  // However it is written: routers read percent signs, and two slashes as one.
+  const path = pathOfTarget(target)?.replaceAll(/\/+/g, '/') ?? ''
+  return path === '' || RESERVED_PAGES.test(path) ? null : target
 }
 
 /** A path as people read it, without a slash at its end; null where its percent signs or half characters mean nothing. */

@@ -1,6 +1,7 @@
 import '#features/auth/web/messages.ts'
 import '#features/admin/web/messages.ts'
 import '#ui/admin/rich-text/editor.css'
+import './admin.css'
 import { type ReactNode, useEffect } from 'react'
 import { data, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'

@@ -13,6 +13,7 @@ import {
   type Problem,
   type ProblemCode,
   problemStatus,
+  type Referrer,
 } from '#lib/problem.ts'
 import arabicErrors from './locales/ar.json' with { type: 'json' }
 import englishErrors from './locales/en.json' with { type: 'json' }
@@ -26,16 +27,24 @@ export class ProblemError extends Error {
   readonly code: Code
   /** The problem of each field, for `invalid`. */
   readonly fields: Record<string, FieldProblem> | undefined
+  /** What refers to the record, for `in_use`. */
+  readonly referrers: Referrer[] | undefined
   /** Seconds, for `too_many_requests` and `unavailable`. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: Code,
-    detail: { fields?: Record<string, FieldProblem>; retryAfter?: number; cause?: unknown } = {},
+    detail: {
+      fields?: Record<string, FieldProblem>
+      referrers?: Referrer[]
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause: detail.cause })
     this.code = code
     this.fields = detail.fields
+    this.referrers = detail.referrers
     this.retryAfter = detail.retryAfter
   }
 }
@@ -54,13 +63,14 @@ export function languageOf(c: Context): Language {
 
 /** The answer to a failed call. Unexpected errors are logged by the caller and reveal nothing. */
 export function toProblemResponse(error: unknown, c: Context): Response {
-  const { code, fields, retryAfter } = toProblemError(error)
+  const { code, fields, referrers, retryAfter } = toProblemError(error)
   const status = statusOf[code]
   const problem: Problem<Code> = {
     code,
     status,
     message: words[languageOf(c)][code],
     ...(fields && { fields }),
+    ...(referrers && { referrers }),
     requestId: c.get('requestId'),
   }
   const headers = new Headers({

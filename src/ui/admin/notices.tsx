@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import { useTranslation } from '#i18n/use-translation.ts'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
 
 const SHOWN_MS = 8000
 
@@ -28,6 +29,7 @@ let count = 0
 export function Notices({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const passing = notices.find(({ action }) => !action)
+  useLostFocus(notices)
   const dismiss = useCallback((id: number) => setNotices((shown) => shown.filter((each) => each.id !== id)), [])
   const notify = useCallback<Notify>((text, options) => {
     const notice = { ...options, text, id: ++count }

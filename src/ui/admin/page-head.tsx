@@ -15,7 +15,7 @@ type PageHeadProps = {
 export function PageHead({ title, crumbs, note, actions }: PageHeadProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-8">
-      <div className="min-w-0">
+      <div className="min-w-0 lg:flex-[1_1_22rem]">
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
         {note && <div className="mt-2 flex min-h-[1lh] flex-wrap items-center gap-2 text-sm text-soft">{note}</div>}

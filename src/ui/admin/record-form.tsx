@@ -127,7 +127,7 @@ export function RecordForm<Answer>({
       )}
       <RecordFormContext value={rows}>{children(errorOf)}</RecordFormContext>
       <div
-        id="save-bar"
+        data-foot=""
         className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
       >
         <Button type="submit" aria-disabled={saving}>

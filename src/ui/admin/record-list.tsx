@@ -4,6 +4,7 @@ import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
 import { LoadError } from './load-error.tsx'
 import { Paging } from './paging.tsx'
 import type { List } from './use-list.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 
 type RecordListProps<Item> = {
   list: List<Item>
@@ -23,6 +24,7 @@ export function RecordList<Item extends { _id: string }>({
   none,
   ...table
 }: RecordListProps<Item>) {
+  useLostFocus(answer)
   if (failed) return <LoadError onRetry={retry} />
   if (answer?.items.length === 0) {
     const { empty } = none

@@ -3,13 +3,14 @@ import { Icon } from '#ui/parts/icon.tsx'
 
 const DEBOUNCE_MS = 250
 
-type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void }
+type SearchFieldProps = { id?: string; label: string; value: string; onChange: (text: string) => void }
 
 /**
  * Searches a list while one types, a moment after the last letter. The field follows the address when one goes back.
  */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const id = useId()
+export function SearchField({ id: givenId, label, value, onChange }: SearchFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const [typed, setTyped] = useState(value)
   const submitted = useRef(value)
 

@@ -15,6 +15,7 @@ export function startServer({ closing }: Bench, databaseUrl: string): Promise<st
       DATABASE_URL: databaseUrl,
       DATA_DIR: 'bench-results/.data/server',
       LOG_LEVEL: 'error',
+      LINK_CHECKS: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -4,6 +4,7 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { lockFor as lockApplications } from '#features/applications/server/personal-data.ts'
 import { lockAdministrators } from '#features/auth/server/administrators.ts'
+import { endApiTokens } from '#features/auth/server/api-tokens.ts'
 import { erasePersonalData } from './personal-data.ts'
 
 export type Deletion = {
@@ -20,7 +21,7 @@ export type DeletionOutcome = 'deleted' | 'not_found' | 'stale' | 'last_administ
 
 /**
  * Deletes an account with all personal data, or does nothing. Where rows refer to it that must stay (a submitted application,
- * a decision), the account's row stays too, anonymised.
+ * a decision, an API token), the account's row stays too, anonymised.
  *
  * Parallel calls leave nothing behind: whoever adds a row for the account locks the account's row, by a foreign key or the
  * triggers of no_rows_for_deleted_users.sql. An earlier call is waited for here and its row erased with the rest; a later
@@ -36,6 +37,7 @@ export const deleteAccount = (db: Db, deletion: Deletion): Promise<DeletionOutco
     if (!account) return 'not_found'
     if (version !== undefined && account.version !== version) return 'stale'
     if (isLast) return 'last_administrator'
+    await endApiTokens(tx, userId, { actorId, requestId, now })
     const { leavesTraces } = await erasePersonalData(tx, userId, { email: account.email, now })
     if (leavesTraces) await anonymise(tx, userId, now)
     else await rows(tx)`delete from users where id = ${userId}`

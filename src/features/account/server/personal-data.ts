@@ -34,7 +34,7 @@ const FEATURES: readonly { eraseFor: Erasure }[] = [
 ]
 
 /** Features whose anonymised rows stay. */
-const FEATURES_WITH_TRACES = [applications, messages, notes, letters, enquiries]
+const FEATURES_WITH_TRACES = [applications, messages, notes, letters, enquiries, auth]
 
 /** Erases what every feature holds of an account, in the transaction that has locked it. The account itself stays. */
 export async function erasePersonalData(

@@ -2,6 +2,7 @@ import { type Overview, TODAY, type TodayKey } from '#features/admin/contract.ts
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import { weekOf } from '#features/demand/week.ts'
+import { countBrokenLinks } from '#features/links/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import {
@@ -41,11 +42,13 @@ export async function viewOverview(services: Services, actor: Actor, { days }: {
   }
 }
 
-async function countToday({ db }: Services, actor: Actor, now: Date): Promise<Partial<Record<TodayKey, number>>> {
+async function countToday(services: Services, actor: Actor, now: Date): Promise<Partial<Record<TodayKey, number>>> {
+  const { db } = services
   const parts = await Promise.all([
     hasAbility(actor, 'applications.review') ? countApplications(db, now) : {},
     hasAbility(actor, 'desk.work') ? countEnquiries(db, now) : {},
     hasAbility(actor, 'content.edit') ? countContent(db, toDay(now), now) : {},
+    hasAbility(actor, 'content.edit') ? countBrokenLinks(services, actor).then((linksBroken) => ({ linksBroken })) : {},
   ])
   return Object.assign({}, ...parts)
 }

@@ -25,6 +25,7 @@ export const TODAY_LISTS: Record<TodayKey, Today> = {
   majorsPastDeadline: { to: published('majors', { deadline: 'passed' }) },
   coursesPastDeadline: { to: published('courses', { deadline: 'passed' }) },
   feesUnchecked: { to: (lang) => staffPaths.factChecks({ lang, params: { topic: 'fees' } }) },
+  linksBroken: { to: (lang) => staffPaths.links({ lang }) },
   universitiesWithoutArabic: { to: published('universities', { arabic: 'missing' }) },
   majorsWithoutArabic: { to: published('majors', { arabic: 'missing' }) },
   coursesWithoutArabic: { to: published('courses', { arabic: 'missing' }) },

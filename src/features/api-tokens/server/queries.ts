@@ -13,7 +13,8 @@ const LISTED = '90 days'
 
 /** Those that work, and those that did lately; the newest first. */
 export const listApiTokens = (db: Db, now: Date) => rows<ApiTokenView>(db)`
-  select t.id as "_id", t.name, t.scopes, jsonb_build_object('name', u.name, 'Email', u.email) as by,
+  select t.id as "_id", t.name, t.scopes,
+    case when u.deleted_at is null then jsonb_build_object('name', u.name, 'Email', u.email) end as by,
     to_json(t.created_at)#>>'{}' as "createdAt", to_json(t.expires_at)#>>'{}' as "expiresAt",
     to_json(t.last_used_at)#>>'{}' as "lastUsedAt", t.version,
     case when t.revoked_at is not null then 'revoked' when t.expires_at <= ${now.toISOString()} then 'expired'

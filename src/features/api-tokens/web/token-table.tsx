@@ -51,7 +51,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
               {token.scopes.map((scope) => t(`scope.${scope}`)).join(lang === 'ar' ? '، ' : ', ')}
             </td>
             <td className="hidden text-soft xl:table-cell">
-              <bdi>{token.by.name ?? token.by.Email}</bdi>
+              {token.by ? <bdi>{token.by.name ?? token.by.Email}</bdi> : t('byDeleted')}
             </td>
             <td className="hidden whitespace-nowrap text-soft md:table-cell">{used(token.lastUsedAt)}</td>
             <td className="hidden whitespace-nowrap text-soft sm:table-cell">{formatDate(lang, token.expiresAt)}</td>
@@ -63,6 +63,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
                 <Button
                   variant="plain"
                   size="small"
+                  className="lg:pointer-fine:min-h-7"
                   aria-label={t('revokeNamed', { name: isolate(token.name) })}
                   onClick={() => onRevoke(token)}
                 >

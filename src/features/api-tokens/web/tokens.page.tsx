@@ -52,7 +52,7 @@ export default function TokensPage() {
       <PageHead
         title={t('title')}
         actions={
-          <ButtonLink to={staffPaths.addToken({ lang })} icon="plus">
+          <ButtonLink to={staffPaths.addToken({ lang })} icon="plus" size="small" data-shortcut="new">
             {t('add')}
           </ButtonLink>
         }

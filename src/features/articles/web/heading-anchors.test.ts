@@ -37,3 +37,11 @@ test('no two headings share an id, however they are numbered themselves', () => 
   const { headings } = addHeadingAnchors('<h2>Costs</h2><h2>Costs 2</h2><h2>Costs</h2>')
   expect(new Set(headings.map(({ id }) => id)).size).toBe(3)
 })
+
+test('a heading that looks like markup stays text, also where a paragraph looks like the region of a table', () => {
+  const text = '<h2>&lt;img src=x onerror=alert(1)&gt;</h2><p>a role="region" b</p><table><tr><td>1</td></tr></table>'
+  const { html } = addHeadingAnchors(text)
+  expect(html).not.toContain('<img')
+  expect(html).toContain('<p>a role="region" b</p>')
+  expect(html).toContain('role="region" aria-label="&lt;img src=x onerror=alert(1)&gt;" tabindex="0"')
+})

@@ -4,9 +4,10 @@ export type Heading = { id: string; text: string }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
+const withoutTags = (html: string) => html.replace(/<[^>]+>/g, '')
+
 const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, '')
+  withoutTags(html)
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .trim()
 
@@ -28,19 +29,22 @@ export function addHeadingAnchors(html: string): { html: string; headings: Headi
     return `<h2 id="${id}"${attributes}>${inner}</h2>`
   })
   const scrolling = linked
-    .replaceAll('<table', '<div class="table-scroll" role="region" tabindex="0"><table')
+    .replaceAll('<table', `${REGION} tabindex="0"><table`)
     .replaceAll('</table>', '</table></div>')
   return { html: nameTables(scrolling), headings }
 }
 
-/** A region needs a name: that of the heading above the table. */
+/** What only `addHeadingAnchors` writes: a text cannot have it, for its `<` is escaped. */
+const REGION = '<div class="table-scroll" role="region"'
+
+/** A region needs a name: that of the heading above the table, still escaped as it stands there. */
 function nameTables(html: string): string {
   let heading = ''
-  return html.replace(/<h[23][^>]*>([\s\S]*?)<\/h[23]>| role="region"/g, (match, inner?: string) => {
+  return html.replace(new RegExp(`<h[23][^>]*>([\\s\\S]*?)</h[23]>|${REGION}`, 'g'), (match, inner?: string) => {
     if (inner !== undefined) {
-      heading = plain(inner).replaceAll('"', '&quot;')
+      heading = withoutTags(inner).trim().replaceAll('"', '&quot;')
       return match
     }
-    return heading ? `${match} aria-label="${heading}"` : ''
+    return heading ? `${REGION} aria-label="${heading}"` : '<div class="table-scroll"'
   })
 }

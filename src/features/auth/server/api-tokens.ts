@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { ApiScope } from '#features/auth/api-scopes.ts'
@@ -50,4 +51,29 @@ export async function actorOfApiToken(
   if (!row) return undefined
   const { id, scopes, ...account } = row
   return { actor: { ...account, sessionId: '', apiTokenId: id, role: 'editor', isCounsellor: false }, scopes }
+}
+
+/**
+ * Ends the tokens of an account that stops being an enabled administrator, or becomes one: for good, so that none comes back
+ * with its administrator. `by`: who changed the account; nobody, where the settings of the server did.
+ */
+export async function endApiTokens(
+  tx: Db,
+  userId: string,
+  { actorId, requestId, now }: { actorId: string | null; requestId: string | null; now: Date },
+): Promise<void> {
+  const ended = await rows<{ id: string; name: string }>(tx)`
+    update api_tokens set revoked_at = ${now.toISOString()}, version = version + 1
+    where user_id = ${userId} and revoked_at is null and expires_at > ${now.toISOString()} returning id, name`
+  await recordAll(
+    tx,
+    ended.map(({ id, name }) => ({
+      actorId,
+      action: 'api_token.revoked',
+      entityType: 'api_token',
+      entityId: id,
+      before: { name },
+      requestId,
+    })),
+  )
 }

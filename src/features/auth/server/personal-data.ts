@@ -1,12 +1,13 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { apiTokens } from '#db/schema/api-tokens.table.ts'
 import { challenges } from '#db/schema/challenges.table.ts'
 import { sessions } from '#db/schema/users.table.ts'
 
 /**
  * The sessions, API tokens and challenges of an account; of the challenges also those that others have begun with its
- * address.
+ * address. Tokens are not erased: they name a system, and the audit log names them. deleteAccount ends them.
  */
 
 type Address = { email: string }
@@ -47,8 +48,13 @@ export async function exportFor(db: Db, userId: string, { email: address }: Addr
 
 export async function eraseFor(tx: Db, userId: string, { email }: Address): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId))
   await tx.delete(challenges).where(ofAccount(userId, email))
+}
+
+/** Whether this account made API tokens, under whose names the audit log has what they did. */
+export async function leavesTraces(tx: Db, userId: string): Promise<boolean> {
+  const found = await rows(tx)`select from api_tokens where user_id = ${userId} limit 1`
+  return found.length > 0
 }
 
 const ofAccount = (userId: string, email: string) => or(eq(challenges.userId, userId), eq(challenges.email, email))

@@ -96,6 +96,21 @@ export async function actorOf(
 }
 
 /**
+ * Whether the session of a browser, which sent its cookie, was open when its account was disabled. Nobody else learns that of
+ * an account.
+ */
+export async function wasDisabled(
+  db: Db,
+  { userId, sessionId, binding }: { userId: string; sessionId: string; binding: string },
+): Promise<boolean> {
+  const found = await rows(db)`
+    select from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.user_id = ${userId} and s.binding_hash = ${binding} and u.deleted_at is null
+      and u.disabled_at is not null and (s.ended_at is null or s.ended_at >= u.disabled_at)`
+  return found.length > 0
+}
+
+/**
  * The account of an address that Google vouches for: the one that has this address, or a new one, which is welcomed. An
  * existing account counts as verified from now on, and gets the name where it has none.
  */

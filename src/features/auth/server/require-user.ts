@@ -4,7 +4,7 @@ import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { actorOfApiToken, isApiToken } from './api-tokens.ts'
 import { bindingOf } from './cookies.ts'
-import { type Actor, actorOf } from './queries.ts'
+import { type Actor, actorOf, wasDisabled } from './queries.ts'
 import { readToken } from './tokens.ts'
 
 /** The variables of a route behind `requireUser`. */
@@ -19,7 +19,7 @@ type Options = { scope?: 'content' }
  * role in the token; or an API token with the scope of the route. Checked with one statement per call, so that a change made
  * by staff applies at once.
  * Throws `unauthenticated` without a token or with an unknown API token, `session_ended` for an invalid one or an ended
- * session, `forbidden` for an API token without the scope.
+ * session, `account_disabled` where the account was disabled meanwhile, `forbidden` for an API token without the scope.
  */
 export const requireUser =
   (services: Guarded, options: Options = {}): MiddlewareHandler<{ Variables: SessionVariables }> =>
@@ -40,8 +40,9 @@ async function requireActor(services: Guarded, c: Context, options: Options): Pr
   if (!claims) throw new ProblemError('session_ended')
   const binding = bindingOf(c, publicUrl, 'session')
   const actor = await actorOf(db, { ...claims, binding, now: now() })
-  if (actor?.role !== claims.role) throw new ProblemError('session_ended')
-  return actor
+  if (actor?.role === claims.role) return actor
+  const isDisabled = !actor && (await wasDisabled(db, { ...claims, binding }))
+  throw new ProblemError(isDisabled ? 'account_disabled' : 'session_ended')
 }
 
 async function requireScope({ db, now }: Guarded, token: string, method: string, { scope }: Options): Promise<Actor> {

@@ -1,5 +1,6 @@
 import './messages.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { SIGN_OUT_REASON } from '#api/authed-api.ts'
 import type { ApiError } from '#api/result.ts'
 import { readSession, useSession } from '#api/session.ts'
 import type { Pending } from '#features/auth/contract.ts'
@@ -51,6 +52,17 @@ export type AuthModalProps = {
   onClose: (to: string | null) => void
 }
 
+/** Why this tab was signed out, once; null where it was not, or where the browser stores nothing. */
+function takeSignOutReason(): string | null {
+  try {
+    const reason = sessionStorage.getItem(SIGN_OUT_REASON)
+    sessionStorage.removeItem(SIGN_OUT_REASON)
+    return reason
+  } catch {
+    return null
+  }
+}
+
 /** The dialog of signing in: shows one panel per step, and moves between them. */
 export function AuthModal({ mode = 'sign-in', initialStep, next, onClose }: AuthModalProps) {
   const { t } = useTranslation('auth')
@@ -60,6 +72,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, onClose }: Auth
   const [current, setCurrent] = useState<PanelState>(
     () => (initialStep && panelAfter(initialStep, 'signedIn')) ?? { step: 'credentials', mode },
   )
+  const [reason] = useState(takeSignOutReason)
   const session = useSession()
   const { step } = current
   const safeNext = toSafeRedirect(next)
@@ -115,6 +128,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, onClose }: Auth
               id={`${id}-panel`}
               mode={current.mode}
               done={current.note}
+              reason={reason}
               onMode={(mode) => setCurrent({ step: 'credentials', mode })}
               attempt={attempt}
               onForgot={() => setCurrent({ step: 'forgot' })}

@@ -20,6 +20,8 @@ type CredentialsPanelProps = {
   onForgot: () => void
   /** What succeeded before this panel; shown until the next attempt. */
   done?: string | undefined
+  /** Why somebody was signed out; shown until the next attempt. */
+  reason: string | null
   /** Other ways to sign in, below the fields. */
   others?: ReactNode
 }
@@ -28,7 +30,7 @@ type CredentialsPanelProps = {
  * Address and password, to sign in or to sign up. A field's error is cleared as soon as the field is edited; after each failed
  * attempt the fields are empty and the first one is focused.
  */
-export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, others }: CredentialsPanelProps) {
+export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, reason, others }: CredentialsPanelProps) {
   const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
   const [formError, setFormError] = useState<FormError>({ failure: null, problems: {} })
@@ -37,8 +39,9 @@ export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, ot
   const { failure, problems } = formError
   const signingUp = mode === 'sign-up'
 
-  // Set after the live region is rendered, so that it is announced.
+  // Set after the live regions are rendered, so that it is announced.
   useEffect(() => setAnnounced(done), [done])
+  useEffect(() => setFormError({ failure: reason, problems: {} }), [reason])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

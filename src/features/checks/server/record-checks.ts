@@ -1,9 +1,9 @@
-import { type AuditedEntity, record } from '#db/audit.ts'
+import { type AuditedEntity, type AuditRecord, recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { type FactTopic, isChecked, TOPIC_FIELDS } from '#features/checks/contract.ts'
 import type { By } from '#lib/by.ts'
-import { type Checked, type CheckState, lockCheck, saveCheck } from './queries.ts'
+import { type Checked, type CheckState, keyOf, lockChecks, type StoredCheck, saveChecks } from './queries.ts'
 
 /** Checks that come with a change of the facts themselves, in the transaction of the change. */
 
@@ -11,9 +11,8 @@ import { type Checked, type CheckState, lockCheck, saveCheck } from './queries.t
 export type NamedSource = { topic: FactTopic; sourceUrl: string | null }
 
 type Values = Readonly<Record<string, unknown>>
+/** What of one record has changed. */
 type Change = {
-  entity: string
-  entityType: AuditedEntity
   id: string
   /** Null of a new record. */
   before: Values | null
@@ -27,49 +26,70 @@ type Change = {
  */
 export async function recordChangedFacts(
   tx: Db,
-  { entity, entityType, id, before, after, sources }: Change,
+  { entity, entityType }: { entity: string; entityType: AuditedEntity },
+  changes: readonly Change[],
   by: By,
 ): Promise<void> {
   if (!isChecked(entity)) return
-  for (const [name, fields = []] of Object.entries(TOPIC_FIELDS[entity])) {
-    const topic = name as FactTopic
-    const named = sources.find((source) => source.topic === topic)
-    const isChanged = before
-      ? fields.some((field) => canonical(before[field]) !== canonical(after[field]))
-      : hasFacts(after[fields[0] ?? ''])
-    if (named || isChanged) await check(tx, { entityType, entityId: id, topic }, named?.sourceUrl, by)
-  }
+  const topics = Object.entries(TOPIC_FIELDS[entity]).map(([name, fields]) => [name as FactTopic, fields] as const)
+  const found = changes.flatMap(({ id, before, after, sources }) =>
+    topics.flatMap(([topic, fields]): Found[] => {
+      const named = sources.find((source) => source.topic === topic)
+      const isChanged = before
+        ? fields.some((field) => canonical(before[field]) !== canonical(after[field]))
+        : hasFacts(after[fields[0] ?? ''])
+      return named || isChanged ? [{ entityType, entityId: id, topic, sourceUrl: named?.sourceUrl }] : []
+    }),
+  )
+  await checkAll(tx, found, by)
 }
 
-/** Records that the facts were found right, where the check is still at `version`, if one is given; whether it was. */
+/** A topic that was found right; without a source the one that is there stays. */
+type Found = Checked & { sourceUrl: string | null | undefined }
+
+async function checkAll(tx: Db, found: readonly Found[], by: By): Promise<void> {
+  if (found.length === 0) return
+  const stored = await lockChecks(tx, found)
+  const made = found.map((one) => toCheck(one, stored.get(keyOf(one)), by))
+  const saved = await saveChecks(tx, made)
+  const isSaved = (one: Checked) => saved.has(keyOf(one))
+  const entries = made.filter(isSaved).map((one) => toEntry('fact.checked', one, stored.get(keyOf(one)), by))
+  await recordAll(tx, entries)
+  // Somebody else has just made the first check of a topic, which cannot be locked before it is there.
+  await checkAll(
+    tx,
+    found.filter((one) => !isSaved(one)),
+    by,
+  )
+}
+
+const toCheck = ({ sourceUrl, ...checked }: Found, stored: StoredCheck | undefined, by: By) => ({
+  ...checked,
+  checkedAt: by.now.toISOString(),
+  checkedBy: by.actorId,
+  sourceUrl: sourceUrl === undefined ? (stored?.sourceUrl ?? null) : sourceUrl,
+  version: stored?.version ?? 0,
+})
+
+/** Records that the facts were found right, where the check is still at `version`, 0 for none; whether it was. */
 export async function check(
   tx: Db,
   checked: Checked,
   sourceUrl: string | null | undefined,
   by: By,
-  version?: number,
+  version: number,
 ): Promise<boolean> {
-  const stored = await lockCheck(tx, checked)
-  const at = version ?? stored?.version ?? 0
-  if (at !== (stored?.version ?? 0)) return false
-  const state: CheckState = {
-    checkedAt: by.now.toISOString(),
-    checkedBy: by.actorId,
-    sourceUrl: sourceUrl === undefined ? (stored?.sourceUrl ?? null) : sourceUrl,
-  }
-  if (!(await saveCheck(tx, checked, state, at))) {
-    // Somebody else has just made the first check of the topic, which cannot be locked before it is there.
-    return version === undefined && !stored ? check(tx, checked, sourceUrl, by) : false
-  }
-  await recordIn(tx, 'fact.checked', checked, stored ?? NEVER, { ...state, version: at + 1 }, by)
+  const stored = (await lockChecks(tx, [checked])).get(keyOf(checked))
+  if (version !== (stored?.version ?? 0)) return false
+  const made = toCheck({ ...checked, sourceUrl }, stored, by)
+  if ((await saveChecks(tx, [made])).size === 0) return false
+  await recordAll(tx, [toEntry('fact.checked', made, stored, by)])
   return true
 }
 
-const NEVER: CheckState = { checkedAt: null, checkedBy: null, sourceUrl: null }
-
 /** Puts back the check that was there before the one at `version`; whether that one was the last and was a check. */
 export async function takeBack(tx: Db, checked: Checked, by: By, version: number): Promise<boolean> {
-  const stored = await lockCheck(tx, checked)
+  const stored = (await lockChecks(tx, [checked])).get(keyOf(checked))
   if (stored?.version !== version) return false
   const [entry] = await rows<{ before: CheckState }>(tx)`
     select before from audit_trail
@@ -77,53 +97,74 @@ export async function takeBack(tx: Db, checked: Checked, by: By, version: number
       and after ->> 'topic' = ${checked.topic} and (after ->> 'version')::int = ${version}
     order by id desc limit 1`
   if (!entry) return false
-  await putBack(tx, checked, stored, entry.before, by)
+  await putBack(tx, [{ ...checked, ...entry }], by)
   return true
 }
 
+/** Checks that are read and written together. */
+const CHECKS_AT_ONCE = 500
+
 /** Puts back the checks that came with a change of many records, after the change was taken back. */
 export async function restoreChecks(tx: Db, batch: string, by: By): Promise<void> {
-  const entries = await rows<Checked & { before: CheckState }>(tx)`
-    select entity_type as "entityType", entity_id as "entityId", after ->> 'topic' as topic, before from audit_trail
-    where request_id = ${batch} and action = 'fact.checked' order by entity_id, id`
-  for (const { before, ...checked } of entries) {
-    const stored = await lockCheck(tx, checked)
-    if (stored) await putBack(tx, checked, stored, before, by)
+  let last = '0'
+  for (;;) {
+    const entries = await rows<Checked & { id: string; before: CheckState }>(tx)`
+      select id, entity_type as "entityType", entity_id as "entityId", after ->> 'topic' as topic, before from audit_trail
+      where request_id = ${batch} and action = 'fact.checked' and id > ${last} order by id limit ${CHECKS_AT_ONCE}`
+    if (entries.length === 0) return
+    last = entries.at(-1)?.id ?? last
+    await putBack(tx, entries, by)
   }
 }
 
-async function putBack(
-  tx: Db,
-  checked: Checked,
-  stored: CheckState & { version: number },
-  { checkedAt, checkedBy, sourceUrl }: CheckState,
-  by: By,
-): Promise<void> {
-  const [person] =
-    checkedBy === null ? [] : await rows<{ id: string }>(tx)`select id from users where id = ${checkedBy} for key share`
-  const state = { checkedAt, checkedBy: person?.id ?? null, sourceUrl }
-  await saveCheck(tx, checked, state, stored.version)
-  await recordIn(tx, 'fact.unchecked', checked, stored, { ...state, version: stored.version + 1 }, by)
+/** Puts back what there was before; of a topic that no longer has a check, nothing. */
+async function putBack(tx: Db, former: readonly (Checked & { before: CheckState })[], by: By): Promise<void> {
+  if (former.length === 0) return
+  const stored = await lockChecks(tx, former)
+  const people = await existingPeople(
+    tx,
+    former.flatMap(({ before }) => before.checkedBy ?? []),
+  )
+  const made = former.flatMap(({ before, entityType, entityId, topic }) => {
+    const { version } = stored.get(keyOf({ entityType, entityId, topic })) ?? {}
+    if (version === undefined) return []
+    const checkedBy = before.checkedBy !== null && people.has(before.checkedBy) ? before.checkedBy : null
+    const { checkedAt, sourceUrl } = before
+    return [{ entityType, entityId, topic, checkedAt, checkedBy, sourceUrl, version }]
+  })
+  await saveChecks(tx, made)
+  await recordAll(
+    tx,
+    made.map((one) => toEntry('fact.unchecked', one, stored.get(keyOf(one)), by)),
+  )
 }
 
-const recordIn = (
-  tx: Db,
+/** Those whose accounts are still there, and stay until the transaction ends. */
+async function existingPeople(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(tx)`
+    select id from users where id = any(${[...new Set(ids)]}::uuid[]) order by id for key share`
+  return new Set(found.map(({ id }) => id))
+}
+
+/** `made` is what the row at its `version` was made into. */
+function toEntry(
   action: 'fact.checked' | 'fact.unchecked',
-  { entityType, entityId, topic }: Checked,
-  { checkedAt, checkedBy, sourceUrl }: CheckState,
-  after: CheckState & { version: number },
+  { entityType, entityId, topic, version, checkedAt, checkedBy, sourceUrl }: Checked & CheckState & { version: number },
+  stored: StoredCheck | undefined,
   { actorId, apiTokenId, requestId }: By,
-) =>
-  record(tx, {
+): AuditRecord {
+  const before = stored ?? { checkedAt: null, checkedBy: null, sourceUrl: null }
+  return {
     actorId,
     apiTokenId,
     action,
     entityType,
     entityId,
-    before: { topic, checkedAt, checkedBy, sourceUrl },
-    after: { topic, ...after },
+    before: { topic, checkedAt: before.checkedAt, checkedBy: before.checkedBy, sourceUrl: before.sourceUrl },
+    after: { topic, checkedAt, checkedBy, sourceUrl, version: version + 1 },
     requestId,
-  })
+  }
+}
 
 const hasFacts = (value: unknown): boolean =>
   Array.isArray(value)

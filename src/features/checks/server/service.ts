@@ -14,7 +14,8 @@ import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { type Checked, checksOf, listDue, recordKind } from './queries.ts'
+import { listDue } from './due-queries.ts'
+import { type Checked, checksOf, recordKind } from './queries.ts'
 import { check, takeBack } from './record-checks.ts'
 
 /** When staff last compared facts with their source: looking it up, checking again, taking a check back. */

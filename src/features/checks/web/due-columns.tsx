@@ -87,7 +87,7 @@ export function useDueColumns(checking: ReturnType<typeof useChecking>): Column<
             icon={isDone ? undefined : 'check'}
             aria-label={t(isDone ? 'undoFor' : 'stillRightFor', words)}
             onClick={() => (isDone ? checking.undo(item) : checking.check(item))}
-            className="relative z-10 whitespace-nowrap max-md:min-h-11 lg:pointer-fine:min-h-8"
+            className="relative z-10 whitespace-nowrap max-md:min-h-11 lg:pointer-fine:min-h-7"
           >
             <span className={isDone ? '' : 'max-sm:sr-only'}>{t(isDone ? 'undo' : 'stillRight')}</span>
           </Button>

@@ -63,7 +63,7 @@ export default function FactChecksPage() {
           value={address.valueOf('age')}
           options={CHECK_AGES.map((age) => ({ value: age === 'due' ? '' : age, label: t(`ages.${age}`) }))}
           onChange={(age) => address.change({ age })}
-          className="flex-1 basis-40 md:w-56 md:flex-none"
+          className="flex-1 basis-full md:w-64 md:flex-none md:basis-auto"
         />
         <ListFilter
           label={t('entity')}
@@ -88,7 +88,7 @@ export default function FactChecksPage() {
         <UniversityFilter address={address} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work on the links and buttons within */}
-      <div ref={table} onKeyDown={onKeyDown}>
+      <div ref={table} data-shortcut="checks" onKeyDown={onKeyDown}>
         <RecordList
           list={list}
           columns={columns}

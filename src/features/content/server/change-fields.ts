@@ -5,8 +5,9 @@ import type { RecordValues } from '#features/content/schemas.ts'
 import type { By } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { changedValues } from './history.ts'
+import { parseInput } from './parse-input.ts'
 import { recordById } from './queries.ts'
-import { changeRecord, parseInput } from './save.ts'
+import { changeRecord } from './save.ts'
 import { translationOf, withDraft } from './translations.ts'
 
 /**

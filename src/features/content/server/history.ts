@@ -1,8 +1,9 @@
+import type { ContentStatus } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 
 /** What of a record a change has changed, for its entry in the audit log. */
 
-export type RecordState = { values: RecordValues; status: string; publishArabic: boolean }
+export type RecordState = { values: RecordValues; status: ContentStatus; publishArabic: boolean }
 
 /** Values by field; null before a record was made and after it was deleted. */
 export type Changed = { before: object | null; after: object | null }

@@ -20,9 +20,10 @@ import { viewUniversity } from '#features/universities/server/service.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { parseInput } from './parse-input.ts'
 import { indexWith } from './preview-cards.ts'
 import { recordById } from './queries.ts'
-import { changeRecord, parseInput, saveRecord } from './save.ts'
+import { changeRecord, saveRecord } from './save.ts'
 
 /** A record as its public page would show it, before it is saved or published. */
 

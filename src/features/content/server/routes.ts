@@ -2,40 +2,20 @@ import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { bulkInputSchema } from '#features/content/bulk.ts'
 import {
-  batchParam,
-  bulkResultSchema,
-  contentIdsSchema,
   contentListSchema,
   entityParam,
   listQuerySchema,
-  recordHistoryQuery,
-  recordHistorySchema,
   recordInputSchema,
   recordParam,
   recordViewSchema,
-  referrersSchema,
-  undoneSchema,
 } from '#features/content/contract.ts'
-import { previewInputSchema, previewParam, previewSchema } from '#features/content/preview.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
-import { changeMany, undoMany } from './bulk.ts'
-import { viewHistory } from './history-queries.ts'
-import { previewRecord } from './preview.ts'
-import {
-  createRecord,
-  deleteRecord,
-  updateRecordAt,
-  viewRecord,
-  viewRecordIds,
-  viewRecords,
-  viewReferrers,
-} from './service.ts'
+import { createRecord, deleteRecord, updateRecordAt, viewRecord, viewRecords } from './service.ts'
 
 const TAG = 'staff: catalogue'
 /** Kilobytes; two languages of the longest article. */
@@ -93,25 +73,6 @@ export const contentRoutes = (services: Services) =>
       },
     )
     .get(
-      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/ids',
-      documented({
-        id: 'adminListRecordIds',
-        tag: TAG,
-        summary: 'The ids of all records that match',
-        description:
-          'Answers the ids of all records that match the filters of the list, up to as many as a bulk change takes, to do one thing to them.',
-        access: 'staff',
-        apiScope: 'content',
-        answer: contentIdsSchema,
-      }),
-      validate('param', entityParam),
-      validate('query', listQuerySchema),
-      async (c) => {
-        const { entity } = c.req.valid('param')
-        return c.json(await viewRecordIds(services, c.get('actor'), entity, c.req.valid('query')))
-      },
-    )
-    .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id',
       documented({
         id: 'adminGetRecord',
@@ -128,110 +89,6 @@ export const contentRoutes = (services: Services) =>
       async (c) => {
         const { entity, id } = c.req.valid('param')
         return c.json(withVersion(c, await viewRecord(services, c.get('actor'), entity, id)))
-      },
-    )
-    .get(
-      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id/referrers',
-      documented({
-        id: 'adminListReferrers',
-        tag: TAG,
-        summary: 'What refers to a record, so that it cannot be deleted',
-        description: 'Answers what refers to a record, by table with counts, and so prevents its deletion.',
-        access: 'staff',
-        apiScope: 'content',
-        answer: referrersSchema,
-      }),
-      validate('param', recordParam),
-      async (c) => {
-        const { entity, id } = c.req.valid('param')
-        return c.json(await viewReferrers(services, c.get('actor'), entity, id))
-      },
-    )
-    .get(
-      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id/history',
-      documented({
-        id: 'adminListRecordHistory',
-        tag: TAG,
-        summary: 'Who changed what of a record, from and to, the newest first',
-        description: 'Answers who changed what of a record, from and to, the newest first.',
-        access: 'staff',
-        apiScope: 'content',
-        answer: recordHistorySchema,
-      }),
-      validate('param', recordParam),
-      validate('query', recordHistoryQuery),
-      async (c) => {
-        const { entity, id } = c.req.valid('param')
-        return c.json(await viewHistory(services, c.get('actor'), { entity, id }, c.req.valid('query')))
-      },
-    )
-    .post(
-      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/bulk',
-      recordBody,
-      documentedChange({
-        id: 'adminChangeRecords',
-        tag: TAG,
-        summary: 'Do one thing to many records, or say what it would do',
-        description:
-          'Does one thing to up to 1,000 records, all of them or none, or with `dryRun` says what it would change. The `batch` of the answer takes it back; while a record is `refused`, nothing is changed.',
-        access: 'staff',
-        apiScope: 'content',
-        problems: {
-          404: 'One of the records does not exist',
-          412: 'One of the records has changed since its `version`; nothing is changed',
-        },
-        answer: bulkResultSchema,
-      }),
-      validate('param', entityParam),
-      validate('json', bulkInputSchema),
-      async (c) => {
-        const { entity } = c.req.valid('param')
-        return c.json(await changeMany(services, c.get('actor'), entity, c.req.valid('json'), c.get('requestId')))
-      },
-    )
-    .post(
-      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles)}/preview',
-      recordBody,
-      documentedChange({
-        id: 'adminPreviewRecord',
-        tag: TAG,
-        summary: 'What the public page of these values would show',
-        description:
-          'Answers what the public page would be given if these values were saved and published now, and the picture of the page where it is shared in both languages. Nothing of it is kept; without an id the values are those of a new record.',
-        access: 'staff',
-        apiScope: 'content',
-        problems: { 404: 'No such record', 422: '`fields` by their path under `values`: what a draft cannot take' },
-        answer: previewSchema,
-      }),
-      validate('param', previewParam),
-      validate('json', previewInputSchema),
-      async (c) => {
-        const { entity } = c.req.valid('param')
-        c.header('cache-control', 'no-store')
-        return c.json(await previewRecord(services, c.get('actor'), entity, c.req.valid('json'), c.get('requestId')))
-      },
-    )
-    .post(
-      '/admin/content-changes/:batch/undo',
-      requireUser(services, { scope: 'content' }),
-      documentedChange({
-        id: 'adminUndoChange',
-        tag: TAG,
-        summary: 'Put back what a change of many records has changed',
-        description:
-          'Puts back what a change of many records has changed, all of it or nothing. Editors take back their own, administrators anybody’s.',
-        access: 'staff',
-        apiScope: 'content',
-        problems: {
-          403: 'Signed in, without the permission; or somebody else made the change',
-          412: 'One of the records has changed since; nothing is put back',
-        },
-        answer: undoneSchema,
-      }),
-      validate('param', batchParam),
-      async (c) => {
-        const { batch } = c.req.valid('param')
-        return c.json({ records: await undoMany(services, c.get('actor'), batch, c.get('requestId')) })
       },
     )
     .put(
@@ -267,7 +124,7 @@ export const contentRoutes = (services: Services) =>
         description: 'Deletes a record to which nothing refers.',
         access: 'admin',
         versioned: true,
-        problems: { 409: '`in_use`: something refers to it; `GET …/{id}/referrers` lists what' },
+        problems: { 409: '`in_use`: something refers to it; `referrers` says what, as `GET …/{id}/referrers` does' },
         answer: doneSchema,
       }),
       validate('param', recordParam),

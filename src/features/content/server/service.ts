@@ -1,5 +1,6 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { affected, identifier } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -21,9 +22,12 @@ import { byOf } from '#lib/by.ts'
 import { toDay } from '#lib/day.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { listRecordIds, listRecords, namesOf, recordById, referrersOf, translatedRecordById } from './queries.ts'
+import { countRecords, listRecordIds, listRecords } from './list-queries.ts'
+import { parseInput } from './parse-input.ts'
+import { namesOf, recordById, translatedRecordById } from './queries.ts'
 import { referredIds } from './references.ts'
-import { changeRecord, parseInput, saveRecord, toChange } from './save.ts'
+import { referrersOf } from './referrers.ts'
+import { changeRecord, saveRecord, toChange } from './save.ts'
 import { outdatedFields, translationOf, withDraft } from './translations.ts'
 
 /** How staff edit the catalogue. Every change is a transaction: lock, check, change, record. */
@@ -49,7 +53,13 @@ export async function viewRecordIds(
   query: ContentListQuery,
 ): Promise<ContentIds> {
   requireAbility(actor, 'content.edit')
-  return listRecordIds(db, DEFINITIONS[entity], query, { limit: MAX_RECORDS, today: toDay(now()) })
+  const definition = DEFINITIONS[entity]
+  const today = toDay(now())
+  const [ids, total] = await Promise.all([
+    listRecordIds(db, definition, query, { limit: MAX_RECORDS, today }),
+    countRecords(db, definition, query, today),
+  ])
+  return { ids, total }
 }
 
 export async function viewRecord(
@@ -118,13 +128,15 @@ export async function deleteRecord(
     const row = await recordById(tx, definition, id, { lock: true })
     if (!row) throw new ProblemError('not_found')
     if (row.version !== version) throw new ProblemError('stale')
-    if ((await referrersOf(tx, definition, id)).length > 0) throw new ProblemError('in_use')
+    const referrers = await referrersOf(tx, definition, id)
+    if (referrers.length > 0) throw new ProblemError('in_use', { referrers })
     const values = withDraft(row.values, await translationOf(tx, definition, id))
     await affected(tx)`
       delete from content_translations where entity_type = ${definition.auditedAs} and entity_id = ${id}`
     await affected(tx)`delete from ${identifier(definition.table)} where id = ${id}`
     const before = { ...values, status: row.status }
     await record(tx, toChange('content.deleted', definition, id, by, { before, after: null }))
+    await enqueue(tx, 'content.saved', { entity, ids: [id] })
   })
 }
 

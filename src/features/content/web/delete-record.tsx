@@ -3,6 +3,7 @@ import type { RecordView } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { Referrer } from '#lib/problem.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -10,7 +11,7 @@ import { Dialog } from '#ui/parts/dialog.tsx'
 import { Spinner } from '#ui/parts/spinner.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { deleteRecord, readReferrers } from './content-api.ts'
-import { useLabels } from './labels.ts'
+import { ReferrerList } from './referrer-list.tsx'
 
 type DeleteRecordProps = {
   definition: ContentDefinition
@@ -37,12 +38,13 @@ export function DeleteRecord(props: DeleteRecordProps) {
 function DeleteDialog({ definition, record, name, onDeleted, onClose }: DeleteRecordProps & { onClose: () => void }) {
   const { t } = useTranslation('content')
   const { t: common } = useTranslation()
-  const labels = useLabels()
   const titleId = useId()
   const load = useCallback(() => readReferrers(definition.entity, record._id), [definition, record._id])
   const { answer, failed, retry } = useAsyncData(load)
+  const [refusedBy, setRefusedBy] = useState<readonly Referrer[]>()
+  const referrers = refusedBy ?? answer?.items
 
-  if (answer?.items.length === 0) {
+  if (referrers?.length === 0) {
     return (
       <ConfirmDialog
         title={t('delete.title', { name: isolate(name) })}
@@ -55,6 +57,7 @@ function DeleteDialog({ definition, record, name, onDeleted, onClose }: DeleteRe
             id: record._id,
             version: record.version,
           })
+          if (refusal?.referrers) setRefusedBy(refusal.referrers)
           if (refusal) return refusal.message ?? common('errors.unavailable')
           onDeleted()
           return null
@@ -67,24 +70,20 @@ function DeleteDialog({ definition, record, name, onDeleted, onClose }: DeleteRe
     <Dialog labelledBy={titleId} onClose={onClose}>
       <div className="space-y-4 p-6">
         <h2 id={titleId} className="text-xl">
-          {answer ? t('delete.refusedTitle') : t('delete.looking')}
+          {referrers ? t('delete.refusedTitle') : t('delete.looking')}
         </h2>
-        {failed ? (
+        {referrers ? (
+          <>
+            <p className="text-soft">{t('delete.refusedText')}</p>
+            <ReferrerList referrers={referrers} />
+          </>
+        ) : failed ? (
           <p role="alert">
             {common('errors.unavailable')}{' '}
             <Button variant="quiet" size="small" onClick={retry}>
               {common('retry')}
             </Button>
           </p>
-        ) : answer ? (
-          <>
-            <p className="text-soft">{t('delete.refusedText')}</p>
-            <ul className="list-disc ps-5">
-              {answer.items.map(({ table, count }) => (
-                <li key={table}>{t('delete.referrer', { what: labels.table(table), count })}</li>
-              ))}
-            </ul>
-          </>
         ) : (
           <Spinner label={t('delete.looking')} />
         )}

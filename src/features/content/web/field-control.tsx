@@ -90,6 +90,9 @@ function Leaf({ field, path, language }: LeafProps) {
   }
 }
 
+/** Fields of a short row, in one line where there is room. */
+const ONE_LINE = 'grid-cols-2 gap-x-4 lg:grid-cols-4'
+
 function Rows({
   field,
   path,
@@ -99,6 +102,7 @@ function Rows({
   path: string
   label: string
 }) {
+  const isShort = !field.ordered && !field.fields.some(isLocalized)
   return (
     <RowsControl
       path={path}
@@ -107,9 +111,10 @@ function Rows({
       fields={field.fields}
       most={field.most}
       ordered={field.ordered}
+      isShort={isShort}
     >
       {(row) => (
-        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <div className={`grid min-w-0 flex-1 items-end gap-y-3 ${isShort ? ONE_LINE : 'gap-x-6 sm:grid-cols-2'}`}>
           {field.fields.map((part) => (
             <div key={part.name} className={isLocalized(part) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
               <FieldControl field={part} prefix={`${row}.`} />

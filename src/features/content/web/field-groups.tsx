@@ -28,7 +28,7 @@ export function FieldGroups({ definition }: { definition: ContentDefinition }) {
       <h2 id={`${groupId(group)}-title`} className="mb-4 border-b border-line pb-2 text-lg">
         {labels.group(group)}
       </h2>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (
           <div key={field.name} className={isWide(field) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
             <FieldControl field={field} />

@@ -23,7 +23,7 @@ export function PublishPanel({ definition }: { definition: ContentDefinition }) 
       </h2>
       <fieldset>
         <legend className="sr-only">{t('publish.status')}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-1.5">
           {STATUSES.map((choice) => (
             <OptionChip
               key={choice}

@@ -1,6 +1,6 @@
 import type { ContentItem, ContentList } from '#features/content/contract.ts'
 import { type ContentDefinition, type Field, isLocalized, isSortable } from '#features/content/fields.ts'
-import { formatDayOf } from '#i18n/format.ts'
+import { formatShortDayOf } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
@@ -11,6 +11,9 @@ import { ArabicTag, StatusTag } from './status-tag.tsx'
 
 /** What every list shows beside the fields of its entity. */
 const OWN_COLUMNS = ['status', 'arabic', 'updatedAt'] as const
+
+/** As many of an entity's usual columns as have room on a tablet. */
+const AT_MD = 2
 
 export type ColumnChoice = { key: string; title: string; usual: boolean }
 
@@ -64,6 +67,7 @@ export function useRecordColumns(
   const titleField: Column<ContentItem> = {
     key: definition.title,
     title: labels.field(definition.title),
+    className: 'md:w-1/4',
     sorts: bothWays(definition.title),
     cell: (item) => (
       <>
@@ -88,13 +92,13 @@ export function useRecordColumns(
       key: 'arabic',
       title: t('list.columns.arabic'),
       cell: (item) => <ArabicTag status={item.status} arabic={item.arabic} short />,
-      className: 'hidden md:table-cell',
+      className: 'hidden whitespace-nowrap md:table-cell',
     },
     updatedAt: {
       key: 'updatedAt',
       title: t('list.columns.updatedAt'),
       sorts: bothWays('updatedAt').toReversed(),
-      cell: (item) => formatDayOf(lang, item.updatedAt),
+      cell: (item) => formatShortDayOf(lang, item.updatedAt),
       className: 'hidden whitespace-nowrap tabular-nums lg:table-cell',
     },
   }
@@ -109,7 +113,7 @@ export function useRecordColumns(
           const text = textOf(field, item)
           return text === '' ? <span className="text-faint">—</span> : <Clamped text={text} />
         },
-        className: `hidden md:table-cell ${field.kind === 'number' ? 'tabular-nums' : ''}`,
+        className: `hidden ${usual.indexOf(field) < AT_MD ? 'md:table-cell' : 'lg:table-cell'} ${field.kind === 'number' ? 'tabular-nums' : ''}`,
       }),
     )
   return [titleField, ...[...ofFields, ...OWN_COLUMNS.map((key) => own[key])].filter(({ key }) => shown.includes(key))]

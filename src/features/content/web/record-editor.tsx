@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isChecked } from '#features/checks/contract.ts'
 import type { RecordView } from '#features/content/contract.ts'
@@ -7,6 +7,7 @@ import { completeValues } from '#features/content/record-values.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
+import { focusTarget, useFocusOfAddress } from '#ui/admin/focus-target.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { UnsavedChanges } from '#ui/admin/unsaved-changes.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -16,7 +17,6 @@ import { CreateRecordDialog } from './create-record-dialog.tsx'
 import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
-import { focusPart, focusTarget } from './focus-target.ts'
 import { FormIndex } from './form-index.tsx'
 import { useLabels } from './labels.ts'
 import { LocalCopyOffer } from './local-copy-offer.tsx'
@@ -24,7 +24,7 @@ import { MergePanel } from './merge-panel.tsx'
 import { useProblemLines } from './problem-lines.ts'
 import { PublishPanel } from './publish-panel.tsx'
 import { RecordPreview } from './record-preview.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { focusSave, SaveBar } from './save-bar.tsx'
 import { useLocalCopy } from './use-local-copy.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -87,14 +87,16 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
       name={record ? localize(record.values[definition.title] as Localized, lang) : ''}
     />
   )
-  // The fields come after the page, so that the browser cannot find the one that an address names.
-  useEffect(() => {
-    if (location.hash !== '') focusPart(decodeURIComponent(location.hash.slice(1)))
-  }, [])
+  useFocusOfAddress()
 
+  const save = () => {
+    // Whoever is signed out by the answer has lost nothing of what they typed last.
+    if (isDirty) copy.keep()
+    void editing.save()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void editing.save()
+    save()
   }
   const restore = (name: string, value: unknown) => {
     const draft = structuredClone(form.getValues())
@@ -146,6 +148,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
               })
             }
             onMerge={(choices) => {
+              focusSave()
               setChosenNames((before) => ({ ...before, ...conflict.theirs.names }))
               editing.merge(choices)
             }}
@@ -153,7 +156,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
         <form method="post" noValidate onSubmit={submit} onClick={focusTarget}>
-          <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0 xl:order-2">
               <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
                 <FormIndex definition={definition} problems={Object.keys(problems)} />
@@ -176,7 +179,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
                 isNew={record === null}
                 isDirty={isDirty}
                 saving={editing.saving}
-                onSave={editing.save}
+                onSave={save}
                 onDiscard={() => {
                   copy.drop()
                   editing.discard()

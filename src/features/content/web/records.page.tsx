@@ -14,6 +14,7 @@ import { ListCount } from '#ui/admin/list-count.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
+import { useLostFocus } from '#ui/admin/use-lost-focus.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Route } from './+types/records.page.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -46,6 +47,7 @@ function EntityList({ entity }: { entity: ContentEntity }) {
   const definition = DEFINITIONS[entity]
   const changes = useCatalogueChanges()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  useLostFocus(chosen.size === 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again after a change of many records
   const load = useCallback(
     (query: Record<string, string>) => listRecords(entity, withoutColumns(query)),

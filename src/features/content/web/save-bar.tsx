@@ -2,6 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
+const SAVE_ID = 'save-record'
+
+/** To the button that saves: where one goes on when what had the focus goes with a press on it. */
+export const focusSave = (): void => document.getElementById(SAVE_ID)?.focus()
+
 type SaveBarProps = {
   isNew: boolean
   isDirty: boolean
@@ -34,14 +39,23 @@ export function SaveBar({ isNew, isDirty, saving, onSave, onDiscard, children }:
   }, [])
 
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-      <Button type="submit" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
+    <div
+      data-foot=""
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+    >
+      <Button id={SAVE_ID} type="submit" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
         {saving ? admin('form.saving') : t(isNew ? 'form.create' : 'form.save')}
       </Button>
       {children}
       {isDirty && (
         <>
-          <Button variant="plain" onClick={onDiscard}>
+          <Button
+            variant="plain"
+            onClick={() => {
+              focusSave()
+              onDiscard()
+            }}
+          >
             {admin('form.discard')}
           </Button>
           <p className="flex items-center gap-2 text-sm text-saffron-ink">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import type { RecordDraft } from './editing.ts'
@@ -19,14 +19,14 @@ type Options = {
 export function useLocalCopy({ user, definition: { entity }, id, version, form, isDirty }: Options) {
   const [offered, setOffered] = useState<LocalCopy | null>(() => readLocalCopy({ user, entity, id }))
 
+  const keep = useCallback(() => {
+    const { values, status, publishArabic } = form.getValues()
+    storeLocalCopy({ user, entity, id }, { at: Date.now(), version, values, status, publishArabic })
+  }, [user, entity, id, version, form])
+
   useEffect(() => {
-    const place = { user, entity, id }
     if (!isDirty) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
-      const { values, status, publishArabic } = form.getValues()
-      storeLocalCopy(place, { at: Date.now(), version, values, status, publishArabic })
-    }
     const later = () => {
       clearTimeout(timer)
       timer = setTimeout(keep, DEBOUNCE_MS)
@@ -44,11 +44,11 @@ export function useLocalCopy({ user, definition: { entity }, id, version, form, 
       removeEventListener('pagehide', keepAtOnce)
       stop()
     }
-  }, [user, entity, id, version, form, isDirty])
+  }, [form, isDirty, keep])
 
   const drop = () => {
     removeLocalCopy({ user, entity, id })
     setOffered(null)
   }
-  return { offered, drop, takeOffer: () => setOffered(null) }
+  return { offered, keep, drop, takeOffer: () => setOffered(null) }
 }

@@ -26,6 +26,16 @@ const uses = sql`
 
 const usedBy = sql`use.programmes + use.universities + use.countries`
 
+/** The same, of all rates at once. */
+const recordsByCurrency = sql`
+  select currency, sum(records) as records from (
+    select fee_currency as currency, count(*) as records from programmes group by 1
+    union all select currency, count(*) from universities group by 1
+    union all select currency, count(*) from (
+      select currency, id from countries union select currency, country_id from one_off_costs
+    ) priced group by 1
+  ) as counted group by 1`
+
 const orders: Record<RateListQuery['sort'], Sql> = {
   currency: sql`r.currency`,
   oldest: sql`r.as_of, r.currency`,
@@ -40,8 +50,9 @@ export async function listRates(
   const filter = sql`strpos(r.currency, upper(${q})) > 0`
   const [items, [counted]] = await Promise.all([
     rows<RateItem>(db)`
-      select r.currency as "_id", r.usd_per_unit::float8 as "usdPerUnit", r.as_of::text as "asOf", ${usedBy} as "usedBy"
-      from exchange_rates r cross join lateral (select ${uses}) use where ${filter}
+      select r.currency as "_id", r.usd_per_unit::float8 as "usdPerUnit", r.as_of::text as "asOf",
+        coalesce(use.records, 0)::int as "usedBy"
+      from exchange_rates r left join (${recordsByCurrency}) use on use.currency = r.currency where ${filter}
       order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`,
     rows<{ total: number }>(db)`select count(*)::int as total from exchange_rates r where ${filter}`,
   ])

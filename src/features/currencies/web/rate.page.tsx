@@ -86,7 +86,7 @@ function Rate({ rate, show, loadNewest }: { rate: RateView } & RecordActions<Rat
         }
         actions={
           can.delete && (
-            <Button variant="quiet" icon="close" onClick={() => setDeleting(true)}>
+            <Button variant="quiet" size="small" icon="close" onClick={() => setDeleting(true)}>
               {t('form.delete')}
             </Button>
           )

@@ -37,7 +37,7 @@ export default function RatesPage() {
         title={t('title')}
         note={<ListCount list={list} words={(count) => t('count', { count })} />}
         actions={
-          <ButtonLink to={staffPaths.addRate({ lang })} icon="plus">
+          <ButtonLink to={staffPaths.addRate({ lang })} icon="plus" size="small" data-shortcut="new">
             {t('add')}
           </ButtonLink>
         }
@@ -65,6 +65,7 @@ export default function RatesPage() {
         none={{ title: t('noneTitle'), text: t('noneText'), clear: t('clear'), clearTo: staffPaths.rates({ lang }) }}
         linkOf={({ _id }) => staffPaths.rate({ lang, currency: _id })}
         usualSort="currency"
+        compact
       />
     </>
   )

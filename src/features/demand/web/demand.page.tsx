@@ -4,6 +4,7 @@ import '#features/search/web/messages.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useStaff } from '#features/auth/web/staff.ts'
 import { PERIODS } from '#features/demand/week.ts'
+import { languageName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -28,7 +29,6 @@ const VIEWS = ['nothing', 'few', 'filters', 'often', 'pages', 'missing'] as cons
 /** What visitors look for and do not find, and what they look for most. */
 export default function DemandPage() {
   const { t } = useTranslation('demand')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const me = useStaff()
   const address = useListAddress()
@@ -68,7 +68,7 @@ export default function DemandPage() {
           value={address.valueOf('lang')}
           options={[
             { value: '', label: t('anyLanguage') },
-            ...LANGUAGES.map((each) => ({ value: each, label: common(`language.${each}`) })),
+            ...LANGUAGES.map((each) => ({ value: each, label: languageName(lang, each) })),
           ]}
           onChange={(language) => address.change({ lang: language })}
           className="flex-1 basis-36 md:w-44 md:flex-none"

@@ -42,7 +42,7 @@ export function MissingPageList({ canRedirect }: { canRedirect: boolean }) {
               <Button
                 variant="plain"
                 size="small"
-                className="-mx-3.5 lg:pointer-fine:min-h-8"
+                className="-mx-3.5 lg:pointer-fine:min-h-7"
                 aria-label={t('redirectOf', { path: isolate(path) })}
                 onClick={() => setFrom(path)}
               >

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import type { SEARCH_VIEWS, SearchDemand } from '#features/demand/contract.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatMoney, formatNumber, languageName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -64,7 +64,6 @@ export function SearchDemandList({ view }: { view: View }) {
 
 function useColumns(view: View, onAdd: (adding: Adding) => void): Column<SearchDemand>[] {
   const { t } = useTranslation('demand')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const isOfFilters = view === 'filters'
   const actions = actionsOf(t, onAdd)
@@ -80,7 +79,7 @@ function useColumns(view: View, onAdd: (adding: Adding) => void): Column<SearchD
           >
             {isOfFilters ? <Filters search={search} /> : <bdi dir={directionOf(search.language)}>{search.query}</bdi>}
           </Link>
-          <span className="block text-soft text-xs sm:hidden">{common(`language.${search.language}`)}</span>
+          <span className="block text-soft text-xs sm:hidden">{languageName(lang, search.language)}</span>
           {!isOfFilters && <div className="sm:hidden">{actions(search)}</div>}
         </>
       ),
@@ -88,7 +87,7 @@ function useColumns(view: View, onAdd: (adding: Adding) => void): Column<SearchD
     {
       key: 'language',
       title: t('language'),
-      cell: ({ language }) => common(`language.${language}`),
+      cell: ({ language }) => languageName(lang, language),
       className: 'hidden sm:table-cell',
     },
     {
@@ -120,7 +119,7 @@ const actionsOf =
       <Button
         variant="plain"
         size="small"
-        className="-mx-3.5 lg:pointer-fine:min-h-8"
+        className="-mx-3.5 lg:pointer-fine:min-h-7"
         aria-label={t('alias.addOf', { words: isolate(search.query) })}
         onClick={() => onAdd({ kind: 'alias', search })}
       >
@@ -129,7 +128,7 @@ const actionsOf =
       <Button
         variant="plain"
         size="small"
-        className="-mx-3.5 lg:pointer-fine:min-h-8"
+        className="-mx-3.5 lg:pointer-fine:min-h-7"
         aria-label={t('tag.addOf', { words: isolate(search.query) })}
         onClick={() => onAdd({ kind: 'tag', search })}
       >

@@ -3,6 +3,7 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { ENQUIRY_SORTS } from '#features/desk/contract.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
+import { languageName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -30,7 +31,6 @@ const load = (query: Record<string, string>) => unwrap(authedApi.admin.enquiries
 export default function EnquiriesPage() {
   const { t } = useTranslation('desk')
   const { t: admin } = useTranslation('admin')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const list = useList(load)
   const columns = useEnquiryColumns()
@@ -91,7 +91,7 @@ export default function EnquiriesPage() {
             label: t('language'),
             options: [
               { value: '', label: t('anyLanguage') },
-              ...LANGUAGES.map((each) => ({ value: each, label: common(`language.${each}`) })),
+              ...LANGUAGES.map((each) => ({ value: each, label: languageName(lang, each) })),
             ],
           },
           {
@@ -115,6 +115,7 @@ export default function EnquiriesPage() {
         }}
         linkOf={({ _id }) => staffPaths.enquiry({ lang, id: _id })}
         usualSort="urgent"
+        compact
       />
     </>
   )

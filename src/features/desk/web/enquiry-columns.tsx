@@ -14,12 +14,12 @@ export function useEnquiryColumns(): Column<EnquiryItem>[] {
       key: 'person',
       title: t('person'),
       cell: ({ name, kind, email, phone }) => (
-        <>
+        <span className="lg:pointer-fine:line-clamp-1 lg:pointer-fine:break-all">
           <bdi>{name}</bdi>
-          <span className="block font-normal text-soft">
+          <span className="block font-normal text-soft lg:pointer-fine:ms-2 lg:pointer-fine:inline">
             {t(`kinds.${kind}`)} · <bdi dir="ltr">{kind === 'callback' ? phone : (email ?? phone)}</bdi>
           </span>
-        </>
+        </span>
       ),
     },
     {
@@ -27,7 +27,11 @@ export function useEnquiryColumns(): Column<EnquiryItem>[] {
       title: t('message'),
       cell: ({ excerpt }) =>
         excerpt ? (
-          <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+          <span
+            dir="auto"
+            title={excerpt}
+            className="line-clamp-2 [overflow-wrap:anywhere] lg:pointer-fine:line-clamp-1"
+          >
             {excerpt}
           </span>
         ) : (

@@ -3,8 +3,10 @@ import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import type { EnquiryView } from '#features/desk/contract.ts'
+import arabic from '#features/desk/locales/ar.json'
+import english from '#features/desk/locales/en.json'
 import { isLocalNumber } from '#features/enquiries/rules.ts'
-import { formatMoment } from '#i18n/format.ts'
+import { formatMoment, languageName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -21,6 +23,9 @@ import type { Route } from './+types/enquiry.page.ts'
 import { EnquiryNotes } from './enquiry-notes.tsx'
 import { EnquiryTags } from './enquiry-tags.tsx'
 import { EnquiryWork } from './enquiry-work.tsx'
+
+/** Of the answer: in the language of whoever asked. The texts of that language may not be loaded. */
+const SUBJECTS = { en: english.enquiry.subject, ar: arabic.enquiry.subject }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -99,10 +104,9 @@ const link = 'text-accent underline decoration-1 underline-offset-4 hover:decora
 /** The ways to answer, as links that open the mail program or call. */
 function Contact({ enquiry }: { enquiry: EnquiryView }) {
   const { t } = useTranslation('desk')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const { email, phone, preferredTime, item, language, answeredAt } = enquiry
-  const subject = encodeURIComponent(translatorFor(language, 'desk').t('enquiry.subject'))
+  const subject = encodeURIComponent(SUBJECTS[language])
   return (
     <section aria-labelledby="contact-title">
       <h2 id="contact-title" className="mb-3 text-lg">
@@ -127,7 +131,7 @@ function Contact({ enquiry }: { enquiry: EnquiryView }) {
             ),
           },
           { label: t('enquiry.preferredTime'), value: preferredTime && <bdi>{preferredTime}</bdi> },
-          { label: t('enquiry.answerIn'), value: common(`language.${language}`) },
+          { label: t('enquiry.answerIn'), value: languageName(lang, language) },
           {
             label: t('enquiry.about'),
             value: item && (

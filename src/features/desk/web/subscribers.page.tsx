@@ -3,7 +3,7 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { SUBSCRIBER_STATES, type Subscriber } from '#features/desk/contract.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
-import { formatDayOf } from '#i18n/format.ts'
+import { formatDayOf, languageName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -29,7 +29,6 @@ const load = (query: Record<string, string>) => unwrap(authedApi.admin.newslette
 /** Who asked for the newsletter. Only they themselves confirm it or leave. */
 export default function SubscribersPage() {
   const { t } = useTranslation('desk')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const list = useList(load)
   const columns = useSubscriberColumns()
@@ -58,7 +57,7 @@ export default function SubscribersPage() {
             label: t('language'),
             options: [
               { value: '', label: t('anyLanguage') },
-              ...LANGUAGES.map((each) => ({ value: each, label: common(`language.${each}`) })),
+              ...LANGUAGES.map((each) => ({ value: each, label: languageName(lang, each) })),
             ],
           },
         ]}
@@ -76,6 +75,7 @@ export default function SubscribersPage() {
           empty: { title: t('newsletter.emptyTitle'), text: t('newsletter.emptyText') },
         }}
         usualSort="newest"
+        compact
       />
     </>
   )
@@ -83,7 +83,6 @@ export default function SubscribersPage() {
 
 function useSubscriberColumns(): Column<Subscriber>[] {
   const { t } = useTranslation('desk')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const day = (at: string | null) => (at ? formatDayOf(lang, at) : '—')
   return [
@@ -106,7 +105,7 @@ function useSubscriberColumns(): Column<Subscriber>[] {
     {
       key: 'language',
       title: t('language'),
-      cell: ({ language }) => common(`language.${language}`),
+      cell: ({ language }) => languageName(lang, language),
       className: 'hidden md:table-cell',
     },
     {

@@ -19,6 +19,7 @@ const GROUPS: Record<string, Record<string, readonly string[]>> = {
     range: ['Shift', 'Space'],
     beside: ['↑', '↓'],
   },
+  checks: { right: ['R'], undo: ['U'] },
   records: { save: ['Ctrl', 'S'], next: ['J'], previous: ['K'] },
 }
 

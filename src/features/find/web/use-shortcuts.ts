@@ -4,12 +4,17 @@ import { singleKeys } from './single-keys.ts'
 
 type Handlers = { onPalette: () => void; onHelp: () => void }
 
-/** What a single key presses or focuses, by the mark `data-shortcut` of its element; nothing where a page has none. */
-const TARGETS: Record<string, string> = {
-  '/': '[data-shortcut="search"]',
+/** What a single key presses, by the mark `data-shortcut` of its element; nothing where a page has none. */
+const PRESSED: Record<string, string> = {
   n: '[data-shortcut="new"]',
   j: '[data-shortcut="next"]',
   k: '[data-shortcut="previous"]',
+}
+
+/** What a single key focuses. R on a row of facts to check says that one is still correct; before, it leads to the first. */
+const FOCUSED: Record<string, string> = {
+  '/': '[data-shortcut="search"]',
+  r: '[data-shortcut="checks"] tbody a',
   x: '[data-row]',
 }
 
@@ -40,10 +45,11 @@ export function useShortcuts(handlers: Handlers): void {
         event.preventDefault()
         return newest.current.onHelp()
       }
-      const target = document.querySelector<HTMLElement>(`main ${TARGETS[letter] ?? ':not(*)'}`)
+      const marked = PRESSED[letter] ?? FOCUSED[letter]
+      const target = marked && document.querySelector<HTMLElement>(`main ${marked}`)
       if (!target || event.shiftKey) return
       event.preventDefault()
-      if (target instanceof HTMLAnchorElement) target.click()
+      if (letter in PRESSED) target.click()
       else target.focus()
     }
     document.addEventListener('keydown', onKeyDown)

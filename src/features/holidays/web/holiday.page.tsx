@@ -80,7 +80,7 @@ function Holiday({ holiday, show, loadNewest }: { holiday: HolidayView } & Recor
         title={<bdi>{title}</bdi>}
         note={`${nameOf(country)} · ${formatDate(lang, day)}`}
         actions={
-          <Button variant="quiet" icon="close" onClick={() => setDeleting(true)}>
+          <Button variant="quiet" size="small" icon="close" onClick={() => setDeleting(true)}>
             {t('form.delete')}
           </Button>
         }

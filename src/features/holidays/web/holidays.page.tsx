@@ -86,6 +86,7 @@ export default function HolidaysPage() {
             }}
             linkOf={({ _id }) => staffPaths.holiday({ lang, id: _id })}
             usualSort=""
+            compact
           />
         </div>
         {answer && <Coverage coverage={answer.coverage} />}

@@ -1,5 +1,5 @@
 import './messages.ts'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import type { MediaItem } from '#features/media/contract.ts'
@@ -27,6 +27,11 @@ export function MediaPicker({ onPick }: { onPick: (image: PickedImage | null) =>
   const load = useCallback(() => unwrap(authedApi.admin.media.$get({ query: { q, perPage: String(most) } })), [q, most])
   const { answer, failed, retry } = useAsyncData(load)
 
+  // One comes to look for a picture. On a phone this would open the keyboard over them.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) document.getElementById(`${titleId}-search`)?.focus()
+  }, [titleId])
+
   const pick = ({ _id, alt, width, height }: Pick<MediaItem, '_id' | 'alt' | 'width' | 'height'>) =>
     onPick({ id: _id, alt: { en: alt.en ?? '', ar: alt.ar }, width, height })
 
@@ -44,7 +49,7 @@ export function MediaPicker({ onPick }: { onPick: (image: PickedImage | null) =>
         ) : (
           <>
             <UploadArea onAdded={(media) => setUnnamed(media._id)} />
-            <SearchField label={t('search')} value={q} onChange={setQ} />
+            <SearchField id={`${titleId}-search`} label={t('search')} value={q} onChange={setQ} />
             {failed && <LoadError onRetry={retry} />}
             {!answer && !failed && <Skeleton className="h-48 w-full" />}
             {answer?.items.length === 0 && <p className="text-soft">{t('picker.empty')}</p>}

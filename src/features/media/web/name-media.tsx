@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import type { MediaView } from '#features/media/contract.ts'
@@ -22,6 +22,12 @@ export function NameMedia({ id, onNamed, onBack }: NameMediaProps) {
   const [problems, setProblems] = useState<Record<string, FieldProblem | undefined>>({})
   const [failure, setFailure] = useState('')
   const words = textWords(t)
+  const isLoaded = media !== null
+
+  // The picture that was pressed is gone.
+  useEffect(() => {
+    if (isLoaded) document.getElementById('alt.en')?.focus()
+  }, [isLoaded])
 
   if (failed) return <LoadError onRetry={retry} />
   if (!media) return <Skeleton className="h-64 w-full" />

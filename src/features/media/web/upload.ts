@@ -27,7 +27,7 @@ export function upload(file: File, onProgress: (part: number) => void, target?: 
   const { promise, resolve } = Promise.withResolvers<Uploaded>()
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   request.onload = () => {
-    clearRejectedSession(request.status, token)
+    clearRejectedSession({ status: request.status, body: request.responseText }, token)
     resolve(answerOf(request))
   }
   request.onerror = () => resolve(refused('unreachable'))

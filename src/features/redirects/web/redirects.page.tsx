@@ -42,7 +42,7 @@ export default function RedirectsPage() {
         title={t('title')}
         note={<ListCount list={list} words={(count) => t('count', { count })} />}
         actions={
-          <Button icon="plus" onClick={() => setEdited('new')}>
+          <Button icon="plus" size="small" data-shortcut="new" onClick={() => setEdited('new')}>
             {t('form.add')}
           </Button>
         }
@@ -129,7 +129,7 @@ function useColumns(onEdit: (redirect: RedirectView) => void): Column<RedirectVi
         <Button
           variant="plain"
           size="small"
-          className="-mx-3.5 lg:pointer-fine:min-h-8"
+          className="-mx-3.5 lg:pointer-fine:min-h-7"
           aria-label={t('form.changeOf', { from: isolate(redirect.from) })}
           onClick={() => onEdit(redirect)}
         >

@@ -19,11 +19,11 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
       cell: ({ fullName, reference, unread, unanswered }) => (
         <>
           <bdi>{fullName ?? t('application.deleted')}</bdi>
-          <span className="block font-normal text-soft tabular-nums">
+          <span className="block font-normal text-soft tabular-nums lg:pointer-fine:ms-2 lg:pointer-fine:inline">
             <bdi dir="ltr">{reference}</bdi>
           </span>
           {(unread > 0 || unanswered) && (
-            <span className="mt-1 block">
+            <span className="mt-1 block lg:pointer-fine:ms-2 lg:pointer-fine:inline">
               <Tag tone={unread > 0 ? 'precious' : 'plain'}>
                 {unread > 0 ? applications('messages.unread', { count: unread }) : t('applications.unanswered')}
               </Tag>
@@ -31,23 +31,29 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
           )}
         </>
       ),
+      className: 'lg:pointer-fine:whitespace-nowrap',
     },
     {
       key: 'item',
       title: t('applications.item'),
       cell: ({ item }) => (
-        <>
+        <span className="lg:pointer-fine:line-clamp-1">
           <LocalizedText text={item.name} />
           {item.university && (
-            <span className="block text-soft">
+            <span className="block text-soft lg:pointer-fine:ms-2 lg:pointer-fine:inline">
               <LocalizedText text={item.university.name} />
             </span>
           )}
-        </>
+        </span>
       ),
       className: 'hidden md:table-cell',
     },
-    { key: 'state', title: t('applications.state'), cell: ({ state }) => <StaffState state={state} /> },
+    {
+      key: 'state',
+      title: t('applications.state'),
+      cell: ({ state }) => <StaffState state={state} />,
+      className: 'whitespace-nowrap',
+    },
     {
       key: 'answerBy',
       title: t('applications.promise'),
@@ -55,7 +61,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
         <>
           {answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)}
           {overdue && (
-            <span className="mt-1 block">
+            <span className="mt-1 block lg:pointer-fine:ms-2 lg:pointer-fine:mt-0 lg:pointer-fine:inline">
               <Tag tone="precious">{t('applications.late')}</Tag>
             </span>
           )}

@@ -109,6 +109,7 @@ export default function ApplicationsPage() {
         }}
         linkOf={({ _id }) => staffPaths.application({ lang, id: _id })}
         usualSort="urgent"
+        compact
         choice={{
           chosen,
           onChange: setChosen,

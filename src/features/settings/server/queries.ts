@@ -1,5 +1,6 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { SettingKey, SettingView } from '#features/settings/contract.ts'
@@ -39,6 +40,7 @@ export function saveSetting(
       insert into settings (key, value, updated_by) values (${key}, ${json}::jsonb, ${actorId})
       on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by`
     if (key === 'featured') await orderFeatured(tx, value as readonly string[])
+    if (key === 'contact') await enqueue(tx, 'content.saved', { entity: 'settings' })
     await record(tx, {
       ...{ actorId, requestId, action: 'settings.changed', entityType: 'settings', entityId: key },
       before: { value: before?.value ?? null },

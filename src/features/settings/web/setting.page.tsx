@@ -9,6 +9,7 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { useFocusOfAddress } from '#ui/admin/focus-target.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordForm } from '#ui/admin/record-form.tsx'
@@ -51,6 +52,7 @@ function Setting({ setting, show, loadNewest }: { setting: SettingView } & Recor
   const lang = useLanguage()
   const notify = useNotify()
   const { key, version } = setting
+  useFocusOfAddress()
   const one = authedApi.admin.settings[':key']
   const call = { param: { key } }
 

@@ -4,18 +4,20 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
-import { recordsById } from '#features/content/server/queries.ts'
-import { type RecordToSave, type SavedBy, type SavedRecord, saveRecords } from '#features/content/server/save.ts'
-import { translationsOf, withDraft } from '#features/content/server/translations.ts'
+import type { RecordToSave } from '#features/content/server/prepare-save.ts'
+import { type SavedBy, type SavedRecord, saveRecords } from '#features/content/server/save.ts'
+import { type StoredRecord, storedRecords } from '#features/content/server/stored-records.ts'
+import { withDraft } from '#features/content/server/translations.ts'
 import { columnsOfEntity } from '#features/spreadsheets/columns.ts'
 import type { RowProblem } from '#features/spreadsheets/problems.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { changesOf } from './changes.ts'
 import { loadLookups } from './lookups.ts'
 import { matchRow, type RowMatch } from './match-rows.ts'
-import { type Plan, planRow, type Stored, toRowProblems } from './plan-rows.ts'
-import { type ImportRecord, nextRows, type RowResult, type StagedRow, saveResults } from './queries.ts'
+import { type Plan, planRow, toRowProblems } from './plan-rows.ts'
+import type { ImportRecord } from './queries.ts'
 import { loadRecordIndex, type RecordIndex } from './record-index.ts'
+import { nextRows, type RowResult, type StagedRow, saveResults } from './row-queries.ts'
 
 /** Rows that are looked at together. */
 const ROWS_AT_ONCE = 200
@@ -76,7 +78,8 @@ async function checkSome(
   by: SavedBy,
 ): Promise<RowResult[]> {
   const matches = staged.map((row) => matchRow(plan, recognising, row))
-  const stored = await storedRecords(tx, plan.definition, matches)
+  const known = matches.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]))
+  const stored = await storedRecords(tx, plan.definition, known)
   const checked = staged.map((row, n): Checked => {
     const match = matches[n] ?? { recordId: null, problems: [], duplicates: [] }
     if (match.problems.length > 0) return { row, match, problems: match.problems, toSave: null }
@@ -92,18 +95,6 @@ async function checkSome(
   )
   const savedOf = new Map(toSave.map((each, n) => [each.row.line, saved[n]]))
   return checked.map((each) => toResult(plan, each, savedOf.get(each.row.line), stored))
-}
-
-async function storedRecords(tx: Db, definition: ContentDefinition, matches: readonly RowMatch[]) {
-  const ids = matches.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]))
-  const stored = new Map<string, Stored>()
-  if (ids.length === 0) return stored
-  const translations = await translationsOf(tx, definition, ids)
-  for (const row of await recordsById(tx, definition, ids)) {
-    const translation = translations.get(row._id)
-    if (translation) stored.set(row._id, { row, translation })
-  }
-  return stored
 }
 
 /** All at once; where the database refuses them, one after the other, to say which. */
@@ -148,7 +139,7 @@ function toResult(
   plan: Plan,
   { row, match, problems, toSave }: Checked,
   saved: SavedRecord | undefined,
-  stored: ReadonlyMap<string, Stored>,
+  stored: ReadonlyMap<string, StoredRecord>,
 ): RowResult {
   const before = match.recordId === null ? null : (stored.get(match.recordId) ?? null)
   const result = {

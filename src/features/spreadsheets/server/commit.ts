@@ -3,21 +3,17 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentStatus } from '#features/content/fields.ts'
+import type { RecordToSave } from '#features/content/server/prepare-save.ts'
 import { recordsById } from '#features/content/server/queries.ts'
-import {
-  type RecordToSave,
-  recordFactsOf,
-  type SavedBy,
-  type SavedRecord,
-  saveRecords,
-} from '#features/content/server/save.ts'
-import { translationsOf } from '#features/content/server/translations.ts'
+import { recordFacts, type SavedBy, saveRecords } from '#features/content/server/save.ts'
+import { storedRecords } from '#features/content/server/stored-records.ts'
 import type { RowProblem } from '#features/spreadsheets/problems.ts'
 import { type OnProgress, planOf } from './check.ts'
 import { matchRow } from './match-rows.ts'
 import { type Plan, toRowProblems } from './plan-rows.ts'
-import { type ImportRecord, moveImport, nextChanges, type StagedRow, saveRecordIds } from './queries.ts'
+import { type ImportRecord, moveImport } from './queries.ts'
 import { loadRecordIndex } from './record-index.ts'
+import { nextChanges, type StagedRow, saveRecordIds } from './row-queries.ts'
 
 const ROWS_AT_ONCE = 200
 
@@ -44,6 +40,7 @@ export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, on
   const plan = await planOf(db, given)
   const refused = [...(await changedSince(db, given, plan)), ...(await madeSince(db, given, plan))]
   if (refused.length > 0) throw new StaleRows(refused)
+  const { actorId } = by
   await transact(db, async (tx) => {
     let last = 0
     let done = 0
@@ -63,7 +60,8 @@ export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, on
         return record && !record.problems ? [{ line, record_id: record.id }] : []
       })
       await saveRecordIds(tx, given._id, made)
-      await recordFacts(tx, plan, records, saved, by)
+      // From the shell nobody says that they have compared anything.
+      if (actorId !== null) await recordFacts(tx, definition, records, saved, { ...by, actorId })
       done += some.length
       await onProgress(done)
     }
@@ -72,36 +70,18 @@ export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, on
   })
 }
 
-/** As a save of each does; from the shell nobody says that they have compared anything. */
-async function recordFacts(
-  tx: Db,
-  { definition }: Plan,
-  records: readonly RecordToSave[],
-  saved: readonly SavedRecord[],
-  { actorId, ...by }: ImportedBy,
-): Promise<void> {
-  if (actorId === null) return
-  for (const [n, record] of records.entries()) {
-    const one = saved[n]
-    if (one && !one.problems) await recordFactsOf(tx, definition, record, one, { ...by, actorId })
-  }
-}
-
 async function toSave(tx: Db, { definition }: Plan, some: readonly StagedRow[]): Promise<RecordToSave[]> {
   const ids = some.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]))
-  const locked = new Map((await recordsById(tx, definition, ids, { lock: true })).map((row) => [row._id, row]))
-  const translations = await translationsOf(tx, definition, ids)
+  const locked = await storedRecords(tx, definition, ids, { lock: true })
   const isStale = ({ recordId, recordVersion }: StagedRow) =>
-    recordId !== null && locked.get(recordId)?.version !== recordVersion
+    recordId !== null && locked.get(recordId)?.row.version !== recordVersion
   const stale = some.filter(isStale)
   if (stale.length > 0) throw new StaleRows(stale.map(toStale))
   return some.map(({ recordId, input }): RecordToSave => {
     if (!input) throw new Error('A row that changes something has nothing to save')
-    const row = recordId === null ? undefined : locked.get(recordId)
-    const translation = recordId === null ? undefined : translations.get(recordId)
     return {
       input: { ...input, status: input.status as ContentStatus, confirmed: [], checks: [] },
-      stored: row && translation ? { row, translation } : null,
+      stored: recordId === null ? null : (locked.get(recordId) ?? null),
     }
   })
 }

@@ -6,7 +6,8 @@ import { requireAbility } from '#features/auth/server/service.ts'
 import type { ContentListQuery } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition, ContentEntity, Field } from '#features/content/fields.ts'
-import { listRecordIds, type RecordRow, recordsById } from '#features/content/server/queries.ts'
+import { listRecordIds } from '#features/content/server/list-queries.ts'
+import { type RecordRow, recordsById } from '#features/content/server/queries.ts'
 import { type Translation, translationsOf, withDraft } from '#features/content/server/translations.ts'
 import type { Services } from '#features/services.ts'
 import { columnsOfEntity, headerOf, type SheetColumn } from '#features/spreadsheets/columns.ts'
@@ -51,7 +52,7 @@ export async function openSheet(
   const definition = DEFINITIONS[entity]
   const known = columnsOfEntity(definition)
   const chosen = known.filter(({ key }) => columns.length === 0 || key === '_id' || columns.includes(key))
-  const { ids } = await listRecordIds(db, definition, query, { limit: MOST_RECORDS, today })
+  const ids = await listRecordIds(db, definition, query, { limit: MOST_RECORDS, today })
   const lookups = await loadLookups(db, definition)
   const headers = chosen.map((column) => headerOf(column, columnWords[lang]))
   const writing = { definition, columns: chosen, lang, lookups, isXlsx: format === 'xlsx' }

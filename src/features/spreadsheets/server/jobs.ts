@@ -4,7 +4,7 @@ import type { JobServices } from '#features/services.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import { checkRows, type OnProgress } from './check.ts'
-import { commitRows, StaleRows } from './commit.ts'
+import { commitRows, type ImportedBy, StaleRows } from './commit.ts'
 import {
   countOutcomes,
   deleteForgotten,
@@ -12,15 +12,18 @@ import {
   type ImportState,
   importById,
   moveImport,
-  refuseRows,
   setProgress,
 } from './queries.ts'
+import { refuseRows } from './row-queries.ts'
 import { undoRows } from './undo.ts'
+
+/** Whose import it is: nobody's, from the shell. */
+type Asker = Pick<ImportedBy, 'actorId' | 'apiTokenId'>
 
 type Step = {
   /** The state in which the step is to be taken; any other one means that it has been, or is no longer wanted. */
   during: ImportState
-  run(db: Db, given: ImportRecord, actorId: string | null, onProgress: OnProgress): Promise<void>
+  run(db: Db, given: ImportRecord, asker: Asker, onProgress: OnProgress): Promise<void>
   /** Where the step is refused by what it finds. */
   refused: { state: ImportState; problem: string | null }
   /** Where it fails for a reason that nobody has foreseen. */
@@ -30,8 +33,8 @@ type Step = {
 const STEPS: Record<'check' | 'commit' | 'undo', Step> = {
   check: {
     during: 'checking',
-    async run(db, given, actorId, onProgress) {
-      await checkRows(db, given, { actorId, requestId: given._id }, onProgress)
+    async run(db, given, asker, onProgress) {
+      await checkRows(db, given, { ...asker, requestId: given._id }, onProgress)
       await countOutcomes(db, given._id)
       await moveImport(db, given._id, ['checking'], 'checked')
     },
@@ -40,15 +43,15 @@ const STEPS: Record<'check' | 'commit' | 'undo', Step> = {
   },
   commit: {
     during: 'committing',
-    run: (db, given, actorId, onProgress) =>
-      commitRows(db, given, { actorId, requestId: given._id, now: new Date() }, onProgress),
+    run: (db, given, asker, onProgress) =>
+      commitRows(db, given, { ...asker, requestId: given._id, now: new Date() }, onProgress),
     refused: { state: 'stale', problem: null },
     failed: 'failed',
   },
   undo: {
     during: 'undoing',
-    run: (db, given, actorId, onProgress) =>
-      undoRows(db, given, { actorId, requestId: `undo ${given._id}`, now: new Date() }, onProgress),
+    run: (db, given, asker, onProgress) =>
+      undoRows(db, given, { ...asker, requestId: `undo ${given._id}`, now: new Date() }, onProgress),
     refused: { state: 'committed', problem: 'not_undoable' },
     failed: 'committed',
   },
@@ -63,14 +66,14 @@ export type ImportStep = keyof typeof STEPS
 export async function takeStep(
   db: Db,
   step: ImportStep,
-  { id, userId }: { id: string; userId: string | null },
+  { id, userId, apiTokenId }: { id: string; userId: string | null; apiTokenId?: string | undefined },
   onProgress: OnProgress = (progress) => setProgress(db, id, progress),
 ): Promise<void> {
   const { during, run, refused, failed } = STEPS[step]
   const given = await importById(db, id)
   if (given?.state !== during) return
   try {
-    await run(db, given, userId, onProgress)
+    await run(db, given, { actorId: userId, apiTokenId }, onProgress)
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error
     if (error instanceof StaleRows) {

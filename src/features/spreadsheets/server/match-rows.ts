@@ -4,8 +4,8 @@ import type { RowProblem } from '#features/spreadsheets/problems.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 import { readCell } from './cells.ts'
 import type { Plan } from './plan-rows.ts'
-import type { StagedRow } from './queries.ts'
 import type { RecordIndex } from './record-index.ts'
+import type { StagedRow } from './row-queries.ts'
 
 export type Duplicate = { _id: string | null; line: number | null; name: string }
 

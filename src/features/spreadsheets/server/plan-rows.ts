@@ -5,9 +5,9 @@ import type { RecordValues } from '#features/content/schemas.ts'
 import { contradictions } from '#features/content/server/checks.ts'
 import { sanitized } from '#features/content/server/derived-columns.ts'
 import { isSame } from '#features/content/server/history.ts'
-import type { RecordRow } from '#features/content/server/queries.ts'
-import type { RecordToSave } from '#features/content/server/save.ts'
-import { type Translation, withDraft } from '#features/content/server/translations.ts'
+import type { RecordToSave } from '#features/content/server/prepare-save.ts'
+import type { StoredRecord } from '#features/content/server/stored-records.ts'
+import { withDraft } from '#features/content/server/translations.ts'
 import { columnsOfEntity, type SheetColumn, usualDefaults } from '#features/spreadsheets/columns.ts'
 import { LONGEST_CELL } from '#features/spreadsheets/limits.ts'
 import type { RowProblem, RowProblemCode } from '#features/spreadsheets/problems.ts'
@@ -26,8 +26,6 @@ export type Plan = {
   lookups: Lookups
 }
 
-export type Stored = { row: RecordRow; translation: Translation }
-
 export type PlannedRow = { problems: RowProblem[] } | { toSave: RecordToSave | null; problems?: undefined }
 
 type Given = { column: SheetColumn; text: string }
@@ -36,7 +34,7 @@ type Given = { column: SheetColumn; text: string }
 export function planRow(
   { definition, columns, defaults, lookups }: Plan,
   cells: readonly string[],
-  stored: Stored | null,
+  stored: StoredRecord | null,
 ): PlannedRow {
   if (cells.length > columns.length)
     return { problems: [{ column: null, code: 'extra_cells', value: cells.at(-1) ?? null }] }
@@ -124,7 +122,7 @@ const firstFound = (reads: readonly ReadCell[]): ReadCell =>
   reads.find((read) => !read.problem && read.value !== null) ??
   reads.find((read) => read.problem !== undefined) ?? { value: null }
 
-function readOwn(given: readonly Given[], stored: Stored | null, problems: RowProblem[]): ContentStatus {
+function readOwn(given: readonly Given[], stored: StoredRecord | null, problems: RowProblem[]): ContentStatus {
   const kept = stored?.row.status ?? 'draft'
   const said = given.find(({ column, text }) => column.key === 'status' && text.trim() !== '')
   if (!said) return kept
@@ -138,7 +136,7 @@ function readOwn(given: readonly Given[], stored: Stored | null, problems: RowPr
 function checked(
   definition: ContentDefinition,
   values: RecordValues,
-  { status, stored, start }: { status: ContentStatus; stored: Stored | null; start: RecordValues },
+  { status, stored, start }: { status: ContentStatus; stored: StoredRecord | null; start: RecordValues },
   given: readonly Given[],
 ): PlannedRow {
   const publishArabic = stored ? stored.translation.draft === null : true

@@ -14,6 +14,7 @@ import type {
 } from '#features/spreadsheets/contract.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { rememberMapping } from './mapping-queries.ts'
 import {
   changeMapping,
   deleteImport,
@@ -21,11 +22,9 @@ import {
   type ImportState,
   importById,
   listImports,
-  listRows,
   moveImport,
-  rememberMapping,
-  type ShownRow,
 } from './queries.ts'
+import { listRows, type ShownRow } from './row-queries.ts'
 import { hashOfHeaders, mappingProblems, readUpload, type Upload } from './upload.ts'
 import { columnName } from './xlsx-writer.ts'
 
@@ -47,7 +46,7 @@ export async function uploadImport(
   const id = await readUpload(services.db, { ...upload, createdBy: actor.userId })
   await transact(services.db, async (tx) => {
     await moveImport(tx, id, ['uploading'], 'checking')
-    await enqueue(tx, 'import.checked', { id, userId: actor.userId, commitsAtOnce })
+    await enqueue(tx, 'import.checked', { id, ...askedBy(actor), commitsAtOnce })
   })
   return viewImport(services, actor, id)
 }
@@ -100,6 +99,8 @@ const toRow = ({ mapping }: Pick<ImportRecord, 'mapping'>, row: ShownRow) => ({
   duplicates: row.duplicates ?? [],
 })
 
+const askedBy = ({ userId, apiTokenId }: Actor) => ({ userId, apiTokenId })
+
 type At = { id: string; version: number }
 
 /** Reads the columns otherwise, remembers that for such files, and has the rows checked again. */
@@ -117,7 +118,7 @@ export async function changeImport(
     if (!(await moveImport(tx, id, CHANGEABLE, 'checking', { version }))) throw new ProblemError('stale')
     await changeMapping(tx, id, input)
     await rememberMapping(tx, given.entity, hashOfHeaders(given.headers), input)
-    await enqueue(tx, 'import.checked', { id, userId: actor.userId })
+    await enqueue(tx, 'import.checked', { id, ...askedBy(actor) })
   })
   return viewImport(services, actor, id)
 }
@@ -130,7 +131,7 @@ export async function commitImport(services: Services, actor: Actor, { id, versi
   await transact(services.db, async (tx) => {
     if (!(await moveImport(tx, id, ['checked'], 'committing', { version }))) throw new ProblemError('stale')
     await rememberMapping(tx, given.entity, hashOfHeaders(given.headers), given)
-    await enqueue(tx, 'import.committed', { id, userId: actor.userId })
+    await enqueue(tx, 'import.committed', { id, ...askedBy(actor) })
   })
   return viewImport(services, actor, id)
 }

@@ -1,15 +1,17 @@
 import { recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { affected, identifier, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { restoreChecks } from '#features/checks/server/record-checks.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
-import type { RecordValues } from '#features/content/schemas.ts'
-import { changedValues, type RecordState } from '#features/content/server/history.ts'
-import { recordsById, referredRecords } from '#features/content/server/queries.ts'
-import { type RecordToSave, type SavedBy, saveRecords, toChange } from '#features/content/server/save.ts'
-import { translationsOf, withDraft } from '#features/content/server/translations.ts'
+import type { RecordState } from '#features/content/server/history.ts'
+import type { RecordToSave } from '#features/content/server/prepare-save.ts'
+import type { RecordRow } from '#features/content/server/queries.ts'
+import { referredRecords } from '#features/content/server/referrers.ts'
+import { type SavedBy, saveRecords, toChange } from '#features/content/server/save.ts'
+import { isStill, stateBefore, storedRecords } from '#features/content/server/stored-records.ts'
 import type { RowProblemCode } from '#features/spreadsheets/problems.ts'
 import type { OnProgress } from './check.ts'
 import { type ImportedBy, StaleRows } from './commit.ts'
@@ -76,76 +78,32 @@ async function undoSome(
   by: SavedBy,
 ): Promise<[number, RowProblemCode][]> {
   const ids = some.map(({ id }) => id)
-  const locked = new Map((await recordsById(tx, definition, ids, { lock: true })).map((row) => [row._id, row]))
-  const translations = await translationsOf(tx, definition, ids)
+  const locked = await storedRecords(tx, definition, ids, { lock: true })
   const refused: [number, RowProblemCode][] = []
-  const toDelete: Made[] = []
-  const toSave: { made: Made; record: RecordToSave }[] = []
+  const toDelete: (Made & { row: RecordRow })[] = []
+  const toSave: { line: number; record: RecordToSave }[] = []
   for (const made of some) {
-    const row = locked.get(made.id)
-    const translation = translations.get(made.id)
-    if (!row || !translation) {
-      refused.push([made.line, 'stale'])
+    const { line } = made
+    const stored = locked.get(made.id)
+    // Only where each value is still the one that the import has made.
+    if (stored && made.isNew && isStill(stored, made.after as RecordState)) {
+      toDelete.push({ ...made, row: stored.row })
       continue
     }
-    const now = {
-      values: withDraft(row.values, translation),
-      status: row.status,
-      publishArabic: translation.draft === null,
-    }
-    const expected = made.isNew ? (made.after as RecordState) : stateOf(now, made.after)
-    // Only where each value is still the one that the import has made.
-    if (changedValues(now, { ...expected, values: comparable(now.values, expected.values) })) {
-      refused.push([made.line, 'stale'])
-    } else if (made.isNew) toDelete.push(made)
-    else
-      toSave.push({
-        made,
-        record: { input: { ...stateOf(now, made.before), confirmed: [], checks: [] }, stored: { row, translation } },
-      })
+    const former = stored && !made.isNew ? stateBefore(stored, made) : null
+    if (stored && former) toSave.push({ line, record: { input: { ...former, confirmed: [], checks: [] }, stored } })
+    else refused.push([line, 'stale'])
   }
-  const saved = await saveRecords(
-    tx,
-    definition,
-    toSave.map(({ record }) => record),
-    by,
-  )
-  for (const [n, { made }] of toSave.entries()) if (saved[n]?.problems) refused.push([made.line, 'refused'])
-  return [...refused, ...(await deleteNew(tx, definition, toDelete, locked, by))]
-}
-
-/** New parts have got ids meanwhile, which what was imported does not have. */
-function comparable(now: RecordValues, expected: RecordValues): RecordValues {
-  const values: RecordValues = { ...expected }
-  for (const [name, value] of Object.entries(values)) {
-    const present = now[name]
-    if (!Array.isArray(value) || !Array.isArray(present)) continue
-    values[name] = value.map((part, n) =>
-      isPart(part) && isPart(present[n]) && !('_id' in part) && '_id' in present[n]
-        ? { _id: present[n]._id, ...part }
-        : part,
-    )
-  }
-  return values
-}
-
-const isPart = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-type State = RecordToSave['input']
-
-function stateOf(
-  now: Omit<State, 'confirmed' | 'checks'>,
-  entry: Record<string, unknown>,
-): Omit<State, 'confirmed' | 'checks'> {
-  const { status = now.status, publishArabic = now.publishArabic, ...values } = entry as Partial<State>
-  return { status, publishArabic, values: { ...now.values, ...values } }
+  const records = toSave.map(({ record }) => record)
+  const saved = await saveRecords(tx, definition, records, by)
+  for (const [n, { line }] of toSave.entries()) if (saved[n]?.problems) refused.push([line, 'refused'])
+  return [...refused, ...(await deleteNew(tx, definition, toDelete, by))]
 }
 
 async function deleteNew(
   tx: Db,
   definition: ContentDefinition,
-  made: readonly Made[],
-  locked: ReadonlyMap<string, { values: RecordValues; status: string }>,
+  made: readonly (Made & { row: RecordRow })[],
   by: SavedBy,
 ): Promise<[number, RowProblemCode][]> {
   const ids = made.map(({ id }) => id)
@@ -156,12 +114,12 @@ async function deleteNew(
   await affected(tx)`
     delete from content_translations where entity_type = ${definition.auditedAs} and entity_id = any(${freeIds}::uuid[])`
   await affected(tx)`delete from ${identifier(definition.table)} where id = any(${freeIds}::uuid[])`
+  await enqueue(tx, 'content.saved', { entity: definition.entity, ids: freeIds })
   await recordAll(
     tx,
-    free.map(({ id }) => {
-      const { values = {}, status } = locked.get(id) ?? {}
-      return toChange('content.deleted', definition, id, by, { before: { ...values, status }, after: null })
-    }),
+    free.map(({ id, row: { values, status } }) =>
+      toChange('content.deleted', definition, id, by, { before: { ...values, status }, after: null }),
+    ),
   )
   return made.filter(({ id }) => referred.has(id)).map(({ line }) => [line, 'in_use'])
 }

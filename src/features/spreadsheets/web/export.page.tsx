@@ -159,7 +159,10 @@ export default function ExportPage() {
             ))}
         </div>
       </fieldset>
-      <div className="sticky bottom-0 mt-8 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4">
+      <div
+        data-foot=""
+        className="sticky bottom-0 mt-8 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4"
+      >
         <Button type="submit" icon="download" aria-disabled={state === 'saving'}>
           {t(state === 'saving' ? 'export.saving' : 'export.save')}
         </Button>

@@ -21,18 +21,25 @@ export function ImportActions({ given, show }: ImportActionsProps) {
   const notify = useNotify()
   const [failure, setFailure] = useState('')
   const [undoing, setUndoing] = useState(false)
+  const [busy, setBusy] = useState(false)
   const { state, can, counts, entity } = given
   const isOver = !['checking', 'committing', 'undoing'].includes(state)
   const wordsOf = ({ refusal }: Outcome<unknown>) => (refusal ? (refusal.message ?? admin('form.noAnswer')) : '')
 
   async function commit() {
+    if (busy) return
+    setBusy(true)
     const made = await commitImport(given)
+    setBusy(false)
     setFailure(wordsOf(made))
     if (made.answer) show(made.answer)
   }
 
   async function drop() {
+    if (busy) return
+    setBusy(true)
     const dropped = await dropImport(given)
+    setBusy(false)
     setFailure(wordsOf(dropped))
     if (!dropped.answer) return
     notify(t('import.discarded'))
@@ -62,7 +69,7 @@ export function ImportActions({ given, show }: ImportActionsProps) {
           </Button>
         ))}
       {can.change && (
-        <Button variant="quiet" size="small" icon="close" onClick={drop}>
+        <Button variant="quiet" size="small" icon="close" aria-disabled={busy} onClick={drop}>
           {t('import.discard')}
         </Button>
       )}
@@ -72,7 +79,7 @@ export function ImportActions({ given, show }: ImportActionsProps) {
         </Button>
       )}
       {can.commit && (
-        <Button size="small" icon="check" onClick={commit}>
+        <Button size="small" icon="check" aria-disabled={busy} onClick={commit}>
           {t('import.commit', { count: counts.created + counts.updated })}
         </Button>
       )}

@@ -14,6 +14,7 @@ import type { ImportView } from '#features/spreadsheets/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useColumnNames } from './column-names.ts'
+import { COLUMNS_ID } from './import-status.tsx'
 import { changeImport } from './sheet-api.ts'
 
 const select =
@@ -57,7 +58,9 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
 
   return (
     <form onSubmit={check} method="post" className="border-t border-line pt-8">
-      <h2 className="text-lg">{t('import.columnsTitle')}</h2>
+      <h2 id={COLUMNS_ID} tabIndex={-1} className="scroll-mt-6 text-lg outline-offset-4">
+        {t('import.columnsTitle')}
+      </h2>
       <p className="mt-1 mb-4 text-sm text-soft">{t('import.columnsText')}</p>
       <table className="w-full max-w-5xl border-collapse text-sm">
         <caption className="sr-only">{t('import.columnsText')}</caption>

@@ -1,6 +1,12 @@
 import type { ImportView } from '#features/spreadsheets/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { staffPaths } from '#staff-paths.ts'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
+
+/** The heading of the columns of an import. */
+export const COLUMNS_ID = 'import-columns'
 
 /** How far the present step of an import is. */
 export function ImportProgress({ given: { state, progress, rowCount, counts } }: { given: ImportView }) {
@@ -67,6 +73,30 @@ export function ImportOutcome({ given: { state, problem, counts, can } }: { give
           <Icon name={sentence.icon} className="mt-0.5 size-5 shrink-0" />
           {sentence.text}
         </p>
+      )}
+    </div>
+  )
+}
+
+/** Of an import that can still be corrected: to its columns, which come after its rows, and to another upload. */
+export function ImportCorrections({ given: { mapping, counts, entity } }: { given: ImportView }) {
+  const { t } = useTranslation('spreadsheets')
+  const lang = useLanguage()
+  const mapped = mapping.filter((key) => key !== null).length
+  const toColumns = () => {
+    const columns = document.getElementById(COLUMNS_ID)
+    columns?.scrollIntoView()
+    columns?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-2">
+      <Button variant="quiet" size="small" icon={mapped < mapping.length ? 'warning' : 'down'} onClick={toColumns}>
+        {t('import.columnsState', { mapped, total: mapping.length })}
+      </Button>
+      {counts.rejected > 0 && (
+        <ButtonLink to={staffPaths.importRecords({ lang, entity })} variant="quiet" size="small" icon="upload">
+          {t('import.correct')}
+        </ButtonLink>
       )}
     </div>
   )

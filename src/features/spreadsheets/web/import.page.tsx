@@ -3,7 +3,7 @@ import './messages.ts'
 import { useCallback, useEffect } from 'react'
 import { useLabels } from '#features/content/web/labels.ts'
 import type { ImportView } from '#features/spreadsheets/contract.ts'
-import { formatMoment } from '#i18n/format.ts'
+import { formatList, formatMoment } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -12,13 +12,14 @@ import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
+import { useLostFocus } from '#ui/admin/use-lost-focus.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Route } from './+types/import.page.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportRowList } from './import-rows.tsx'
 import { ImportStateTag } from './import-state.tsx'
-import { ImportOutcome, ImportProgress } from './import-status.tsx'
+import { ImportCorrections, ImportOutcome, ImportProgress } from './import-status.tsx'
 import { readImport } from './sheet-api.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -65,6 +66,8 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
     return () => clearTimeout(timer)
   }, [given, isRunning])
 
+  useLostFocus(isRunning)
+
   return (
     <>
       <PageHead
@@ -80,7 +83,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
             <span>{t('import.rows', { count: rowCount })}</span>
             {sheet !== '' && <span>· {t('import.sheet', { name: isolate(sheet) })}</span>}
             {otherSheets.length > 0 && (
-              <span>· {t('import.others', { names: otherSheets.map(isolate).join(', ') })}</span>
+              <span>· {t('import.others', { names: formatList(lang, otherSheets.map(isolate)) })}</span>
             )}
             <span>· {formatMoment(lang, createdAt)}</span>
           </>
@@ -92,6 +95,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
       ) : (
         <>
           <ImportOutcome given={given} />
+          {given.can.change && <ImportCorrections given={given} />}
           <ImportRowList key={given.version} given={given} />
           {given.can.change && <ImportMapping key={`mapping ${given.version}`} given={given} show={show} />}
         </>

@@ -80,7 +80,7 @@ export function sendSheet(
   const { promise, resolve } = Promise.withResolvers<Sent>()
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   request.onload = () => {
-    clearRejectedSession(request.status, token)
+    clearRejectedSession({ status: request.status, body: request.responseText }, token)
     resolve(answerOf(request))
   }
   request.onerror = () => resolve({ made: null, message: null })

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { users } from '#db/schema/users.table.ts'
 import { transact } from '#db/transaction.ts'
+import { endApiTokens } from '#features/auth/server/api-tokens.ts'
 import { hashPassword } from '#features/auth/server/passwords.ts'
 
 /** Without letters that look alike, since the password is typed from a terminal. */
@@ -13,7 +14,7 @@ const generatedLength = 16
 /**
  * Creates the first administrator where there is none, with a generated password unless one is given. A generated password
  * is passed to `announce` before the commit, so that a server killed in between does not leave an administrator whose
- * password nobody knows. An existing account with that address becomes administrator.
+ * password nobody knows. An existing account with that address becomes administrator, without the API tokens that it had.
  */
 export async function createFirstAdministrator(
   db: Db,
@@ -29,13 +30,16 @@ export async function createFirstAdministrator(
     const fields = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
     // Whoever sets the server's environment owns it, also without the authenticator app.
     const account = { ...fields, totpSecret: null, totpConfirmedAt: null, totpStep: null }
-    await tx
+    const [administrator] = await tx
       .insert(users)
       .values({ email, name: 'Administrator', ...account })
       .onConflictDoUpdate({
         target: users.email,
         set: { ...account, passwordVersion: sql`${users.passwordVersion} + 1` },
       })
+      .returning({ id: users.id })
+    if (!administrator) throw new Error('The upsert of the administrator returned no row')
+    await endApiTokens(tx, administrator.id, { actorId: null, requestId: null, now: new Date() })
     // Before the commit: a password that is printed and not stored does less harm than one that nobody has seen.
     if (password === undefined) announce(chosen)
   })

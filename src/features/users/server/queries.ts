@@ -5,6 +5,7 @@ import { enqueue } from '#db/jobs.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { lockAdministrators } from '#features/auth/server/administrators.ts'
+import { endApiTokens } from '#features/auth/server/api-tokens.ts'
 import { endSessions } from '#features/auth/server/session-queries.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
 import type { By } from '#lib/by.ts'
@@ -84,7 +85,8 @@ export function addUser(
 export type ChangeOutcome = 'changed' | 'stale' | 'last_administrator' | 'not_found'
 
 /**
- * Changes an account that is still at `version`. A change of role or permission, or disabling the account, ends its sessions.
+ * Changes an account that is still at `version`. A change of role or permission, or disabling the account, ends its sessions;
+ * the API tokens of an account end unless it is an enabled administrator before and after.
  * The last administrator cannot be demoted: the rows of administrators are locked, so that of two parallel changes the
  * second one sees the first. The audit trail, which is never deleted, records that a name or number changed, not its value.
  */
@@ -112,6 +114,8 @@ export function changeUser(
       where id = ${id}`
     if (disabled || role !== before.role || isCounsellor !== before.isCounsellor)
       await endSessions(tx, { userId: id, now })
+    const staysAdministrator = [before, change].every((account) => account.role === 'admin' && !account.disabled)
+    if (!staysAdministrator) await endApiTokens(tx, id, { actorId, requestId, now })
     const alsoChanged = (['name', 'MobileNumber', 'language'] as const).filter((key) => change[key] !== before[key])
     await record(tx, {
       actorId,

@@ -95,6 +95,7 @@ export default function UsersPage() {
         }}
         linkOf={({ _id }) => staffPaths.user({ lang, id: _id })}
         usualSort="newest"
+        compact
       />
     </>
   )

@@ -1,5 +1,5 @@
 import './messages.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListName, SavedView, SavedViewList } from '#features/views/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -29,10 +29,32 @@ export function SavedViews({ list, address }: { list: ListName; address: ListAdd
   const shown = queryOf(address.params)
   const isShown = ({ query }: SavedView) => queryOf(new URLSearchParams(query)) === shown
   const current = answer?.items.find(isShown)
+  const panel = useRef<HTMLDivElement>(null)
+  /** The view that the focus goes to when the views are shown anew; '' for none of them. */
+  const focusAt = useRef<string | null>(null)
+
+  const showChanged = (views: SavedViewList) => {
+    const before = new Set(answer?.items.map(({ _id }) => _id))
+    focusAt.current = views.items.find(({ _id }) => !before.has(_id))?._id ?? ''
+    setAnswer(views)
+  }
+
+  // What was pressed is gone, and with it the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the views are shown anew
+  useEffect(() => {
+    const at = focusAt.current
+    focusAt.current = null
+    if (at === null || panel.current?.contains(document.activeElement)) return
+    const view = panel.current?.querySelector<HTMLElement>(`[data-view="${at}"]`)
+    const menu = panel.current?.closest('details')?.querySelector('summary')
+    const target = view ?? menu
+    target?.focus()
+  }, [answer])
+
   return (
     <PopupPanel label={current ? isolate(current.name) : t('title')} icon="bookmark">
       {(close) => (
-        <div className="space-y-3 p-1">
+        <div ref={panel} className="space-y-3 p-1">
           {failed && (
             <p role="alert" className="text-sm">
               {common('errors.unavailable')}{' '}
@@ -51,7 +73,7 @@ export function SavedViews({ list, address }: { list: ListName; address: ListAdd
                   shown={shown}
                   canShare={answer.can.share}
                   onOpen={close}
-                  onChanged={setAnswer}
+                  onChanged={showChanged}
                 />
               ))}
             </ul>
@@ -64,7 +86,7 @@ export function SavedViews({ list, address }: { list: ListName; address: ListAdd
                 canShare={answer.can.share}
                 submit={t('save')}
                 save={({ name, isShared }) => createView({ list, name, isShared, query: shown })}
-                onSaved={setAnswer}
+                onSaved={showChanged}
               />
             </div>
           )}
@@ -88,6 +110,14 @@ function ViewRow({ view, isShown, shown, canShare, onOpen, onChanged }: ViewRowP
   const { t: common } = useTranslation()
   const [doing, setDoing] = useState<'changing' | 'deleting' | null>(null)
   const name = isolate(view.name)
+  const row = useRef<HTMLLIElement>(null)
+  const wasChanging = useRef(false)
+
+  useEffect(() => {
+    if (wasChanging.current && doing === null) row.current?.querySelector('a')?.focus()
+    wasChanging.current = doing === 'changing'
+  }, [doing])
+
   if (doing === 'changing') {
     return (
       <li className="rounded-field border border-line p-2">
@@ -107,9 +137,10 @@ function ViewRow({ view, isShown, shown, canShare, onOpen, onChanged }: ViewRowP
     )
   }
   return (
-    <li className="flex items-center">
+    <li ref={row} className="flex items-center">
       <Link
         to={{ search: `?${view.query}` }}
+        data-view={view._id}
         aria-current={isShown ? 'true' : undefined}
         onClick={onOpen}
         className="min-w-0 flex-1 rounded-field px-2 py-2 text-sm hover:bg-tint hover:text-accent aria-current:font-medium aria-current:text-accent"

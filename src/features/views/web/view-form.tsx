@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ApiError, Outcome } from '#api/result.ts'
 import { MAX_VIEW_NAME, type SavedViewList } from '#features/views/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -46,6 +46,12 @@ export function ViewForm({ start, canShare, offersQuery = false, submit, save, o
     element.reset()
     onSaved(answer)
   }
+  // What opened it is gone. The form of a new view is there from the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  useEffect(() => {
+    if (onCancel) document.getElementById(`${id}-name`)?.focus()
+  }, [])
+
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-2">
       <label htmlFor={`${id}-name`} className="block text-sm text-soft">

@@ -72,7 +72,7 @@ export function Editor({ id, value, onChange, label, dir, lang }: RichTextEditor
   }
 
   return (
-    <div className="rounded-field border border-edge bg-surface transition-colors focus-within:border-accent">
+    <div className="rounded-field border border-edge bg-surface outline-offset-2 outline-accent transition-colors focus-within:border-accent has-[[contenteditable]:focus-visible]:outline-2">
       <Toolbar
         editor={editor}
         textId={textId}

@@ -49,6 +49,7 @@ export function BulkBar({ entity, chosen, page, query, onChange }: BulkBarProps)
   return (
     <section
       aria-label={t('bulk.chosen', { count: chosen.size })}
+      data-foot=""
       className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
     >
       <p role="status" className="text-sm font-medium tabular-nums">
@@ -97,8 +98,6 @@ export function BulkBar({ entity, chosen, page, query, onChange }: BulkBarProps)
           onDone={(batch, count) => {
             setCommand(null)
             onChange(new Set())
-            // The bar goes, and with it what had the focus.
-            document.getElementById('content')?.focus({ preventScroll: true })
             notify(t('bulk.done', { count }), { action: { label: t('bulk.undo'), run: () => void undo(batch) } })
           }}
           onClose={() => setCommand(null)}

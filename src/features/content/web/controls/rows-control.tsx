@@ -19,6 +19,8 @@ type RowsControlProps = {
   most: number
   /** Whether the rows keep the order in which they stand. */
   ordered: boolean
+  /** Whether a row has room in one line, with its button at the end. */
+  isShort: boolean
   /** The fields of one row, by the path of the row: `campuses.0`. */
   children: (path: string) => ReactNode
 }
@@ -26,7 +28,7 @@ type RowsControlProps = {
 type Rows = { values: Record<string, Record<string, unknown>[]> }
 
 /** Parts of a record that are rows of their own: added, removed and moved in place, also by keyboard (Alt and arrows). */
-export function RowsControl({ path, name, label, fields, most, ordered, children }: RowsControlProps) {
+export function RowsControl({ path, name, label, fields, most, ordered, isShort, children }: RowsControlProps) {
   const { t } = useTranslation('content')
   const labels = useLabels()
   const { problems } = useEditing()
@@ -58,54 +60,58 @@ export function RowsControl({ path, name, label, fields, most, ordered, children
     const inRow = field.id.startsWith(`${id}.${index}.`) ? field.id.slice(`${id}.${index}`.length) : null
     move(index, to, inRow === null ? undefined : `[id="${id}.${to}${inRow}"]`)
   }
+  const head = (index: number) => (
+    <div className={`flex items-center justify-between gap-2 ${isShort ? 'max-lg:order-first max-lg:mb-2' : 'mb-2'}`}>
+      <p className={`text-sm text-soft tabular-nums ${isShort ? 'lg:sr-only' : ''}`}>
+        {t('form.row', { label: labels.row(name), number: index + 1 })}
+      </p>
+      <div className="flex">
+        {ordered && (
+          <>
+            <RowButton
+              icon="up"
+              data-move="up"
+              label={t('form.rowUp', { number: index + 1 })}
+              isIdle={index === 0}
+              onClick={() => move(index, index - 1)}
+            />
+            <RowButton
+              icon="down"
+              data-move="down"
+              label={t('form.rowDown', { number: index + 1 })}
+              isIdle={index === rows.fields.length - 1}
+              onClick={() => move(index, index + 1)}
+            />
+          </>
+        )}
+        <RowButton
+          icon="close"
+          label={t('form.rowRemove', { label, number: index + 1 })}
+          onClick={() => {
+            rows.remove(index)
+            setFocus({ selector: '[data-add]' })
+          }}
+        />
+      </div>
+    </div>
+  )
   return (
     <div ref={list} className="min-w-0">
       <h3 id={id} tabIndex={-1} className="text-base font-medium outline-offset-4">
         {label} <span className="font-normal text-faint tabular-nums">({rows.fields.length})</span>
       </h3>
       {problem && <p className="mt-1 text-sm text-error">{problemText(problem)}</p>}
-      <ol className="mt-2 space-y-3">
+      <ol className={`mt-2 ${isShort ? 'space-y-2' : 'space-y-3'}`}>
         {rows.fields.map(({ rowKey }, index) => (
           <li
             key={rowKey}
             data-row={index}
             onKeyDown={(event) => onKeyDown(event, index)}
-            className="rounded-card border border-line bg-surface p-3 sm:p-4"
+            className={`rounded-card border border-line bg-surface p-3 ${isShort ? 'flex flex-col lg:flex-row lg:items-end lg:gap-2 lg:py-2' : 'sm:p-4'}`}
           >
-            <div className="mb-2 flex items-center justify-between gap-2">
-              <p className="text-sm text-soft tabular-nums">
-                {t('form.row', { label: labels.row(name), number: index + 1 })}
-              </p>
-              <div className="flex">
-                {ordered && (
-                  <>
-                    <RowButton
-                      icon="up"
-                      data-move="up"
-                      label={t('form.rowUp', { number: index + 1 })}
-                      isIdle={index === 0}
-                      onClick={() => move(index, index - 1)}
-                    />
-                    <RowButton
-                      icon="down"
-                      data-move="down"
-                      label={t('form.rowDown', { number: index + 1 })}
-                      isIdle={index === rows.fields.length - 1}
-                      onClick={() => move(index, index + 1)}
-                    />
-                  </>
-                )}
-                <RowButton
-                  icon="close"
-                  label={t('form.rowRemove', { label, number: index + 1 })}
-                  onClick={() => {
-                    rows.remove(index)
-                    setFocus({ selector: '[data-add]' })
-                  }}
-                />
-              </div>
-            </div>
+            {!isShort && head(index)}
             {children(`${path}.${index}`)}
+            {isShort && head(index)}
           </li>
         ))}
       </ol>

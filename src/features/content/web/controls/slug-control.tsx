@@ -31,7 +31,7 @@ export function SlugControl({ field, path, label, language }: LeafProps & { fiel
           <button
             type="button"
             onClick={() => setValue(null)}
-            className="text-sm text-accent underline underline-offset-4 hover:text-pressed"
+            className="min-h-6 text-sm text-accent underline underline-offset-4 hover:text-pressed"
           >
             {t('form.slugFromName')}
           </button>

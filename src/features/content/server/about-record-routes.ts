@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { recordHistoryQuery, recordHistorySchema, recordParam, referrersSchema } from '#features/content/contract.ts'
+import type { Services } from '#features/services.ts'
+import { documented } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
+import { viewHistory } from './history-queries.ts'
+import { viewReferrers } from './service.ts'
+
+const TAG = 'staff: catalogue'
+
+/** What staff ask about a record beside its values. */
+export const aboutRecordRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+    .get(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id/referrers',
+      requireUser(services, { scope: 'content' }),
+      documented({
+        id: 'adminListReferrers',
+        tag: TAG,
+        summary: 'What refers to a record, so that it cannot be deleted',
+        description: 'Answers what refers to a record, by table with counts, and so prevents its deletion.',
+        access: 'staff',
+        apiScope: 'content',
+        answer: referrersSchema,
+      }),
+      validate('param', recordParam),
+      async (c) => {
+        const { entity, id } = c.req.valid('param')
+        return c.json(await viewReferrers(services, c.get('actor'), entity, id))
+      },
+    )
+    .get(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id/history',
+      requireUser(services, { scope: 'content' }),
+      documented({
+        id: 'adminListRecordHistory',
+        tag: TAG,
+        summary: 'Who changed what of a record, from and to, the newest first',
+        description: 'Answers who changed what of a record, from and to, the newest first.',
+        access: 'staff',
+        apiScope: 'content',
+        answer: recordHistorySchema,
+      }),
+      validate('param', recordParam),
+      validate('query', recordHistoryQuery),
+      async (c) => {
+        const { entity, id } = c.req.valid('param')
+        return c.json(await viewHistory(services, c.get('actor'), { entity, id }, c.req.valid('query')))
+      },
+    )

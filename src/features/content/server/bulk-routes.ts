@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { bulkInputSchema } from '#features/content/bulk.ts'
+import {
+  batchParam,
+  bulkResultSchema,
+  contentIdsSchema,
+  entityParam,
+  listQuerySchema,
+  undoneSchema,
+} from '#features/content/contract.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
+import { changeMany } from './bulk.ts'
+import { viewRecordIds } from './service.ts'
+import { undoMany } from './undo-bulk.ts'
+
+const TAG = 'staff: catalogue'
+/** Kilobytes; two languages of the longest article. */
+const recordBody = limitBody(1_024)
+
+/** Routes of staff for changes of many records at once. */
+export const bulkRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+    .get(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/ids',
+      requireUser(services, { scope: 'content' }),
+      documented({
+        id: 'adminListRecordIds',
+        tag: TAG,
+        summary: 'The ids of all records that match',
+        description:
+          'Answers the ids of all records that match the filters of the list, up to as many as a bulk change takes, to do one thing to them.',
+        access: 'staff',
+        apiScope: 'content',
+        answer: contentIdsSchema,
+      }),
+      validate('param', entityParam),
+      validate('query', listQuerySchema),
+      async (c) => {
+        const { entity } = c.req.valid('param')
+        return c.json(await viewRecordIds(services, c.get('actor'), entity, c.req.valid('query')))
+      },
+    )
+    .post(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/bulk',
+      requireUser(services, { scope: 'content' }),
+      recordBody,
+      documentedChange({
+        id: 'adminChangeRecords',
+        tag: TAG,
+        summary: 'Do one thing to many records, or say what it would do',
+        description:
+          'Does one thing to up to 1,000 records, all of them or none, or with `dryRun` says what it would change. The `batch` of the answer takes it back; while a record is `refused`, nothing is changed.',
+        access: 'staff',
+        apiScope: 'content',
+        problems: {
+          404: 'One of the records does not exist',
+          412: 'One of the records has changed since its `version`; nothing is changed',
+        },
+        answer: bulkResultSchema,
+      }),
+      validate('param', entityParam),
+      validate('json', bulkInputSchema),
+      async (c) => {
+        const { entity } = c.req.valid('param')
+        return c.json(await changeMany(services, c.get('actor'), entity, c.req.valid('json'), c.get('requestId')))
+      },
+    )
+    .post(
+      '/admin/content-changes/:batch/undo',
+      requireUser(services, { scope: 'content' }),
+      documentedChange({
+        id: 'adminUndoChange',
+        tag: TAG,
+        summary: 'Put back what a change of many records has changed',
+        description:
+          'Puts back what a change of many records has changed, all of it or nothing. Editors take back their own, administrators anybody’s.',
+        access: 'staff',
+        apiScope: 'content',
+        problems: {
+          403: 'Signed in, without the permission; or somebody else made the change',
+          412: 'One of the records has changed since; nothing is put back',
+        },
+        answer: undoneSchema,
+      }),
+      validate('param', batchParam),
+      async (c) => {
+        const { batch } = c.req.valid('param')
+        return c.json({ records: await undoMany(services, c.get('actor'), batch, c.get('requestId')) })
+      },
+    )

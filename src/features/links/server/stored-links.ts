@@ -1,0 +1,124 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { affected, rows } from '#db/rows.ts'
+import type { LinkUse, Scope } from './find-links.ts'
+import type { Judged } from './judge.ts'
+
+/** The SQL of finding and checking links. */
+
+/** Whoever finds links compares what is stored with what is there: one at a time. */
+export async function lockLinks(tx: Db): Promise<void> {
+  await rows(tx)`select pg_advisory_xact_lock(hashtextextended('links', 0))`
+}
+
+/** The same where nobody else is at it; whether it is ours. */
+export async function tryLockLinks(tx: Db): Promise<boolean> {
+  const [row] = await rows<{ ours: boolean }>(tx)`
+    select pg_try_advisory_xact_lock(hashtextextended('links', 0)) as ours`
+  return row?.ours ?? false
+}
+
+const inScope = ({ entity, ids }: Scope) => sql`
+  true ${entity === undefined ? empty : sql`and u.entity = ${entity}`}
+  ${ids === undefined ? empty : sql`and u.record_id = any(${[...ids]}::uuid[])`}`
+
+/** Makes these all the links there are in `scope`; how many came and went. Addresses without a use are forgotten. */
+export async function saveLinks(tx: Db, scope: Scope, links: readonly LinkUse[], now: Date): Promise<number> {
+  const found = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+    as f (entity text, "recordId" uuid, field text, language user_language, url text, host text)`
+  await affected(tx)`
+    insert into link_addresses (url, host, due_at)
+    select distinct f.url, f.host, ${now.toISOString()}::timestamptz from ${found} on conflict (url) do nothing`
+  const gone = await affected(tx)`
+    delete from link_uses u where ${inScope(scope)} and u.id not in (
+      select s.id from ${found} join link_addresses a on a.url = f.url
+      join link_uses s on s.address_id = a.id and s.entity = f.entity and s.field = f.field
+        and s.record_id is not distinct from f."recordId" and s.language is not distinct from f.language)`
+  const come = await affected(tx)`
+    insert into link_uses (address_id, entity, record_id, field, language)
+    select a.id, f.entity, f."recordId", f.field, f.language from ${found} join link_addresses a on a.url = f.url
+    on conflict do nothing`
+  if (gone > 0) {
+    await affected(tx)`
+      delete from link_addresses a where not exists (select from link_uses u where u.address_id = a.id)`
+  }
+  return come + gone
+}
+
+export type StoredAddress = { id: string; url: string; firstFailedAt: string | null }
+
+/** The addresses of this site in `scope`. */
+export const ownAddresses = (db: Db, scope: Scope) => rows<StoredAddress>(db)`
+  select distinct a.id, a.url, a.first_failed_at as "firstFailedAt"
+  from link_addresses a join link_uses u on u.address_id = a.id where a.host is null and ${inScope(scope)}`
+
+/** Stores what addresses have answered, and lets others check them again. */
+export async function saveJudged(db: Db, judged: readonly (Judged & { id: string })[], now: Date): Promise<void> {
+  await affected(db)`
+    update link_addresses a
+    set state = j.state, answer = j.answer, http_status = j."httpStatus", first_failed_at = j."firstFailedAt",
+      due_at = j."dueAt", checked_at = ${now.toISOString()}, claimed_until = null
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as j (id uuid, state link_state, answer link_answer,
+      "httpStatus" smallint, "firstFailedAt" timestamptz, "dueAt" timestamptz)
+    where a.id = j.id`
+}
+
+/** Minutes after which an address whose server went away meanwhile may be checked again. */
+const CLAIMED_MINUTES = 3
+
+/** Two servers that choose at once would choose the same host. */
+const lockHosts = (tx: Db) => rows(tx)`select pg_advisory_xact_lock(hashtextextended('link hosts', 0))`
+
+/** Takes addresses of other sites that are due, of different hosts that nobody is asking. In a transaction. */
+export async function claimDue(tx: Db, now: Date, most: number): Promise<StoredAddress[]> {
+  await lockHosts(tx)
+  const at = now.toISOString()
+  return rows<StoredAddress>(tx)`
+    update link_addresses a
+    set claimed_until = ${at}::timestamptz + make_interval(mins => ${CLAIMED_MINUTES})
+    where a.id in (
+      select d.id from (
+        select distinct on (o.host) o.id, o.due_at from link_addresses o
+        where o.due_at <= ${at} and o.host is not null
+          and not exists (select from link_addresses b where b.host = o.host and b.claimed_until > ${at})
+        order by o.host, o.due_at
+      ) d order by d.due_at limit ${most})
+    returning a.id, a.url, a.first_failed_at as "firstFailedAt"`
+}
+
+/** Takes one address; undefined where somebody is asking its host, null where it is gone. In a transaction. */
+export async function claimOne(tx: Db, id: string, now: Date): Promise<StoredAddress | null | undefined> {
+  await lockHosts(tx)
+  const at = now.toISOString()
+  const [known] = await rows<{ busy: boolean }>(tx)`
+    select exists (select from link_addresses b where b.host = a.host and b.claimed_until > ${at}) as busy
+    from link_addresses a where a.id = ${id} and a.host is not null`
+  if (!known) return null
+  if (known.busy) return undefined
+  const [claimed] = await rows<StoredAddress>(tx)`
+    update link_addresses a
+    set claimed_until = ${at}::timestamptz + make_interval(mins => ${CLAIMED_MINUTES}) where a.id = ${id}
+    returning a.id, a.url, a.first_failed_at as "firstFailedAt"`
+  return claimed ?? null
+}
+
+/** Addresses of other hosts than these that led somewhere when they were checked last, the newest first. */
+export const lastReached = (db: Db, hosts: readonly string[], most: number) => rows<{ url: string }>(db)`
+  select url from (
+    select distinct on (host) url, checked_at from link_addresses
+    where state = 'ok' and host is not null and claimed_until is null and not host = any(${[...hosts]}) order by host, checked_at desc
+  ) reached order by checked_at desc limit ${most}`
+
+/** Whether an address of another site is due. */
+export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
+  const [row] = await rows<{ due: boolean }>(db)`
+    select exists (select from link_addresses where host is not null and due_at <= ${now.toISOString()}) as due`
+  return row?.due ?? false
+}
+
+/** Whether the check of what is due is queued or running on any server. */
+export async function isCheckQueued(db: Db): Promise<boolean> {
+  const [row] = await rows<{ queued: boolean }>(db)`
+    select exists (select from jobs where kind = 'links.due' and failed_at is null) as queued`
+  return row?.queued ?? false
+}

@@ -1,0 +1,38 @@
+import { type MouseEvent, useEffect } from 'react'
+
+/**
+ * A press on a link to a part of the same page takes the focus there, and leaves the address as it is: going back is to
+ * leave the form, which is asked about, and not to pass its fields once more.
+ */
+export function focusTarget(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+  if (link && focusPart(link.getAttribute('href')?.slice(1) ?? '')) event.preventDefault()
+}
+
+/** Takes the focus to a part of the page by its id; whether there is one. */
+function focusPart(id: string): boolean {
+  const target = document.getElementById(id)
+  if (!target) return false
+  target.scrollIntoView({ block: target.tagName === 'SECTION' ? 'start' : 'center' })
+  target.focus({ preventScroll: true })
+  return true
+}
+
+/**
+ * Takes the focus to the part of a form that the address names, which the browser cannot find: fields come after the page, and
+ * some after the form. Not any more once somebody has done something else.
+ */
+export function useFocusOfAddress(): void {
+  useEffect(() => {
+    const id = location.hash.slice(1)
+    if (id === '' || focusPart(id)) return
+    const stop = new AbortController()
+    const observer = new MutationObserver(() => focusPart(id) && stop.abort())
+    observer.observe(document.body, { childList: true, subtree: true })
+    stop.signal.addEventListener('abort', () => observer.disconnect())
+    for (const event of ['pointerdown', 'keydown'] as const) {
+      addEventListener(event, () => stop.abort(), { signal: stop.signal })
+    }
+    return () => stop.abort()
+  }, [])
+}
