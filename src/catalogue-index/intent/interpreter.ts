@@ -35,12 +35,12 @@ export class Interpreter {
   search(query: SearchQuery, lang: Language): UnderstoodAnswer {
     const intent = this.#parse(query.q)
     const asTyped = this.#answer(query, intent, lang)
-    if (asTyped.answer.total > 0 || intent.words.length === 0) return asTyped
-    return (
-      this.#corrected(query, intent, asTyped, lang) ??
-      this.#withFewerWords(query, intent, lang) ??
-      this.#answer(query, intent, lang, { relax: true })
-    )
+    if (asTyped.answer.counts.sumResult > 0) return asTyped
+    const nearly =
+      intent.words.length === 0
+        ? null
+        : (this.#corrected(query, intent, asTyped, lang) ?? this.#withFewerWords(query, intent, lang))
+    return nearly ?? this.#answer(query, intent, lang, { relax: true })
   }
 
   #parse(typed: string): Intent {
@@ -97,7 +97,7 @@ export class Interpreter {
       if (text === null || text === query.q) continue
       const typed = { ...query, q: text.slice(0, LIMITS.text) }
       const found = this.#answer(typed, this.#parse(typed.q), lang)
-      if (found.answer.total === 0) continue
+      if (found.answer.counts.sumResult === 0) continue
       const nothingElse = { query: typed, readings: [], omitted: [] }
       return { ...found, understood: { ...nothingElse, ...found.understood, correctedTo: typed.q } }
     }
@@ -121,14 +121,14 @@ export class Interpreter {
       return this.#without(query, intent, left, lang) ?? []
     })
     // What leaves the fewest leaves out the least.
-    return found.sort((a, b) => a.answer.total - b.answer.total)[0] ?? null
+    return found.sort((a, b) => a.answer.counts.sumResult - b.answer.counts.sumResult)[0] ?? null
   }
 
   #without(query: SearchQuery, intent: Intent, left: Word[], lang: Language): UnderstoodAnswer | null {
     const omitted = intent.words.filter((word) => !word.isWeak && !left.includes(word)).map(({ text }) => text)
     const reduced = { ...intent, words: left, unanswerable: [...intent.unanswerable, ...omitted] }
     const found = this.#answer(query, reduced, lang)
-    return found.answer.total > 0 ? found : null
+    return found.answer.counts.sumResult > 0 ? found : null
   }
 
   /** Whether the folded word is a whole word in the name of a programme, a faculty or a tag. */
