@@ -1,5 +1,6 @@
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { EXACT_PARAM } from '#catalogue-index/query/exact-param.ts'
+import type { Kind, Sort } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
 import { withoutFilters } from '#catalogue-index/query/query.ts'
 import { formatList } from '#i18n/format.ts'
@@ -25,6 +26,10 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
   const { query, readings, omitted, correctedTo } = understood
   const exact = toSearchParams({ ...withoutRead(query, readings), q: typed, page: 1 })
   exact.set(EXACT_PARAM, '1')
+  const chipWords = (filter: Reading['filter'], value: string): string => {
+    if (filter === 'kind') return t(`kind.${value as Kind}`)
+    return filter === 'sort' ? t(`sort.${value as Sort}`) : valueWords({ t, lang, facets }, filter, value)
+  }
   const chips = readings.flatMap((reading) => chipsOf(query, reading))
   return (
     <div className="mt-3 space-y-2">
@@ -38,13 +43,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
           </span>
           <ul aria-labelledby="read-from-words" className="contents">
             {chips.map(({ filter, value, without }) => {
-              const words = isolate(
-                filter === 'kind'
-                  ? t(`kind.${value as 'university'}`)
-                  : filter === 'sort'
-                    ? t(`sort.${value as 'fee'}`)
-                    : valueWords({ t, lang, facets }, filter, value),
-              )
+              const words = chipWords(filter, value)
               return (
                 <li key={`${filter} ${value}`}>
                   <RemovableChip
