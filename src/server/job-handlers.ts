@@ -33,10 +33,10 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: 
 })
 
 /**
- * Jobs that take as long as a file is long or another site is slow; they have workers of their own, so that no mail waits for
- * them.
+ * Jobs that take as long as a file is long, a change large or another site slow; they have workers of their own, so that no
+ * mail waits for them.
  */
-const LONG = ['import.', 'links.']
+const LONG = ['import.', 'links.', 'content.']
 
 /** The handlers of one worker each. */
 export const jobWorkers = (handlers: JobHandlers): Partial<JobHandlers>[] => {

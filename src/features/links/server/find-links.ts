@@ -34,9 +34,7 @@ export async function findLinks(db: Db, publicUrl: string, { entity, ids }: Scop
   const definitions = Object.values(DEFINITIONS).filter((one) => entity === undefined || one.entity === entity)
   // A statement an entity, so that none takes as long as a statement may not, however large the catalogue.
   const statements = definitions.map((definition) => partsOf(definition, ids))
-  if (entity === undefined || isChecked(entity)) {
-    statements.push([sourcesOf({ ...(entity !== undefined && { entity }), ...(ids && { ids }) })])
-  }
+  for (const definition of definitions) if (isChecked(definition.entity)) statements.push([sourcesOf(definition, ids)])
   if (entity === undefined || entity === 'settings') statements.push([CHANNELS])
   const found: FoundRow[] = []
   for (const parts of statements) {
@@ -75,15 +73,13 @@ function partsOf(definition: ContentDefinition, ids: readonly string[] | undefin
   })
 }
 
-const sourcesOf = ({ entity, ids }: Scope): Sql => sql`
-  select r.entity, r.id as "recordId", 'checks.' || c.topic as field, null::user_language as language, c.source_url as href
-  from fact_checks c join (
-    select 'programme'::entity_type as type, case kind when 'major' then 'majors' else 'courses' end as entity, id
-    from programmes where status = 'published'
-    union all select 'university', 'universities', id from universities where status = 'published'
-    union all select 'country', 'countries', id from countries where status = 'published'
-  ) r on r.type = c.entity_type and r.id = c.entity_id
-  where c.source_url is not null ${entity === undefined ? empty : sql`and r.entity = ${entity}`} ${only(ids)}`
+/** The sources of a record's facts, by the primary key of their checks. */
+const sourcesOf = (definition: ContentDefinition, ids: readonly string[] | undefined): Sql => sql`
+  select ${definition.entity}::text as entity, r.id as "recordId", 'checks.' || c.topic as field,
+    null::user_language as language, c.source_url as href
+  from fact_checks c join ${identifier(definition.table)} r on r.id = c.entity_id
+  where c.entity_type = ${definition.auditedAs}::entity_type and c.source_url is not null
+    and r.status = 'published' and ${isOfEntity(definition)} ${only(ids)}`
 
 const CHANNELS = sql`
   select 'settings' as entity, null::uuid as "recordId", 'social.' || (channel.place - 1) as field,

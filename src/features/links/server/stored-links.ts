@@ -31,20 +31,21 @@ export async function saveLinks(tx: Db, scope: Scope, links: readonly LinkUse[],
   await affected(tx)`
     insert into link_addresses (url, host, due_at)
     select distinct f.url, f.host, ${now.toISOString()}::timestamptz from ${found} on conflict (url) do nothing`
-  const gone = await affected(tx)`
+  const gone = await rows<{ addressId: string }>(tx)`
     delete from link_uses u where ${inScope(scope)} and u.id not in (
       select s.id from ${found} join link_addresses a on a.url = f.url
       join link_uses s on s.address_id = a.id and s.entity = f.entity and s.field = f.field
-        and s.record_id is not distinct from f."recordId" and s.language is not distinct from f.language)`
+        and s.record_id is not distinct from f."recordId" and s.language is not distinct from f.language)
+    returning u.address_id as "addressId"`
   const come = await affected(tx)`
     insert into link_uses (address_id, entity, record_id, field, language)
     select a.id, f.entity, f."recordId", f.field, f.language from ${found} join link_addresses a on a.url = f.url
     on conflict do nothing`
-  if (gone > 0) {
-    await affected(tx)`
-      delete from link_addresses a where not exists (select from link_uses u where u.address_id = a.id)`
-  }
-  return come + gone
+  const lost = [...new Set(gone.map(({ addressId }) => addressId))]
+  await affected(tx)`
+    delete from link_addresses a
+    where a.id = any(${lost}::uuid[]) and not exists (select from link_uses u where u.address_id = a.id)`
+  return come + gone.length
 }
 
 export type StoredAddress = { id: string; url: string; firstFailedAt: string | null }
