@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connect, withClient } from '#db/client.ts'
+import { connect } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { isCatalogueEmpty, loadDemo, loadReference } from '#demo/load.ts'
 import { openDatabase } from '#tests/support/database.ts'
@@ -26,18 +26,11 @@ test('a server killed on the way leaves nothing, and the next one loads everythi
   const { db, url } = await openDatabase()
   const blocker = connect(url, { max: 1 })
   onTestFinished(() => blocker.close())
-  // A connection that is lent is not closed for being idle, however long the rest takes to load.
-  const lock = Promise.withResolvers<void>()
-  const unlock = Promise.withResolvers<void>()
-  const blocked = withClient(blocker.db, async (client) => {
-    await client.query('begin')
-    // Articles come last: whoever waits for them has loaded all the rest.
-    await client.query('lock table articles in share mode')
-    lock.resolve()
-    await unlock.promise
-    await client.query('rollback')
-  })
-  await Promise.race([lock.promise, blocked])
+  await rows(blocker.db)`begin`
+  // The lock has to outlast the loading of all the rest, however long that takes.
+  await rows(blocker.db)`set local idle_in_transaction_session_timeout = 0`
+  // Articles come last: whoever waits for them has loaded all the rest.
+  await rows(blocker.db)`lock table articles in share mode`
 
   const program = `
     const { connect } = await import('#db/client.ts')
@@ -49,8 +42,7 @@ test('a server killed on the way leaves nothing, and the next one loads everythi
   await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 50_000, interval: 50 })
   child.kill('SIGKILL')
   await once(child, 'exit')
-  unlock.resolve()
-  await blocked
+  await rows(blocker.db)`rollback`
   const gone = () => rows(db)`select from pg_stat_activity where application_name = 'victim'`
   await vi.waitUntil(async () => (await gone()).length === 0, { timeout: 50_000, interval: 50 })
 
