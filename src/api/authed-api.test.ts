@@ -79,6 +79,18 @@ test('whose account was disabled is asked to sign in, told why, and led back', a
   expect([...kept]).toEqual([[SIGN_OUT_REASON, 'Closed.']])
 })
 
+test('whose account was disabled is led back also where the browser stores nothing', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { setItem: refuse })
+  vi.stubGlobal('location', { assign: went, pathname: '/en/apply/1', search: '' })
+  storeSession(session('first'))
+  answer = () => Response.json({ code: 'account_disabled', message: 'Closed.' }, { status: 403 })
+  await expect(me()).rejects.toMatchObject({ data: { message: 'Closed.' } })
+  expect(went).toHaveBeenCalledWith('/en?next=%2Fen%2Fapply%2F1')
+})
+
 test('a sign-in of another tab outlives the refusal of the one before it', async () => {
   storeSession(session('first'))
   answer = () => {

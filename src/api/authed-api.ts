@@ -22,11 +22,17 @@ export const SIGN_OUT_REASON = 'sign-out-reason'
 function reasonIn(body: string): string | null {
   try {
     const { code, message } = JSON.parse(body)
-    if (code !== 'account_disabled') return null
-    sessionStorage.setItem(SIGN_OUT_REASON, message)
-    return message
+    return code === 'account_disabled' ? message : null
   } catch {
     return null
+  }
+}
+
+function storeReason(reason: string): void {
+  try {
+    sessionStorage.setItem(SIGN_OUT_REASON, reason)
+  } catch {
+    // Where the browser stores nothing, the sign-in that follows says it after the first attempt.
   }
 }
 
@@ -51,6 +57,7 @@ export function clearRejectedSession(
 ): void {
   if ((status !== 401 && status !== 403) || readSession()?.token !== token) return
   const reason = reasonIn(body)
+  if (reason !== null) storeReason(reason)
   clearSession()
   onRefused(reason)
 }

@@ -39,7 +39,7 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: 
 const LONG = ['import.', 'links.', 'content.']
 
 /** The handlers of one worker each. */
-export const jobWorkers = (handlers: JobHandlers): Partial<JobHandlers>[] => {
+export const jobWorkers = (handlers: Partial<JobHandlers>): Partial<JobHandlers>[] => {
   const workerOf = (kind: string) => LONG.findIndex((prefix) => kind.startsWith(prefix))
   const workers = Map.groupBy(Object.entries(handlers), ([kind]) => workerOf(kind))
   return [...workers.values()].map((some) => Object.fromEntries(some))

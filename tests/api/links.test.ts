@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { LinkList, LinkView } from '#features/links/contract.ts'
 import { linkJobs, linkTasks } from '#features/links/server/jobs.ts'
@@ -8,7 +9,7 @@ import { createProbe } from '#features/links/server/probe.ts'
 import { refreshAllLinks } from '#features/links/server/refresh.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildCountry, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -74,6 +75,12 @@ async function sweep() {
   for (let batch = 0; batch < 20; batch++) await linkJobs(services, probe)['links.due']()
   await rows(db)`delete from jobs where kind = 'links.due'`
 }
+/** How many connections wait for a lock. */
+const waiting = async (other: Db): Promise<number> =>
+  (
+    await rows(other)`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  ).length
 const nextDay = async (days = 1) => {
   later(days * 24 * 60)
   await signIn()
@@ -339,6 +346,27 @@ describe('a link to another site', () => {
     await linkTasks(services, true)['Links of the content found']()
     await workDone()
     expect(asked).toEqual(['/silent'])
+  })
+
+  test('is asked by one chain of jobs, also where two servers begin at once', async () => {
+    await rows(db)`update articles set status = 'archived'`
+    await linkTo('/once')
+    await refreshAllLinks(services)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    const other = await openConnection(db)
+    await rows(other)`begin`
+    await rows(other)`lock table jobs in exclusive mode`
+    const begin = linkTasks(services, true)['Links of the content found']
+    const servers = Promise.all([begin(), begin()])
+    // The worker and both servers.
+    await expect.poll(() => waiting(other), { timeout: 10_000 }).toBe(3)
+    await rows(other)`commit`
+    await servers
+    expect(await rows(db)`select from jobs where kind = 'links.due'`).toHaveLength(1)
+    resolve()
+    await workDone()
+    expect(asked).toEqual(['/once'])
   })
 })
 

@@ -107,10 +107,12 @@ const calls: Call[] = [
 test.each(PEOPLE)('of a student’s application %s gets what is theirs to see and nothing else', async (person) => {
   const who = await come(person)
   const isIn = !['visitor', 'expired', 'revoked', 'disabled counsellor'].includes(person)
+  // Whoever still holds the session of a disabled account is told so.
+  const outside = person === 'disabled counsellor' ? 403 : 401
   const wrong: string[] = []
   for (const { name, run, allowed, answer, refused } of calls) {
     const { status } = await run(who)
-    const expected = allowed.includes(person) ? answer : isIn ? refused : 401
+    const expected = allowed.includes(person) ? answer : isIn ? refused : outside
     if (status !== expected) wrong.push(`${name}: ${status}, not ${expected}`)
   }
   expect(wrong).toEqual([])

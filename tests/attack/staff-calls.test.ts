@@ -86,7 +86,6 @@ test('a body that names the prototype of all objects is refused or changes nothi
         body,
       })
       expect([method, path, body, answer.status < 500]).toEqual([method, path, body, true])
-      // Its own sessions and second factor are none of these.
       expect(({} as { polluted?: number }).polluted).toBeUndefined()
     }
   }

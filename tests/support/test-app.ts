@@ -61,7 +61,10 @@ export async function openTestApp(
     clear,
     now: () => clock,
     /** Lets the catalogue read what has changed, as every server does by itself within a second. */
-    catchUp: () => index.refresh(db),
+    async catchUp() {
+      const { reloading } = await index.refresh(db)
+      await reloading
+    },
     later(minutes: number) {
       clock = new Date(clock.getTime() + minutes * 60_000)
     },

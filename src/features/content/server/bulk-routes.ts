@@ -19,8 +19,8 @@ import { viewRecordIds } from './service.ts'
 import { undoMany } from './undo-bulk.ts'
 
 const TAG = 'staff: catalogue'
-/** Kilobytes; two languages of the longest article. */
-const recordBody = limitBody(1_024)
+/** Kilobytes; ids and versions of as many records as one change takes. */
+const bulkBody = limitBody(256)
 
 /** Routes of staff for changes of many records at once. */
 export const bulkRoutes = (services: Services) =>
@@ -48,7 +48,7 @@ export const bulkRoutes = (services: Services) =>
     .post(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/bulk',
       requireUser(services, { scope: 'content' }),
-      recordBody,
+      bulkBody,
       documentedChange({
         id: 'adminChangeRecords',
         tag: TAG,
@@ -57,10 +57,7 @@ export const bulkRoutes = (services: Services) =>
           'Does one thing to up to 1,000 records, all of them or none, or with `dryRun` says what it would change. The `batch` of the answer takes it back; while a record is `refused`, nothing is changed.',
         access: 'staff',
         apiScope: 'content',
-        problems: {
-          404: 'One of the records does not exist',
-          412: 'One of the records has changed since its `version`; nothing is changed',
-        },
+        problems: { 412: 'One of the records has changed since its `version`, or does not exist; nothing is changed' },
         answer: bulkResultSchema,
       }),
       validate('param', entityParam),

@@ -3,7 +3,7 @@ import type { JobHandlers } from '#platform/jobs/worker.ts'
 import { checkDue, checkOne } from './check.ts'
 import type { Probe } from './probe.ts'
 import { type LinkServices, refreshAllLinks, refreshLinks } from './refresh.ts'
-import { isAnyDue, isCheckQueued } from './stored-links.ts'
+import { isAnyDue, queueCheck } from './stored-links.ts'
 
 /** Seconds between two batches of addresses that are due, and until a busy host is tried again. */
 const PAUSE = { batch: 60, busy: 10 }
@@ -32,7 +32,7 @@ export const linkTasks = (services: LinkServices, checks: boolean) => ({
   'Links of the content found': async () => {
     const changed = await refreshAllLinks(services)
     const { db, now } = services
-    if (checks && !(await isCheckQueued(db)) && (await isAnyDue(db, now()))) await enqueue(db, 'links.due', {})
+    if (checks && (await isAnyDue(db, now()))) await queueCheck(db)
     return changed
   },
 })

@@ -24,6 +24,12 @@ describe('the address of a link', () => {
     (href) => expect(toLinkAddress(href, on)).toBeNull(),
   )
 
+  test('that is no address is stored without halves of characters, which PostgreSQL refuses', () => {
+    const { url } = toLinkAddress(`http://[${'x'.repeat(491)}😀`, on) ?? {}
+    expect(url).toHaveLength(500)
+    expect(url?.isWellFormed()).toBe(true)
+  })
+
   test('is read from HTML as it was meant', () => {
     expect(unescaped('https://example.org/?a=1&amp;b=&quot;&amp;amp;')).toBe('https://example.org/?a=1&b="&amp;')
   })

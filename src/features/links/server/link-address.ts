@@ -17,7 +17,7 @@ export function toLinkAddress(
   const given = href.trim()
   if (given === '' || /^(?:#|mailto:|tel:)/i.test(given)) return null
   const base = new URL(page, publicUrl)
-  if (!URL.canParse(given, base.href)) return { url: given.slice(0, LONGEST_UNREADABLE), host: null }
+  if (!URL.canParse(given, base.href)) return { url: given.slice(0, LONGEST_UNREADABLE).toWellFormed(), host: null }
   const url = new URL(given, base)
   url.hash = ''
   const isOwn = url.origin === base.origin

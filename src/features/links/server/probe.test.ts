@@ -101,6 +101,8 @@ describe('a link is asked', () => {
     expect(await answerOf('http://127.0.0.1:1')).toBe('refused')
     expect(await answerOf((await serve(answering(200), SELF_SIGNED)).url)).toBe('certificate')
     expect(await answerOf((await serve((request) => request.socket.destroy())).url)).toBe('unreachable')
+    const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'
+    expect(await answerOf((await serve((request) => request.socket.write(upgrade))).url)).toBe('unreachable')
     expect(await answerOf((await serve(answering(302))).url)).toBe('redirects')
     expect(await answerOf((await serve(answering(302, { location: 'http://' }))).url)).toBe('redirects')
   })

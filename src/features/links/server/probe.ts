@@ -47,6 +47,8 @@ export function createProbe({ guard, userAgent, timeout = 15_000, lookup = syste
       const headers = { 'user-agent': userAgent, accept: '*/*' }
       const call = request(url, { method, headers, signal, agent: false, lookup: guardedLookup })
       call.on('error', reject)
+      // Without an error where the server wants to speak another protocol: nobody else would ever hear of it.
+      call.on('close', () => reject(new Error('The connection was closed without an answer')))
       call.on('response', (response) => {
         response.destroy()
         resolve({ status: response.statusCode ?? 0, location: response.headers.location })

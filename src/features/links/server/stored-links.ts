@@ -1,6 +1,8 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { affected, rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
 import type { LinkUse, Scope } from './find-links.ts'
 import type { Judged } from './judge.ts'
 
@@ -67,7 +69,7 @@ export async function saveJudged(db: Db, judged: readonly (Judged & { id: string
 /** Minutes after which an address whose server went away meanwhile may be checked again. */
 const CLAIMED_MINUTES = 3
 
-/** Two servers that choose at once would choose the same host. */
+/** Two servers that choose at once would choose the same host, or queue the same check. */
 const lockHosts = (tx: Db) => rows(tx)`select pg_advisory_xact_lock(hashtextextended('link hosts', 0))`
 
 /** Takes addresses of other sites that are due, of different hosts that nobody is asking. In a transaction. */
@@ -117,9 +119,14 @@ export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
   return row?.due ?? false
 }
 
-/** Whether the check of what is due is queued or running on any server. */
-export async function isCheckQueued(db: Db): Promise<boolean> {
-  const [row] = await rows<{ queued: boolean }>(db)`
-    select exists (select from jobs where kind = 'links.due' and failed_at is null) as queued`
-  return row?.queued ?? false
-}
+/**
+ * Queues the check of what is due, unless it is queued or running on any server: it queues itself again as long as
+ * anything is due, so two would ask other sites twice as often.
+ */
+export const queueCheck = (db: Db): Promise<void> =>
+  transact(db, async (tx) => {
+    await lockHosts(tx)
+    const [row] = await rows<{ queued: boolean }>(tx)`
+      select exists (select from jobs where kind = 'links.due' and failed_at is null) as queued`
+    if (!row?.queued) await enqueue(tx, 'links.due', {})
+  })

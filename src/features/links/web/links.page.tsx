@@ -1,6 +1,7 @@
 import '#features/checks/web/messages.ts'
 import '#features/content/web/messages.ts'
 import './messages.ts'
+import { useStaff } from '#features/auth/web/staff.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { LINK_FILTERS, LINKED_ENTITIES } from '#features/links/contract.ts'
 import { translatorFor } from '#i18n/i18n.ts'
@@ -30,6 +31,7 @@ export default function LinksPage() {
   const { t: admin } = useTranslation('admin')
   const labels = useLabels()
   const lang = useLanguage()
+  const me = useStaff()
   const list = useList(listLinks)
   const { address, answer } = list
   const isOffered = answer?.items.some(({ can }) => can.check) ?? true
@@ -54,7 +56,8 @@ export default function LinksPage() {
           value={address.valueOf('entity')}
           options={[
             { value: '', label: t('any') },
-            ...LINKED_ENTITIES.map((entity) => ({
+            // Links of settings are shown to whoever maintains them.
+            ...LINKED_ENTITIES.filter((entity) => entity !== 'settings' || me.can.manageSettings).map((entity) => ({
               value: entity,
               label: entity === 'settings' ? admin('frame.settings') : labels.entity(entity),
             })),

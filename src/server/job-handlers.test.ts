@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { jobWorkers } from './job-handlers.ts'
+
+const done = async () => {}
+const HANDLERS = {
+  'enquiry.received': done,
+  'account.code': done,
+  'content.saved': done,
+  'import.checked': done,
+  'links.asked': done,
+  'links.due': done,
+}
+
+test('no mail waits for a file, a large change or another site', () => {
+  const kinds = jobWorkers(HANDLERS).map((some) => Object.keys(some).sort())
+  expect(kinds.sort()).toEqual([
+    ['account.code', 'enquiry.received'],
+    ['content.saved'],
+    ['import.checked'],
+    ['links.asked', 'links.due'],
+  ])
+})
