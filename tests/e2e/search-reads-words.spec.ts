@@ -29,7 +29,7 @@ test('a sentence is read: what it means stands above the results, and each part 
   await expect(search.total).toHaveText(say('search:page.total', { count: 0 }))
 })
 
-test('a budget and a level are read, and choosing another filter keeps them', async ({
+test('a budget and a level are read, and choosing another filter keeps them', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,

@@ -36,3 +36,6 @@ export type Meaning =
   | { is: 'filler' }
   /** Looked for, and the first to be left out: "college", «كلية». */
   | { is: 'weak' }
+
+/** Meanings and the phrases that have them, parted by commas, in any spelling that folds alike. */
+export type Phrases = readonly (readonly [Meaning, string])[]

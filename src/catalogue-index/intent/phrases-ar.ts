@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts'
+import type { Phrases } from './meaning.ts'
 
 /**
  * Arabic as people type it: Modern Standard, the Gulf, Egypt, the Levant and the Maghreb. The article and the letters
