@@ -1,6 +1,8 @@
 import type { Db } from '#db/client.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Catalogue } from './catalogue.ts'
+import { lexiconOf } from './intent/catalogue-lexicon.ts'
+import { Interpreter, type UnderstoodAnswer } from './intent/interpreter.ts'
 import { momentOf } from './load/calendar.ts'
 import { type CatchUpResult, type Change, catchUp, needsReload, readChanges } from './load/changes.ts'
 import { loadCatalogue, precomputeSets } from './load-catalogue.ts'
@@ -43,6 +45,8 @@ export type IndexOptions = {
 export class CatalogueIndex {
   #catalogue: Catalogue
   #searcher: Searcher
+  /** Of the current state; made by the first search that reads words. */
+  #interpreter: Interpreter | undefined
   #generation = 1
   /** Changes are applied one after the other. */
   #queue: Promise<unknown> = Promise.resolve()
@@ -76,12 +80,18 @@ export class CatalogueIndex {
   /** Answers any well-formed query; unknown tokens match nothing. */
   search(query: SearchQuery, lang: Language): SearchAnswer {
     const { facets, ...rest } = this.#searcher.search(query, lang)
-    return { ...rest, facets: facets.toView() }
+    return { ...rest, facets: facets.toView(), understood: null }
   }
 
   /** Like `search`, with facets that can be written as bytes. */
   searchCounted(query: SearchQuery, lang: Language): CountedAnswer {
     return this.#searcher.search(query, lang)
+  }
+
+  /** Answers a query as its words are meant, and says what was understood. */
+  searchAsMeant(query: SearchQuery, lang: Language): UnderstoodAnswer {
+    this.#interpreter ??= new Interpreter(this.#catalogue, this.#searcher, lexiconOf(this.#catalogue))
+    return this.#interpreter.search(query, lang)
   }
 
   /** At most 20 suggestions for typed words, best first. */
@@ -245,6 +255,7 @@ export class CatalogueIndex {
     catalogue.words.clear()
     catalogue.precomputedSets = precomputeSets(catalogue.directory, catalogue.programmes.facets)
     this.#searcher = new Searcher(catalogue)
+    this.#interpreter = undefined
     this.#generation++
   }
 

@@ -13,6 +13,8 @@ export type Catalogue = {
   programmes: Programmes
   /** When it was last brought up to date. */
   now: Moment
+  /** US dollars for one unit of each currency. */
+  rates: ReadonlyMap<string, number>
   /** Both are rebuilt with every change. */
   words: WordCache
   precomputedSets: ReadonlyMap<TermSource, ProgrammeSet>

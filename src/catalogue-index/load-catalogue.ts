@@ -6,6 +6,7 @@ import {
   readArticles,
   readCountries,
   readFaculties,
+  readRates,
   readSnapshot,
   readTags,
   readTitles,
@@ -42,7 +43,8 @@ export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
     const programmes = await loadProgrammes(connection, texts, directory, now)
     const words = new WordCache(programmes.sets, CACHED_SETS)
     const precomputedSets = precomputeSets(directory, programmes.facets)
-    const catalogue = { texts, directory, programmes, words, precomputedSets, now, snapshot }
+    const rates = await readRates(connection)
+    const catalogue = { texts, directory, programmes, words, precomputedSets, now, rates, snapshot }
     aggregateOffers(catalogue)
     return catalogue
   } finally {

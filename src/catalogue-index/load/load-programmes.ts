@@ -228,7 +228,7 @@ async function defaultOrder(columns: Columns, ids: Ids, count: number): Promise<
   return order.by((n) => 255 - (columns.completeness[n] as number)).by((n) => columns.isCourse(n)).order
 }
 
-const ORDERS = 6
+const ORDERS = 7
 
 /** The main programmes in every other order; those without the value last, equals in default order. */
 async function mainOrders(
@@ -247,6 +247,7 @@ async function mainOrders(
     fee: await value('fee'),
     deadline: await value('deadline'),
     start: await value('start'),
+    rank: await value('rank'),
     nameEn: await by(ranked(rankTexts(names.en))),
     nameAr: await by(ranked(rankTexts(names.ar.map((ar, at) => ar || (names.en[at] ?? null))))),
     newest: await by((n) => -(columns.publishedAt[n] as number)),

@@ -15,7 +15,7 @@ import {
   type UniversityType,
 } from '#catalogue-index/query/options.ts'
 import { TextPairs } from '#catalogue-index/text/text-pairs.ts'
-import { ALIAS, NAME, NONE, type TermSource, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
+import { NAME, NONE, type TermSource, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
 import type { Moment } from './calendar.ts'
 import type { CopyRow } from './copy-rows.ts'
 import type { Intake } from './open-intakes.ts'
@@ -56,6 +56,7 @@ export class ProgrammeWriter {
     columns.country[n] = row.isNull(P.country_id) ? NONE_16 : countries.numberByKey(row.uuidKey(P.country_id))
     columns.faculty[n] = faculties.numberByKey(row.uuidKey(P.faculty_id))
     columns.university[n] = row.isNull(P.university_id) ? NONE : universities.numberByKey(row.uuidKey(P.university_id))
+    columns.rank[n] = Math.min(universities.all[columns.university[n] as number]?.rank ?? NONE_16, NONE_16)
     columns.name[n] = this.names.numberIn(row, P.name_en)
     columns.city[n] = cities.numberIn(row, P.city_en)
     columns.provider[n] = this.providers.numberIn(row, P.provider_en)
@@ -112,8 +113,8 @@ export class ProgrammeWriter {
     if (aliases === null) return NONE
     const existing = this.#aliases.get(aliases)
     if (existing !== undefined) return existing
-    const termSource = this.#texts.addTermSource(ALIAS)
-    this.#texts.addSource(termSource, [aliases])
+    const termSource = this.#texts.addTermSource(NAME)
+    this.#texts.addSource(termSource, aliases.split('\n'))
     this.#aliases.set(aliases, termSource)
     return termSource
   }

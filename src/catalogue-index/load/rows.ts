@@ -42,6 +42,8 @@ export type UniversityRow = Slugs & {
   discount_percent: number
   completeness: number
   published_at: number
+  /** Its place in the world ranking, where it has one. */
+  rank: number | null
   /** IANA zone in which its deadlines end. */
   timezone: string
   /** Null without a logo that can be shown; so are the three below. */
@@ -64,6 +66,13 @@ export type ArticleRow = Slugs & {
 }
 /** The names of one level or kind of programmes. */
 export type TitleRow = { facet: 'level' | 'kind'; value: string; words: string[] }
+/** US dollars for one unit of each currency that has a rate. */
+export async function readRates(db: Db): Promise<Map<string, number>> {
+  const read = await rows<{ currency: string; usd: number }>(db)`
+    select currency, usd_per_unit::float8 as usd from exchange_rates`
+  return new Map(read.map(({ currency, usd }) => [currency, usd]))
+}
+
 /**
  * What a poll has seen. Transaction numbers increase within one timeline of one cluster only: a standby promoted
  * without the last transactions of its primary assigns their numbers again.
@@ -117,7 +126,8 @@ export const readUniversities = (db: Db, ids: Ids) => rows<UniversityRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, short_name, aliases, country_id, city_en, city_ar, latitude, longitude,
     type, founded, scholarship_type, discount_percent, completeness, timezone,
     logo_id, logo_file, logo_width, logo_height,
-    (extract(epoch from published_at) * 1000000)::float8 as published_at
+    (extract(epoch from published_at) * 1000000)::float8 as published_at,
+    (select rank from universities u where u.id = search_universities.id) as rank
   from search_universities ${among('id', ids)} order by id`
 
 export const readTitles = (db: Db) => rows<TitleRow>(db)`select facet, value, words from search_titles`
@@ -160,7 +170,7 @@ const PROGRAMME = [
 
 /** Columns that are converted by SQL; lists become one text. */
 const AS_READ: Partial<Record<(typeof PROGRAMME)[number], string>> = {
-  aliases: `case when aliases <> '{}' then array_to_string(aliases, ' ') end`,
+  aliases: `case when aliases <> '{}' then array_to_string(aliases, E'\\n') end`,
   languages: `array_to_string(languages, ',')`,
   fee_amount: 'fee_amount::float8',
   fee_usd_cents: 'fee_usd_cents::float8',

@@ -6,7 +6,7 @@ export const NONE_16 = 0xffff
 export const NEVER = 0xffff_ffff
 
 /** The orders by a value that programmes have, and universities through them. */
-export type ValueSort = 'fee' | 'deadline' | 'start'
+export type ValueSort = 'fee' | 'deadline' | 'start' | 'rank'
 
 /** The values of programmes by number. Small choices are places in the lists of the contract. */
 export class Columns {
@@ -30,6 +30,8 @@ export class Columns {
   /** Of the next intake: months since 2000, and days since 2000; NONE_16 without. */
   start: Uint16Array
   deadline: Uint16Array
+  /** The university's place in the world ranking; NONE_16 without. */
+  rank: Uint16Array
   /** The minute since 1970 at which the next intake is over; NEVER without one. */
   endsAt: Uint32Array
   /** Number of the directory; NONE without. */
@@ -69,6 +71,7 @@ export class Columns {
     this.faculty = new Uint16Array(capacity)
     this.start = new Uint16Array(capacity)
     this.deadline = new Uint16Array(capacity)
+    this.rank = new Uint16Array(capacity)
     this.endsAt = new Uint32Array(capacity)
     this.university = new Uint32Array(capacity)
     this.name = new Uint32Array(capacity)
@@ -92,11 +95,11 @@ export class Columns {
     return result
   }
 
-  /** The sort key of programme `n`: cents, minutes or months; NaN without. */
+  /** The sort key of programme `n`: cents, minutes, months or places; NaN without. */
   key(sort: ValueSort, n: number): number {
     if (sort === 'fee') return this.feeCents[n] as number
     if (this[sort][n] === NONE_16) return Number.NaN
-    return (sort === 'deadline' ? this.endsAt[n] : this.start[n]) as number
+    return (sort === 'deadline' ? this.endsAt : this[sort])[n] as number
   }
 
   /** 0 for majors, 1 for courses. */

@@ -40,6 +40,7 @@ export type University = Common &
     logo: Logo | null
     type: UniversityType
     founded: number | null
+    rank: number | null
     scholarship: Scholarship
     discount: number
     completeness: number
@@ -195,6 +196,7 @@ export class Directory {
       logo: toLogo(row),
       type: row.type,
       founded: row.founded,
+      rank: row.rank,
       scholarship: row.scholarship_type,
       discount: row.discount_percent,
       completeness: row.completeness,
@@ -214,6 +216,7 @@ export class Directory {
       before.scholarship !== row.scholarship_type ||
       before.discount !== row.discount_percent ||
       before.timezone !== row.timezone ||
+      before.rank !== row.rank ||
       before.country !== this.countries.number(row.country_id) ||
       city[0] !== row.city_en ||
       city[1] !== row.city_ar

@@ -4,7 +4,7 @@ import {
   LEVELS,
   MODES,
   MONTHS,
-  SCHOLARSHIPS,
+  SCHOLARSHIP_FILTERS,
   UNIVERSITY_TYPES,
 } from '#catalogue-index/query/options.ts'
 import { offeredYears } from '#lib/offered-years.ts'
@@ -14,6 +14,9 @@ import type { ProgrammeSet, Sets } from './sets.ts'
 /** Start of an intake, in months since 2000. */
 export type StartMonth = number
 export const startMonth = (year: number, month: number): StartMonth => (year - 2000) * 12 + month - 1
+
+const NO_SCHOLARSHIP = SCHOLARSHIP_FILTERS.indexOf('none')
+const AVAILABLE = SCHOLARSHIP_FILTERS.indexOf('available')
 
 /** Kinds of programmes as searches tell them apart. */
 export const PROGRAMME_KINDS = ['major', 'course'] as const
@@ -51,7 +54,7 @@ export class FacetSets {
     this.mode = make(MODES)
     this.exam = make(EXAMS)
     this.type = make(UNIVERSITY_TYPES)
-    this.scholarship = make(SCHOLARSHIPS)
+    this.scholarship = make(SCHOLARSHIP_FILTERS)
     this.duration = make(DURATIONS)
     this.years = offeredYears(firstYear)
     this.year = make(this.years)
@@ -61,7 +64,7 @@ export class FacetSets {
 
   /** How many sets there are before any country, faculty or language has one. */
   static readonly FIXED =
-    1 + 2 + LEVELS.length + MODES.length + EXAMS.length + UNIVERSITY_TYPES.length + SCHOLARSHIPS.length +
+    1 + 2 + LEVELS.length + MODES.length + EXAMS.length + UNIVERSITY_TYPES.length + SCHOLARSHIP_FILTERS.length +
     DURATIONS.length + 3 + 12 + 3 * 12 // biome-ignore format: a sum
 
   /** Enters programme `n` everywhere its values say, but for its intakes. */
@@ -72,7 +75,9 @@ export class FacetSets {
     sets.add(this.level[columns.level[n] as number] as number, n)
     sets.add(this.mode[columns.mode[n] as number] as number, n)
     sets.add(this.exam[columns.exam[n] === 1 ? 0 : 1] as number, n)
-    sets.add(this.scholarship[columns.scholarship[n] as number] as number, n)
+    const scholarship = columns.scholarship[n] as number
+    sets.add(this.scholarship[scholarship] as number, n)
+    if (scholarship !== NO_SCHOLARSHIP) sets.add(this.scholarship[AVAILABLE] as number, n)
     const faculty = columns.faculty[n] as number
     if (faculty !== NONE_16) sets.add(this.#made(this.faculty, faculty), n)
     const type = columns.universityType[n] as number

@@ -21,7 +21,7 @@ export const TAIL = 8_192
 export type TermSourceLists = { lists: number; starts: Uint32Array; startsAt: number; termSources: number }
 
 /** Address of each order of the main programmes. */
-export type MainOrders = Record<'fee' | 'deadline' | 'start' | 'nameEn' | 'nameAr' | 'newest', number>
+export type MainOrders = Record<'fee' | 'deadline' | 'start' | 'rank' | 'nameEn' | 'nameAr' | 'newest', number>
 
 /** The rows of one programme. */
 export type ProgrammeRows = { row: CopyRow; intakes: readonly CopyRow[]; tags: readonly CopyRow[] }

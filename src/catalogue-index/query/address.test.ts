@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseSearchParams, toSearchParams } from './address.ts'
-import { DURATIONS, EXAMS, KINDS, LEVELS, LIMITS, MODES, SCHOLARSHIPS, SORTS, UNIVERSITY_TYPES } from './options.ts'
+import {
+  DURATIONS,
+  EXAMS,
+  KINDS,
+  LEVELS,
+  LIMITS,
+  MODES,
+  SCHOLARSHIP_FILTERS,
+  SORTS,
+  UNIVERSITY_TYPES,
+} from './options.ts'
 import { emptyQuery, type SearchQuery } from './query.ts'
 import * as schemas from './query-schema.ts'
 
@@ -22,7 +32,7 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
   mode: sorted(MODES),
   duration: sorted(DURATIONS),
   language: sorted(['ar', 'en', 'tr']),
-  scholarship: fc.option(fc.constantFrom(...SCHOLARSHIPS)),
+  scholarship: fc.option(fc.constantFrom(...SCHOLARSHIP_FILTERS)),
   min: fc.integer({ min: 0, max: 100_000 }),
   max: fc.integer({ min: 0, max: 100_000 }),
   kind: fc.option(fc.constantFrom(...KINDS)),

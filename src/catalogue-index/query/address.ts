@@ -10,7 +10,7 @@ import {
   LIMITS,
   MODES,
   MONTHS,
-  SCHOLARSHIPS,
+  SCHOLARSHIP_FILTERS,
   SORTS,
   UNIVERSITY_TYPES,
 } from './options.ts'
@@ -38,7 +38,7 @@ const MEANINGFUL = {
   exam: oneOf(EXAMS),
   type: oneOf(UNIVERSITY_TYPES),
   year: whole(2000, 2100),
-  scholarship: oneOf(SCHOLARSHIPS),
+  scholarship: oneOf(SCHOLARSHIP_FILTERS),
   min: whole(BUDGET.min, BUDGET.max),
   max: whole(BUDGET.min, BUDGET.max),
   kind: oneOf(KINDS),

@@ -16,7 +16,7 @@ import {
   LEVELS,
   MODES,
   MONTHS,
-  SCHOLARSHIPS,
+  SCHOLARSHIP_FILTERS,
   UNIVERSITY_TYPES,
 } from './options.ts'
 import type { FacetOption, SearchQuery } from './query.ts'
@@ -79,7 +79,11 @@ export class FacetOptions {
       mode: fixed(MODES, (value) => localize(labels.MODE_LABELS[value], lang), facets.mode),
       duration: fixed(DURATIONS, (value) => labels.durationLabel(value, lang), facets.duration),
       language: languagesOf(catalogue, lang),
-      scholarship: fixed(SCHOLARSHIPS, (value) => localize(labels.SCHOLARSHIP_LABELS[value], lang), facets.scholarship),
+      scholarship: fixed(
+        SCHOLARSHIP_FILTERS,
+        (value) => localize(labels.SCHOLARSHIP_LABELS[value], lang),
+        facets.scholarship,
+      ),
     }
     this.#years = facets.years.map((year, at) => option(String(year), String(year), facets.year[at]))
     this.#months = MONTHS.map((month, at) => option(String(month), labels.monthLabel(month, lang), facets.month[at]))

@@ -8,7 +8,7 @@ import {
   type Filter,
   LEVELS,
   MODES,
-  SCHOLARSHIPS,
+  SCHOLARSHIP_FILTERS,
   UNIVERSITY_TYPES,
 } from './options.ts'
 import { isActive, type SearchQuery, withoutFilters } from './query.ts'
@@ -62,7 +62,7 @@ export function clausesOf({ programmes, directory }: Catalogue, query: SearchQue
     'language',
     query.language.map((code) => facets.language.get(code)),
   )
-  oneOf('scholarship', place(SCHOLARSHIPS, single(query.scholarship), facets.scholarship))
+  oneOf('scholarship', place(SCHOLARSHIP_FILTERS, single(query.scholarship), facets.scholarship))
 
   const months = query.month.map((month) => month - 1)
   if (query.year !== null) {

@@ -179,7 +179,8 @@ function orderedViaProgrammes(
   })
 }
 
-const isValueSort = (sort: Sort): sort is ValueSort => sort === 'fee' || sort === 'deadline' || sort === 'start'
+const isValueSort = (sort: Sort): sort is ValueSort =>
+  sort === 'fee' || sort === 'deadline' || sort === 'start' || sort === 'rank'
 
 function merge<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
   if (a.length === 0) return b

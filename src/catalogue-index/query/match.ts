@@ -28,12 +28,16 @@ export const totalOf = ({ counts }: Matches): number =>
 export const isViaProgrammes = (query: SearchQuery): boolean =>
   activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
 
-/** Matches the filters of the query, its clauses, and the text, if any. The result has scratch sets. */
+/**
+ * Matches the filters of the query, its clauses, and the text, if any. The result has scratch sets. Articles are matched
+ * by `articleText` alone, where it is given.
+ */
 export function matchQuery(
   catalogue: Catalogue,
   query: SearchQuery,
   text: TextMatch | null,
   clauses = clausesOf(catalogue, query),
+  articleText?: TextMatch | null,
 ): Matches {
   const { programmes } = catalogue
   const { sets, facets } = programmes
@@ -48,7 +52,7 @@ export function matchQuery(
   const [majors, courses] = sets.countEach(all, facets.kind) as unknown as [number, number]
   const through = isViaProgrammes(query)
   const universities = through ? matchViaProgrammes(catalogue, tiers) : matchDirectly(catalogue, query, text)
-  const articles = findArticles(catalogue, query, text)
+  const articles = articleText ? classArticlesBy(catalogue, articleText) : findArticles(catalogue, query, text)
   return {
     clauses,
     base,
@@ -93,10 +97,15 @@ function matchDirectly({ directory }: Catalogue, query: SearchQuery, text: TextM
 }
 
 /** By their text alone, and only while no filter is set. */
-function findArticles({ directory }: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
+function findArticles(catalogue: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
+  const classes = new Uint8Array(catalogue.directory.articles.all.length).fill(NO_CLASS)
+  if (activeFilters(query).length > 0) return classes
+  return classArticlesBy(catalogue, text)
+}
+
+function classArticlesBy({ directory }: Catalogue, text: TextMatch | null): Uint8Array {
   const { all } = directory.articles
   const classes = new Uint8Array(all.length).fill(NO_CLASS)
-  if (activeFilters(query).length > 0) return classes
   const textClasses = text?.classes?.articles
   for (const [at, article] of all.entries())
     if (article.published) classes[at] = textClasses ? (textClasses[at] as number) : 0

@@ -1,4 +1,4 @@
-import type { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS, UNIVERSITY_TYPES } from '#lib/enums.ts'
+import { type COURSE_KINDS, type LEVELS, type MODES, SCHOLARSHIPS, type UNIVERSITY_TYPES } from '#lib/enums.ts'
 
 export { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS, UNIVERSITY_TYPES } from '#lib/enums.ts'
 
@@ -10,8 +10,10 @@ export { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS, UNIVERSITY_TYPES } from '#li
 export const DURATIONS = ['1-12', '12-24', '24-36', '36-48', '48-60', '60+'] as const
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export const EXAMS = ['yes', 'no'] as const
+/** The scholarships a search can ask for: one of them, or `available`, which is any but none. */
+export const SCHOLARSHIP_FILTERS = [...SCHOLARSHIPS, 'available'] as const
 export const KINDS = ['major', 'course', 'university', 'blog'] as const
-export const SORTS = ['relevance', 'fee', 'deadline', 'start', 'name', 'newest'] as const
+export const SORTS = ['relevance', 'fee', 'deadline', 'start', 'rank', 'name', 'newest'] as const
 
 /** The ends of the budget slider, in US dollars a year; at its ends a bound does not bind (P8). */
 export const BUDGET = { min: 0, max: 100_000 } as const
@@ -28,6 +30,7 @@ export type Duration = (typeof DURATIONS)[number]
 export type Exam = (typeof EXAMS)[number]
 export type UniversityType = (typeof UNIVERSITY_TYPES)[number]
 export type Scholarship = (typeof SCHOLARSHIPS)[number]
+export type ScholarshipFilter = (typeof SCHOLARSHIP_FILTERS)[number]
 export type Kind = (typeof KINDS)[number]
 export type Sort = (typeof SORTS)[number]
 export type CourseKind = (typeof COURSE_KINDS)[number]

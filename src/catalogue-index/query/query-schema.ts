@@ -12,6 +12,7 @@ import {
   LEVELS,
   LIMITS,
   MODES,
+  SCHOLARSHIP_FILTERS,
   SCHOLARSHIPS,
   SLUG,
   SORTS,
@@ -40,7 +41,7 @@ export const SearchQuery = z.object({
   mode: z.array(z.enum(MODES)).default([]),
   duration: z.array(z.enum(DURATIONS)).default([]),
   language: z.array(languageCode).max(LIMITS.values).default([]),
-  scholarship: z.enum(SCHOLARSHIPS).nullable().default(null),
+  scholarship: z.enum(SCHOLARSHIP_FILTERS).nullable().default(null),
   /** US dollars a year after discount. */
   min: dollars.default(BUDGET.min),
   max: dollars.default(BUDGET.max),
@@ -124,6 +125,24 @@ export const SearchItem = z.discriminatedUnion('type', [MajorItem, CourseItem, U
 /** `value` is the token for the address, `label` its name in the requested language, `count` the programmes (0003). */
 export const FacetOption = z.object({ value: z.string(), label: z.string(), count: z.number() })
 
+/** How the words of a query were understood, where that is not word for word. */
+export const Understanding = z.object({
+  /** What was searched: the words that were looked for, and the filters as if they had been chosen. */
+  query: SearchQuery,
+  /** What was read as a filter, an order or a kind, each with its words as they were typed. */
+  readings: z.array(
+    z.object({
+      filter: z.enum([...FILTERS, 'kind', 'sort']),
+      values: z.array(z.union([z.string(), z.number()])),
+      words: z.string(),
+    }),
+  ),
+  /** What was typed and left out, because it cannot be asked of the catalogue or nothing has all of it. */
+  omitted: z.array(z.string()),
+  /** The text that was taken to be meant instead of the one typed: a typing error, the other keyboard layout. */
+  correctedTo: z.string().nullable(),
+})
+
 export const SearchAnswer = z.object({
   /** Of all kinds, whichever is listed. */
   counts: z.object({
@@ -149,6 +168,8 @@ export const SearchAnswer = z.object({
   ),
   /** The query with each unknown word replaced by the nearest known one, as the catalogue writes it. */
   didYouMean: z.string().nullable(),
+  /** Null where the words were taken literally. */
+  understood: Understanding.nullable(),
 })
 
 export const Suggestion = z.object({

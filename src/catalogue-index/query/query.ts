@@ -78,6 +78,7 @@ export type SearchItem = z.infer<typeof schemas.SearchItem>
 export type FacetOption = z.infer<typeof schemas.FacetOption>
 export type SearchAnswer = z.infer<typeof schemas.SearchAnswer>
 export type Relaxation = SearchAnswer['relaxations'][number]
+export type Understanding = z.infer<typeof schemas.Understanding>
 export type Suggestion = z.infer<typeof schemas.Suggestion>
 
 /** The search that a relaxation offers. */

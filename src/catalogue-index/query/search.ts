@@ -14,7 +14,16 @@ import { findRelaxations } from './relaxations.ts'
 const BATCH_SIZE = 2_000
 
 /** An answer with counted facets that are not written yet. */
-export type CountedAnswer = Omit<SearchAnswer, 'facets'> & { facets: CountedFacets }
+export type CountedAnswer = Omit<SearchAnswer, 'facets' | 'understood'> & { facets: CountedFacets }
+
+export type SearchOptions = {
+  /** The words articles are matched by, instead of those of the query and whatever its filters are. */
+  articleQ?: string | undefined
+  /** Whether to look for what would find something where nothing is found; it may take 80 searches. */
+  relax?: boolean
+  /** Folded words that are names, so they are not corrected into others. */
+  names?: ReadonlySet<string>
+}
 
 /** Answers searches on one state of a catalogue; replaced with each change. */
 export class Searcher {
@@ -27,15 +36,18 @@ export class Searcher {
     this.orders = new Orders(catalogue)
   }
 
-  search(query: SearchQuery, lang: Language): CountedAnswer {
+  /** Answers a query just as it says. */
+  search(query: SearchQuery, lang: Language, { articleQ, relax = true, names }: SearchOptions = {}): CountedAnswer {
     const catalogue = this.#catalogue
     const { sets } = catalogue.programmes
     const start = sets.mark
     try {
       const text = matchText(catalogue, query.q, isViaProgrammes(query))
-      const found = matchQuery(catalogue, query, text)
+      const articleText = articleQ === undefined ? undefined : matchText(catalogue, articleQ, false)
+      const found = matchQuery(catalogue, query, text, undefined, articleText)
       const { majors, courses, universities, articles } = found.counts
       const sumResult = totalOf(found)
+      const unknown = text?.unknown.filter((word) => !names?.has(word)) ?? []
       const mark = sets.mark
       const listing = new Listing(catalogue, this.orders, found, query, lang)
       const refs = listing.list((query.page - 1) * PAGE_SIZE, PAGE_SIZE)
@@ -56,8 +68,8 @@ export class Searcher {
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
         dropped: [],
-        relaxations: sumResult === 0 ? findRelaxations(catalogue, query) : [],
-        didYouMean: text && text.unknown.length > 0 ? nearestQuery(catalogue, query.q, text.unknown) : null,
+        relaxations: relax && sumResult === 0 ? findRelaxations(catalogue, query) : [],
+        didYouMean: unknown.length > 0 ? nearestQuery(catalogue, query.q, unknown) : null,
       }
     } finally {
       sets.releaseTo(start)

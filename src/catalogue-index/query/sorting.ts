@@ -20,6 +20,7 @@ export function keyOf(catalogue: Catalogue, sort: OtherSort, lang: Language, ref
   if (sort === 'name') return fold(localize(item.name, lang))
   if (sort === 'newest') return -item.publishedAt
   if (!('offer' in item)) return null
+  if (sort === 'rank') return item.rank
   return sort === 'fee' ? feeCentsOf(item.offer) : item.offer[sort]
 }
 

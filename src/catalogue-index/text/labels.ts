@@ -1,4 +1,12 @@
-import type { Duration, Exam, Kind, Level, Mode, Scholarship, UniversityType } from '#catalogue-index/query/options.ts'
+import type {
+  Duration,
+  Exam,
+  Kind,
+  Level,
+  Mode,
+  ScholarshipFilter,
+  UniversityType,
+} from '#catalogue-index/query/options.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 
 /** Names of the fixed options, as the answer of a search carries them to whoever asked. */
@@ -29,10 +37,11 @@ export const MODE_LABELS: Record<Mode, Localized> = {
   online: text('Online', 'عن بُعد'),
   blended: text('Blended', 'مدمج'),
 }
-export const SCHOLARSHIP_LABELS: Record<Scholarship, Localized> = {
+export const SCHOLARSHIP_LABELS: Record<ScholarshipFilter, Localized> = {
   none: text('No scholarship', 'بلا منحة'),
   partial: text('Partial scholarship', 'منحة جزئية'),
   full: text('Full scholarship', 'منحة كاملة'),
+  available: text('Any scholarship', 'أي منحة'),
 }
 
 /** Latin digits in both languages (P14). */

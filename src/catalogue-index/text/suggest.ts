@@ -7,6 +7,8 @@ import { type Kind, MAX_SUGGESTIONS, SUGGESTION_TYPES } from '#catalogue-index/q
 import { emptyQuery, type ProgrammeItem, type Suggestion } from '#catalogue-index/query/query.ts'
 import { fold } from '#lib/fold.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
+import { onOtherLayout } from './keyboard-layout.ts'
+import { nearestBeginnings } from './nearest.ts'
 import { matchWords, type TextMatch, wordsOf } from './text-match.ts'
 import { NO_CLASS } from './texts.ts'
 import type { Classes } from './word-cache.ts'
@@ -32,14 +34,27 @@ function prefixClass(keyword: string, typed: string): number {
 type Candidate = Suggestion & { class: number }
 type Matched = TextMatch & { classes: Classes }
 
-/** At most 20 suggestions for typed words, in any language, best first. */
+/**
+ * At most 20 suggestions for typed words, in any language, best first. Where nothing has them: for what is nearly
+ * typed, then for the same keys on the other layout.
+ */
 export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lang: Language): Suggestion[] {
   const queryWords = wordsOf(typed)
   if (queryWords.length === 0) return []
+  const found = suggestFor(catalogue, orders, queryWords, lang)
+  if (found.length > 0) return found
+  const nearly = nearestBeginnings(catalogue, queryWords)
+  const corrected = nearly === null ? [] : suggestFor(catalogue, orders, nearly, lang)
+  if (corrected.length > 0) return corrected
+  const other = onOtherLayout(typed)
+  return other === null ? [] : suggestFor(catalogue, orders, wordsOf(other), lang)
+}
+
+function suggestFor(catalogue: Catalogue, orders: Orders, queryWords: readonly string[], lang: Language): Suggestion[] {
   const { sets } = catalogue.programmes
   const mark = sets.mark
   try {
-    const text = matchWords(catalogue, queryWords)
+    const text = matchWords(catalogue, queryWords, { asTyped: true })
     const candidates = [...placesAndTags(catalogue, text, lang), ...items(catalogue, orders, text, lang)]
     const queryText = queryWords.join(' ')
     const ranked = candidates.map((one) => ({
@@ -102,7 +117,12 @@ function* items(catalogue: Catalogue, orders: Orders, text: Matched, lang: Langu
     const university = universities.all[at] as University
     const country = countries.all[university.country]
     const context = country && { context: localize(country.name, lang) }
-    yield { type: 'university', ...named(university, lang), ...context, class: text.classes.universities[at] as number }
+    yield {
+      type: 'university',
+      ...named(university, lang),
+      ...context,
+      class: asOwnText(text.classes.universities[at] as number),
+    }
   }
   for (const at of listed('blog', MAX_SUGGESTIONS)) {
     yield { type: 'blog', ...named(articles.all[at] as Article, lang), class: text.classes.articles[at] as number }
@@ -126,6 +146,9 @@ function* items(catalogue: Catalogue, orders: Orders, text: Matched, lang: Langu
     }
   }
 }
+
+/** A university is found by its city and aliases as by its name: it is meant before the programmes it offers. */
+const asOwnText = (at: number): number => at - ((at - 1) % 3)
 
 /** The university of a programme, or its provider with the country, for providers often share a name. */
 function contextOf({ university, provider, country }: ProgrammeItem, lang: Language): string {

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import { LIMITS } from '#catalogue-index/query/options.ts'
 import { words } from '#lib/fold.ts'
-import { CLASSES, NO_CLASS } from './texts.ts'
+import { CLASSES, EXACT, NO_CLASS } from './texts.ts'
 import type { Classes, RankTier } from './word-cache.ts'
 import { emptyClasses, matchWord } from './word-match.ts'
 
@@ -22,25 +22,59 @@ export const wordsOf = (typed: string): string[] => [...new Set(words(typed))].s
 /** Matches the words of a typed text, in programmes only or everywhere; null without words. */
 export function matchText(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
   const queryWords = wordsOf(typed)
-  return queryWords.length === 0 ? null : matchWords(catalogue, queryWords, programmesOnly)
+  if (queryWords.length === 0) return null
+  const match = matchWords(catalogue, queryWords, { programmesOnly })
+  preferExact(catalogue, match, words(typed))
+  return match
 }
 
-/** Matches folded words; every one must match. */
-export function matchWords(catalogue: Catalogue, queryWords: readonly string[]): TextMatch & { classes: Classes }
-export function matchWords(catalogue: Catalogue, queryWords: readonly string[], programmesOnly: boolean): TextMatch
-export function matchWords(catalogue: Catalogue, queryWords: readonly string[], programmesOnly = false): TextMatch {
+/** Puts the programmes whose own name or alias is just the text before all others. */
+function preferExact({ texts, programmes }: Catalogue, match: TextMatch, queryWords: readonly string[]): void {
+  const termSources = new Set(texts.exactly(queryWords))
+  const widest = match.tiers.at(-1)
+  if (termSources.size === 0 || !widest) return
+  const { sets } = programmes
+  const exact = sets.scratch()
+  programmes.addMain(exact, [...termSources])
+  programmes.eachTail((n, has) => {
+    if (has.some((termSource) => termSources.has(termSource))) sets.add(exact, n)
+  })
+  sets.and(exact, widest.set, exact)
+  match.tiers = [
+    { class: EXACT, set: exact },
+    ...match.tiers.map((tier) => ({ class: tier.class, set: sets.or(tier.set, exact, sets.scratch()) })),
+  ]
+}
+
+/** Matches folded words; every one must match. `asTyped` they may not be finished. */
+export function matchWords(
+  catalogue: Catalogue,
+  queryWords: readonly string[],
+  options?: { asTyped: boolean },
+): TextMatch & { classes: Classes }
+export function matchWords(
+  catalogue: Catalogue,
+  queryWords: readonly string[],
+  options: { programmesOnly: boolean },
+): TextMatch
+export function matchWords(
+  catalogue: Catalogue,
+  queryWords: readonly string[],
+  { programmesOnly = false, asTyped = false }: { programmesOnly?: boolean; asTyped?: boolean } = {},
+): TextMatch {
   const { sets, facets } = catalogue.programmes
   const match: TextMatch = { tiers: [], classes: programmesOnly ? null : emptyClasses(catalogue), unknown: [] }
   // The current and the next tiers alternate between two banks of sets.
   const banks = [0, 1].map(() => Array.from({ length: CLASSES }, () => sets.scratchUninitialized()))
   for (const [at, word] of queryWords.entries()) {
     const mark = sets.mark
-    const found = catalogue.words.get(word) ?? matchWord(catalogue, word, programmesOnly)
+    const key = asTyped ? `${word}*` : word
+    const found = catalogue.words.get(key) ?? matchWord(catalogue, word, { programmesOnly, asTyped })
     if (!found.known) match.unknown.push(word)
     if (match.classes && found.classes) raiseAll(match.classes, found.classes)
     const all = at === 0 ? allProgrammes(found.tiers, facets.live) : match.tiers
     match.tiers = intersectTiers(catalogue, all, found.tiers, banks[at % 2] as ProgrammeSet[])
-    if (found.isBroad) catalogue.words.set(word, found)
+    if (found.isBroad) catalogue.words.set(key, found)
     sets.releaseTo(mark)
   }
   return match

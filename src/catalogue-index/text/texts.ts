@@ -1,7 +1,7 @@
 import { GrowableUint32Array } from '#catalogue-index/memory/growable-array.ts'
 import { words } from '#lib/fold.ts'
 import { Postings } from './postings.ts'
-import { NO_MATCH, Vocabulary } from './vocabulary.ts'
+import { NO_MATCH, Vocabulary, withoutArticle } from './vocabulary.ts'
 
 /** Which of an item's texts a word was found in, best first (docs/decisions/0003). */
 export const NAME = 0
@@ -9,9 +9,14 @@ export const UNIVERSITY = 1
 export const ALIAS = 2
 export type Field = typeof NAME | typeof UNIVERSITY | typeof ALIAS
 
-/** Classes of a word: 3 × quality + field, 0 to 8. */
-export const CLASSES = 9
+/** The class of a programme whose own name or alias is just the query. */
+export const EXACT = 0
+/** Classes of a word: EXACT, then by quality and field, 1 to 9. */
+export const CLASSES = 10
 export const NO_CLASS = CLASSES
+export const classOf = (quality: number, field: number): number => 1 + 3 * quality + field
+/** Whether a class is that of a whole word. */
+export const isWholeWord = (at: number): boolean => at < classOf(1, NAME)
 
 /** A text or list of texts that are searched alike: the names of a university, the aliases of a tag. */
 export type Source = number
@@ -36,6 +41,8 @@ export class Texts {
   readonly #termSourceOf = new GrowableUint32Array()
   readonly #fields: Field[] = []
   readonly #retired = new Set<Source>()
+  /** The term sources of programmes' own names and aliases by the whole of a text, without articles. */
+  readonly #exact = new Map<string, TermSource[]>()
   /** Of the word last looked for. */
   readonly #sources = new Qualities()
   readonly #termSources = new Qualities()
@@ -61,14 +68,30 @@ export class Texts {
   addSource(termSource: TermSource, texts: readonly (string | null)[]): Source {
     const source = this.#termSourceOf.length
     this.#termSourceOf.push(termSource)
-    const postings = this.#fields[termSource] === NAME ? this.#inNames : this.#elsewhere
+    const isName = this.#fields[termSource] === NAME
+    const postings = isName ? this.#inNames : this.#elsewhere
     const tokens = new Set<number>()
     for (const text of texts) {
+      if (!text) continue
       // The fold never joins what a space parts, so the words of a text can be folded one by one.
-      for (const word of text?.split(' ') ?? []) for (const token of this.#tokens(word)) tokens.add(token)
+      const inText = text.split(' ').flatMap((word) => this.#tokens(word))
+      for (const token of inText) tokens.add(token)
+      if (isName) this.#addExact(termSource, inText)
     }
     for (const token of tokens) postings.add(token, source)
     return source
+  }
+
+  #addExact(termSource: TermSource, tokens: readonly number[]): void {
+    const text = exactKey(tokens.map((token) => this.vocabulary.tokens[token] as string))
+    const existing = this.#exact.get(text)
+    if (!existing) this.#exact.set(text, [termSource])
+    else if (existing.at(-1) !== termSource) existing.push(termSource)
+  }
+
+  /** The term sources of programmes' own names and aliases that are just these folded words. */
+  exactly(queryWords: readonly string[]): readonly TermSource[] {
+    return this.#exact.get(exactKey(queryWords)) ?? []
   }
 
   /** Takes a source, not of a programme name, out of the search. */
@@ -107,8 +130,11 @@ export class Texts {
     for (const token of tokens) this.#common.add(token)
   }
 
-  /** Looks a folded word up in every source. The methods below answer about it, until the next call. */
-  look(word: string): void {
+  /**
+   * Looks a folded word up in every source, `asTyped` also as the beginning of a short one. The methods below answer
+   * about it, until the next call.
+   */
+  look(word: string, asTyped = false): void {
     const sources = this.#sources
     const termSources = this.#termSources
     sources.forget(this.#termSourceOf.length)
@@ -127,7 +153,7 @@ export class Texts {
       if (termSource !== NONE && quality < (termSources.quality[termSource] as number))
         termSources.note(termSource, quality)
     }
-    this.vocabulary.eachMatch(word, (token, found) => {
+    this.vocabulary.eachMatch(word, asTyped, (token, found) => {
       quality = found
       this.#elsewhere.each(token, visit)
       if (this.#common.has(token)) {
@@ -165,7 +191,7 @@ export class Texts {
     const fields = this.#fields
     const byClass: TermSource[][] = []
     const addToClass = (termSource: TermSource) => {
-      const at = 3 * (quality[termSource] as number) + (fields[termSource] as number)
+      const at = classOf(quality[termSource] as number, fields[termSource] as number)
       const existing = byClass[at]
       if (existing) existing.push(termSource)
       else byClass[at] = [termSource]
@@ -195,6 +221,8 @@ export class Texts {
     return this.#termSourceOf.values[source] as number
   }
 }
+
+const exactKey = (folded: readonly string[]): string => folded.map(withoutArticle).join(' ')
 
 /** The best quality of each of many things, where nearly all have none. */
 class Qualities {

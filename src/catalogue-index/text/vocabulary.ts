@@ -6,6 +6,7 @@ const START = 1
 const INSIDE = 2
 export const NO_MATCH = 3
 
+const SHORT_LATIN = /^[a-z]{1,3}$/
 const ARTICLE = 'ال'
 /** The minimal length of a word without its article. */
 const STEM = 2
@@ -43,20 +44,34 @@ export class Vocabulary {
     return number
   }
 
+  /** Whether the folded word is a token, or the beginning of one; the article makes no difference. */
+  knows(word: string): boolean {
+    if (this.#numbers.has(word) || this.#numbers.has(`${ARTICLE}${word}`)) return true
+    let found = false
+    this.eachMatch(word, true, (_, quality) => {
+      found ||= quality < INSIDE
+    })
+    return found
+  }
+
   /**
    * Calls `visit` for every token the folded word matches, with how well it does. The Arabic article is optional at
-   * the start of either, so a token may come twice: compare.
+   * the start of either, so a token may come twice: compare. A Latin word of at most three letters matches whole
+   * tokens only, where there are any, unless it is `asTyped` so far: "it" is in half of all names.
    */
-  eachMatch(word: string, visit: (token: number, quality: number) => void): void {
-    const matches = this.#matches.get(word) ?? this.#cacheMatches(word)
+  eachMatch(word: string, asTyped: boolean, visit: (token: number, quality: number) => void): void {
+    const isWhole = !asTyped && SHORT_LATIN.test(word)
+    const matches = this.#matches.get(isWhole ? `${word}.` : word) ?? this.#cacheMatches(word, isWhole)
     for (const match of matches) visit(match >> 2, match & 3)
   }
 
-  #cacheMatches(word: string): number[] {
-    const matches: number[] = []
-    this.#eachMatch(word, (token, quality) => matches.push(token * 4 + quality))
+  #cacheMatches(word: string, isWhole: boolean): number[] {
+    const all: number[] = []
+    this.#eachMatch(word, (token, quality) => all.push(token * 4 + quality))
+    const whole = isWhole ? all.filter((match) => (match & 3) === WHOLE) : []
+    const matches = whole.length > 0 ? whole : all
     if (this.#matches.size >= MAX_CACHED_WORDS) this.#matches.clear()
-    if (matches.length <= MAX_CACHED_MATCHES) this.#matches.set(word, matches)
+    if (matches.length <= MAX_CACHED_MATCHES) this.#matches.set(isWhole ? `${word}.` : word, matches)
     return matches
   }
 
@@ -94,6 +109,9 @@ function qualityOf(word: string, token: string, at: number): number {
   if (rest === 0 || (startsStem && rest === ARTICLE.length)) return WHOLE
   return at === 0 || startsStem ? START : INSIDE
 }
+
+/** A folded word without its Arabic article, where two letters or more are left. */
+export const withoutArticle = (word: string): string => (hasArticle(word) ? word.slice(ARTICLE.length) : word)
 
 const hasArticle = (text: string): boolean => text.startsWith(ARTICLE) && text.length - ARTICLE.length >= STEM
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
-import { ALIAS, NAME, NO_CLASS, type TermSource, type Texts } from './texts.ts'
+import { ALIAS, classOf, NAME, NO_CLASS, type TermSource, type Texts } from './texts.ts'
 import { NO_MATCH } from './vocabulary.ts'
 import type { Classes, RankTier, WordMatch } from './word-cache.ts'
 
@@ -13,10 +13,14 @@ export const emptyClasses = ({ directory }: Catalogue): Classes => ({
 })
 
 /** Looks for a folded word everywhere, or only as far as programmes need it. Its sets are scratch sets. */
-export function matchWord(catalogue: Catalogue, word: string, programmesOnly = false): WordMatch {
+export function matchWord(
+  catalogue: Catalogue,
+  word: string,
+  { programmesOnly = false, asTyped = false } = {},
+): WordMatch {
   const { texts, programmes } = catalogue
   const { sets, facets } = programmes
-  texts.look(word)
+  texts.look(word, asTyped)
   const tiers = tiersOfWord(catalogue)
   const widest = tiers.at(-1)
   const inProgrammes = widest !== undefined && sets.countBoth(widest.set, facets.live) > 0
@@ -34,7 +38,7 @@ function classAll(catalogue: Catalogue): { classes: Classes; items: number } {
   const items = classUniversities(catalogue, classes.universities) + classArticles(catalogue, classes.articles)
   for (const shelf of ['countries', 'faculties', 'tags'] as const) {
     directory[shelf].all.forEach(({ source }, at) => {
-      classes[shelf][at] = classOf(texts, source, NAME)
+      classes[shelf][at] = classIn(texts, source, NAME)
     })
   }
   return { classes, items }
@@ -46,7 +50,7 @@ function tiersOfWord(catalogue: Catalogue): RankTier[] {
   const { sets } = programmes
   const byClass: ProgrammeSet[] = []
   const ofClass = (quality: number, field: number) => {
-    const at = 3 * quality + field
+    const at = classOf(quality, field)
     byClass[at] ??= sets.scratch()
     return byClass[at]
   }
@@ -76,9 +80,9 @@ function tiersOfWord(catalogue: Catalogue): RankTier[] {
 }
 
 /** `source` may be NONE. */
-function classOf(texts: Texts, source: number, field: number): number {
+function classIn(texts: Texts, source: number, field: number): number {
   const quality = texts.quality(source)
-  return quality === NO_MATCH ? NO_CLASS : 3 * quality + field
+  return quality === NO_MATCH ? NO_CLASS : classOf(quality, field)
 }
 
 /** A word in programme names alone is in nothing else. */
@@ -93,12 +97,12 @@ function classUniversities({ texts, directory }: Catalogue, classes: Uint8Array)
   const { published, names, others, city, place } = directory.universityTable
   let found = 0
   for (let at = 0; at < classes.length; at++) {
-    let best = classOf(texts, names[at] as number, NAME)
-    if (best > ALIAS) {
+    let best = classIn(texts, names[at] as number, NAME)
+    if (best > classOf(0, ALIAS)) {
       const alias = Math.min(
-        classOf(texts, others[at] as number, ALIAS),
-        classOf(texts, place[at] as number, ALIAS),
-        classOf(texts, city[at] as number, ALIAS),
+        classIn(texts, others[at] as number, ALIAS),
+        classIn(texts, place[at] as number, ALIAS),
+        classIn(texts, city[at] as number, ALIAS),
       )
       best = Math.min(best, alias)
     }
@@ -113,10 +117,10 @@ function classArticles({ texts, directory }: Catalogue, classes: Uint8Array): nu
   if (!texts.matchesOutsideNames) return noneOf(classes)
   let found = 0
   for (const [number, article] of articles.all.entries()) {
-    let best = classOf(texts, article.source, NAME)
-    for (const tag of article.tags) best = Math.min(best, classOf(texts, tags.all[tag]?.source as number, ALIAS))
+    let best = classIn(texts, article.source, NAME)
+    for (const tag of article.tags) best = Math.min(best, classIn(texts, tags.all[tag]?.source as number, ALIAS))
     for (const country of article.countries) {
-      best = Math.min(best, classOf(texts, countries.all[country]?.source as number, ALIAS))
+      best = Math.min(best, classIn(texts, countries.all[country]?.source as number, ALIAS))
     }
     if (best < NO_CLASS && article.published) found++
     classes[number] = best

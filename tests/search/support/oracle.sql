@@ -5,7 +5,7 @@ set check_function_bodies = off;
 -- Every programme of the catalogue with what filters and orders ask of it.
 create function oracle_prepare(as_of timestamptz) returns void language plpgsql as $$
 begin
-  drop table if exists oracle_items, oracle_intakes, oracle_tokens;
+  drop table if exists oracle_items, oracle_intakes, oracle_tokens, oracle_names;
 
   create table oracle_intakes as
   select i.programme_id, i.year, i.month, (i.deadline + time '24:00') at time zone z.zone as deadline,
@@ -21,7 +21,7 @@ begin
 
   create table oracle_items as
   with catalogue as (
-    select p.*, u.type as university_type,
+    select p.*, u.type as university_type, u.rank,
       coalesce(p.scholarship_type, u.scholarship_type, 'none')::text as scholarship,
       round(p.fee_amount * (1 - coalesce(p.discount_percent, u.discount_percent, 0) / 100.0) * r.usd_per_unit * 100) as cents
     from programmes p
@@ -41,7 +41,7 @@ begin
     case when p.duration_months >= 60 then '60+' when p.duration_months >= 48 then '48-60'
       when p.duration_months >= 36 then '36-48' when p.duration_months >= 24 then '24-36'
       when p.duration_months >= 12 then '12-24' when p.duration_months >= 1 then '1-12' end as duration,
-    p.languages, p.scholarship, p.cents as fee, p.start, p.deadline, p.name_en, p.name_ar, p.published_at,
+    p.languages, p.scholarship, p.cents as fee, p.start, p.deadline, p.rank, p.name_en, p.name_ar, p.published_at,
     (p.name_ar is not null)::int + (p.summary_en is not null)::int + (p.summary_ar is not null)::int
       + (p.description_en is not null)::int + (p.description_ar is not null)::int + (p.qualification_en is not null)::int
       + (p.qualification_ar is not null)::int + (p.duration_months is not null)::int + (p.fee_amount is not null)::int
@@ -52,7 +52,7 @@ begin
   join faculties f on f.id = p.faculty_id
   union all
   select u.id, 'university', u.id, c.slug_en, null, null, null, u.type::text, null, null, null, null,
-    o.fee, o.start, o.deadline, u.name_en, u.name_ar, u.published_at,
+    o.fee, o.start, o.deadline, u.rank, u.name_en, u.name_ar, u.published_at,
     (u.name_ar is not null)::int + (u.city_en is not null)::int + (u.latitude is not null)::int + (u.founded is not null)::int
       + (u.website is not null)::int + (u.about_en is not null)::int + (u.about_ar is not null)::int
       + (u.admission_en is not null)::int + (u.admission_ar is not null)::int + (u.housing is not null)::int
@@ -65,7 +65,7 @@ begin
   ) o on true
   where u.status = 'published'
   union all
-  select a.id, 'blog', null, null, null, null, null, null, null, null, null, null, null, null, null, a.title_en, a.title_ar,
+  select a.id, 'blog', null, null, null, null, null, null, null, null, null, null, null, null, null, null, a.title_en, a.title_ar,
     a.published_at, null
   from articles a where a.status = 'published';
 
@@ -87,7 +87,7 @@ begin
         from unnest(u.aliases) alias where i.kind = 'university'
       union all select 1, unnest(array[u.name_en, u.name_ar, u.short_name] || u.aliases) where i.kind in ('major', 'course') and u.id is not null
       union all select 1, unnest(array[p.provider_en, p.provider_ar]) where u.id is null
-      union all select 2, unnest(p.aliases)
+      union all select 0, unnest(p.aliases)
       union all select 2, unnest(words) from search_titles
         where facet = 'level' and value = i.level or facet = 'kind' and value = i.kind
       union all select 2, unnest(array[f.name_en, f.name_ar] || f.aliases)
@@ -102,8 +102,18 @@ begin
   ) x
   where token <> '';
   create index on oracle_tokens (token);
+
+  -- Programmes' own names and aliases, whole.
+  create table oracle_names as
+  select p.id, oracle_bare(fold(text)) as text
+  from programmes p cross join lateral unnest(array[p.name_en, p.name_ar] || p.aliases) as text where text is not null;
   analyze oracle_items, oracle_intakes, oracle_tokens;
 end $$;
+
+-- A folded text without the articles of its words, where two letters or more are left.
+create function oracle_bare(text text) returns text language sql immutable as $$
+  select regexp_replace(text, '(^| )ال(?=[^ ]{2})', '\1', 'g')
+$$;
 
 -- A word without its article, where two letters or more are left.
 create function oracle_stem(word text) returns text language sql immutable as $$
@@ -124,12 +134,17 @@ $$;
 create function oracle_search(q jsonb, lang text) returns jsonb language sql stable set jit = off as $$
 with
 words as (select distinct w from regexp_split_to_table(fold(q ->> 'q'), ' ') w where w <> ''),
-matches as (
+every_match as (
   select w, token, oracle_quality(w, token) as quality from words, (select distinct token from oracle_tokens) t
 ),
+matches as (
+  select w, token, quality from every_match m
+  where w !~ '^[a-z]{1,3}$' or quality = 0 or not exists (select from every_match e where e.w = m.w and e.quality = 0)
+),
 classes as (
-  select id, max(class) as class
-  from (select t.id, m.w, min(3 * m.quality + t.field) as class
+  select id, case when exists (
+      select from oracle_names n where n.id = x.id and n.text = oracle_bare(fold(q ->> 'q'))) then 0 else max(class) end as class
+  from (select t.id, m.w, min(1 + 3 * m.quality + t.field) as class
         from matches m join oracle_tokens t using (token) where m.quality is not null group by t.id, m.w) x
   group by id having count(*) = (select count(*) from words)
 ),
@@ -163,7 +178,8 @@ passed as (
     a.mode = '{}' or t.mode = any(a.mode) as by_mode,
     a.duration = '{}' or coalesce(t.duration = any(a.duration), false) as by_duration,
     a.language = '{}' or t.languages && a.language as by_language,
-    a.scholarship is null or t.scholarship = a.scholarship as by_scholarship,
+    a.scholarship is null or t.scholarship = a.scholarship
+      or (a.scholarship = 'available' and t.scholarship <> 'none') as by_scholarship,
     (a.min = 0 and a.max = 100000) or coalesce((a.min = 0 or t.fee >= a.min * 100) and (a.max = 100000 or t.fee <= a.max * 100), false) as by_budget
   from texted t, asked a where t.kind in ('major', 'course')
 ),
@@ -203,7 +219,7 @@ offers as (
   from narrowed group by university_id
 ),
 listed as (
-  select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, f.class as found_class,
+  select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, i.rank, f.class as found_class,
     array_position(array['major', 'course', 'university', 'blog'], i.kind) as kind_rank,
     case when through then o.programmes end as programmes,
     case when through then o.fee else i.fee end as fee, case when through then o.start else i.start end as start,
@@ -218,6 +234,7 @@ ordered as (
     case when q ->> 'sort' = 'fee' then fee end,
     case when q ->> 'sort' = 'deadline' then deadline end,
     case when q ->> 'sort' = 'start' then start end,
+    case when q ->> 'sort' = 'rank' then rank end,
     case when q ->> 'sort' = 'name' then fold(case when lang = 'ar' then coalesce(nullif(name_ar, ''), name_en) else name_en end) end collate "C",
     case when q ->> 'sort' = 'newest' then published_at end desc,
     kind_rank, completeness desc, case when kind = 'blog' then published_at end desc, id) as place
@@ -238,6 +255,7 @@ options as (
   union all select 'mode', mode, id from countable where failed <@ '{mode}'
   union all select 'duration', duration, id from countable where failed <@ '{duration}'
   union all select 'scholarship', scholarship, id from countable where failed <@ '{scholarship}'
+  union all select 'scholarship', 'available', id from countable where failed <@ '{scholarship}' and scholarship <> 'none'
   union all select 'language', unnest(languages), id from countable where failed <@ '{language}'
   union all select distinct 'year', i.year::text, c.id from countable c join oracle_intakes i on i.programme_id = c.id, asked a
     where failed <@ '{intake}' and (a.month = '{}' or i.month = any(a.month))

@@ -89,6 +89,7 @@ export const randomUniversity = (random: Random, countryIds: readonly string[]) 
   timezone: random.pick(ZONES),
   type: random.pick(['public', 'private']),
   founded: maybe(random, 0.5, () => random.between(900, 2020)),
+  rank: maybe(random, 0.5, () => random.between(1, 1_500)),
   scholarship_type: random.pick(['none', 'partial', 'full']),
   discount_percent: random.pick([0, 0, 7, 15, 50, 100]),
   about_en: maybe(random, 0.5, () => 'About'),

@@ -4,7 +4,7 @@ import {
   KINDS,
   LEVELS,
   MODES,
-  SCHOLARSHIPS,
+  SCHOLARSHIP_FILTERS,
   SORTS,
   UNIVERSITY_TYPES,
 } from '#catalogue-index/query/options.ts'
@@ -36,7 +36,7 @@ export function randomQuery(random: Random, { destinations, faculties }: Tokens)
     mode: maybe(() => some(random, MODES), []),
     duration: maybe(() => some(random, DURATIONS), []),
     language: maybe(() => some(random, ['en', 'ar', 'tr', 'de', 'fr', 'ja']), []),
-    scholarship: maybe(() => random.pick(SCHOLARSHIPS), null),
+    scholarship: maybe(() => random.pick(SCHOLARSHIP_FILTERS), null),
     min: maybe(() => random.pick([1, 500, 5_000, 20_000]), 0),
     max: maybe(() => random.pick([0, 400, 5_000, 60_000]), 100_000),
     kind: random.pick([null, null, ...KINDS]),

@@ -51,10 +51,10 @@ export async function viewSearches(
   const toItem = ({ total: _, ...row }: (typeof found)[number]): SearchDemand => {
     const { query: parsed } = parseSearchParams(new URLSearchParams(row.filters))
     const search = { ...parsed, q: row.query }
-    const { facets, total: resultsNow } = services.index.search(search, lang)
+    const { answer } = services.index.searchAsMeant(search, lang)
     return {
-      ...{ ...row, _id: `${row.language} ${row.query} ${row.filters}`, resultsNow },
-      chosen: chosenFilters(search, facets),
+      ...{ ...row, _id: `${row.language} ${row.query} ${row.filters}`, resultsNow: answer.total },
+      chosen: chosenFilters(search, answer.facets.toView()),
     }
   }
   return { ...toCountedPage(found, query, toItem), ...window }

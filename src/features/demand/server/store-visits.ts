@@ -43,7 +43,7 @@ export function createVisitStore(services: StoringServices, counter: VisitCounte
 async function withResults({ index }: StoringServices, searches: readonly CountedSearch[]) {
   const found = []
   for (const search of searches) {
-    found.push({ ...search, results: index.searchCounted(search.search, search.language).total })
+    found.push({ ...search, results: index.searchAsMeant(search.search, search.language).answer.total })
     await yieldToRequests()
   }
   return found

@@ -23,7 +23,8 @@ const one = z.union([z.string(), z.array(z.string())]).optional()
 /** The parameters of P9. They are read leniently from the address itself; this describes and types them. */
 const searchQuery = z.object({
   lang: one.describe('The language of labels and names, `en` or `ar`.'),
-  q: one.describe('Words in either language and any spelling; every word has to be found.'),
+  q: one.describe('Words in either language and any spelling, read as they are meant.'),
+  exact: one.describe('With any value the words are taken literally: nothing is read from them or corrected.'),
   destination: one.describe('Countries, by token: `germany`. May be repeated.'),
   faculty: one.describe('Faculties, by token. May be repeated.'),
   level: one.describe('Levels: `bachelor`, `master` … May be repeated.'),
@@ -53,7 +54,7 @@ export const searchRoutes = (services: Services) => {
         tag: 'search',
         summary: 'Search the catalogue',
         description:
-          'Finds programmes, universities and articles by words and filters, with the count of every option under the other filters. Filters may be repeated; values that do not exist are left out and named in `dropped`.',
+          'Finds programmes, universities and articles by words and filters, with the count of every option under the other filters. Filters may be repeated; values that do not exist are left out and named in `dropped`. Words that name a level, a country, a budget and the like are read as filters; `understood` tells which.',
         access: 'everybody',
         answer: SearchAnswer,
       }),

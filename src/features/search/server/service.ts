@@ -1,5 +1,6 @@
 import { type KnownTokens, parseSearchParams } from '#catalogue-index/query/address.ts'
-import type { SearchAnswer, Suggestion } from '#catalogue-index/query/query.ts'
+import { EXACT_PARAM } from '#catalogue-index/query/exact-param.ts'
+import type { SearchAnswer, SearchQuery, Suggestion } from '#catalogue-index/query/query.ts'
 import type { Services } from '#features/services.ts'
 import { type Json, jsonOf } from '#lib/json.ts'
 import type { Language } from '#lib/localized.ts'
@@ -26,8 +27,8 @@ export function knownTokens({ index, now }: Pick<Services, 'index' | 'now'>): ()
 }
 
 /**
- * Answers the search of an address; unknown parameters are ignored and named in `dropped` (P9).
- * A page past the end is the last one.
+ * Answers the search of an address, its words as they are meant or, with `exact`, as they stand; unknown parameters are
+ * ignored and named in `dropped` (P9). A page past the end is the last one.
  */
 export function search(
   { index }: Services,
@@ -36,10 +37,13 @@ export function search(
   lang: Language,
 ): Json<SearchAnswer> {
   const { query, dropped } = parseSearchParams(params, known)
-  const answer = index.searchCounted(query, lang)
-  const pastTheEnd = answer.pages > 0 && query.page > answer.pages
-  const shown = pastTheEnd ? index.searchCounted({ ...query, page: answer.pages }, lang) : answer
-  const { facets, ...rest } = { ...shown, dropped }
+  const isExact = query.q === '' || params.has(EXACT_PARAM)
+  const answerTo = (asked: SearchQuery) =>
+    isExact ? { answer: index.searchCounted(asked, lang), understood: null } : index.searchAsMeant(asked, lang)
+  const first = answerTo(query)
+  const { pages } = first.answer
+  const { answer, understood } = pages > 0 && query.page > pages ? answerTo({ ...query, page: pages }) : first
+  const { facets, ...rest } = { ...answer, understood, dropped }
   return jsonOf(JSON.stringify(rest).slice(0, -1), ',"facets":', facets.toBytes(), '}')
 }
 

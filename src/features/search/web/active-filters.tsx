@@ -10,17 +10,24 @@ import { valuesOf, valueWords } from './filter-labels.ts'
 import { toggleOption } from './toggle-option.ts'
 
 /**
- * The filters in force, each a way to the same search without it. Where they leave nothing, the list itself has the way
+ * The filters that were chosen, each a way to the same search without it. Where they leave nothing, the list itself has the way
  * out of all.
  */
-export function ActiveFilters({ query, answer: { facets, total } }: { query: SearchQuery; answer: SearchAnswer }) {
+export function ActiveFilters({
+  query,
+  answer: { facets, total, understood },
+}: {
+  query: SearchQuery
+  answer: SearchAnswer
+}) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams(next) })
   const without = (filter: Filter, value: string) =>
     filter === 'min' || filter === 'max' ? withoutFilters(query, [filter]) : toggleOption(query, filter, value)
 
-  const active = activeFilters(query)
+  const read = new Set<string>(understood?.readings.map(({ filter }) => filter))
+  const active = activeFilters(query).filter((filter) => !read.has(filter))
   if (active.length === 0) return null
   return (
     <ul aria-label={t('inForce')} className="mt-4 flex flex-wrap items-center gap-2">

@@ -1,10 +1,10 @@
 import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { EXACT_PARAM } from '#catalogue-index/query/exact-param.ts'
 import { activeFilters, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
-import { EXACT_PARAM } from './exact-param.ts'
 import { valuesOf, valueWords } from './filter-labels.ts'
 
 type Found = { query: SearchQuery; answer: SearchAnswer; search: string }

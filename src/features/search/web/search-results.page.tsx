@@ -12,7 +12,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { EXACT_PARAM } from './exact-param.ts'
 import { FilterButton } from './filter-button.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { pendingLabel } from './filter-labels.ts'
@@ -25,36 +24,29 @@ import { answeredQuery, RESULTS, searchParamsOf, toRecord } from './search-addre
 import { SearchBox } from './search-box.tsx'
 import { searchMeta } from './search-meta.ts'
 import { SortMenu } from './sort-menu.tsx'
-import { isTypo } from './typo.ts'
-import { TypoNote } from './typo-note.tsx'
+import { UnderstoodNote } from './understood-note.tsx'
 import { useLoadedPages } from './use-loaded-pages.ts'
 import { useWorkingSearch } from './use-working-search.ts'
 import './messages.ts'
 
 export async function loader({ url, params: { '*': below }, context }: Route.LoaderArgs) {
   const params = searchParamsOf(url, below)
-  const runSearch = async (words: URLSearchParams) => {
-    const asked = { ...toRecord(words), lang: languageOfPath(url.pathname) }
-    const answer = await unwrap(context.get(apiContext).search.$get({ query: asked }))
-    const { query } = answeredQuery(words, answer)
-    return { answer, query, activeFilters: activeFilterCount(query) }
-  }
-  const typed = await runSearch(params)
-  const { q } = typed.query
-  const { didYouMean } = typed.answer
-  if (!didYouMean || params.has(EXACT_PARAM) || !isTypo(q, didYouMean)) return { ...typed, typo: null }
-
-  // The address keeps the typed text; the page shows the results of the corrected one.
-  params.set('q', didYouMean)
-  const corrected = await runSearch(params)
-  return corrected.answer.counts.sumResult > 0 ? { ...corrected, typo: q } : { ...typed, typo: null }
+  const asked = { ...toRecord(params), lang: languageOfPath(url.pathname) }
+  const answer = await unwrap(context.get(apiContext).search.$get({ query: asked }))
+  const { query: typed } = answeredQuery(params, answer)
+  const query = answer.understood?.query ?? typed
+  return { answer, typed, query, activeFilters: activeFilterCount(query) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  searchMeta(matches, languageOfPath(location.pathname), loaderData && { ...loaderData, search: location.search })
+  searchMeta(
+    matches,
+    languageOfPath(location.pathname),
+    loaderData && { ...loaderData, query: loaderData.typed, search: location.search },
+  )
 
 export default function SearchResultsPage({
-  loaderData: { answer, query, activeFilters, typo },
+  loaderData: { answer, typed, query, activeFilters },
 }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
@@ -62,7 +54,7 @@ export default function SearchResultsPage({
   const { key } = useLocation()
   const flags = new Map(useFrame()?.destinations.map(({ slug, flagKey }) => [slug.en, flagKey]))
   const working = useWorkingSearch(query, answer)
-  const { items, from } = useLoadedPages(query, answer)
+  const { items, from } = useLoadedPages(typed, answer)
   const first = (from - 1) * PAGE_SIZE + 1
   const firstKey = useRef(key)
 
@@ -81,8 +73,8 @@ export default function SearchResultsPage({
         <FilterColumn query={query} answer={answer} search={working} flags={flags} />
         <div className="min-w-0 lg:pt-10">
           <h1 ref={heading} id={RESULTS} tabIndex={-1} className="text-2xl outline-none">
-            {query.q
-              ? t('page.resultsFor', { term: query.q })
+            {typed.q
+              ? t('page.resultsFor', { term: typed.q })
               : query.kind
                 ? t(`kind.${query.kind}`)
                 : t('page.heading')}
@@ -90,7 +82,9 @@ export default function SearchResultsPage({
           <p role="status" className="mt-1 text-soft tabular-nums">
             {t('page.total', { count: answer.total })}
           </p>
-          {typo && <TypoNote typed={typo} query={query} />}
+          {answer.understood && (
+            <UnderstoodNote typed={typed.q} understood={answer.understood} facets={answer.facets} />
+          )}
           <IgnoredParamsNote dropped={answer.dropped} />
           <KindTabs query={query} counts={answer.counts} />
           <ActiveFilters query={query} answer={answer} />
@@ -114,7 +108,7 @@ export default function SearchResultsPage({
             <p className="mt-2 text-sm text-soft lg:hidden">{pendingLabel(t, lang, working.pending)}</p>
           )}
           {answer.total > 0 ? (
-            <ResultList query={query} answer={answer} items={items} from={from} />
+            <ResultList query={typed} answer={answer} items={items} from={from} />
           ) : (
             <NoResults query={query} answer={answer} />
           )}

@@ -1,0 +1,56 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { languageLabel } from '#catalogue-index/text/labels.ts'
+import { fold } from '#lib/fold.ts'
+import type { Localized } from '#lib/localized.ts'
+import { DEMONYMS } from './demonyms.ts'
+import { Lexicon } from './lexicon.ts'
+import type { Meaning } from './meaning.ts'
+import { fixedPhrases } from './phrases.ts'
+
+/** What people call a language besides its names. */
+const LANGUAGE_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  en: ['انكليزي', 'انكليزية', 'انقليزي', 'انجلش', 'إنجليش'],
+  fr: ['فرنساوي'],
+  de: ['الماني', 'deutsch'],
+}
+
+const FIXED = fixedPhrases()
+
+/** The names of a catalogue and the phrases that mean the same in every one. */
+export function lexiconOf(catalogue: Catalogue): Lexicon {
+  const lexicon = new Lexicon(FIXED)
+  const { countries, universities, cities } = catalogue.directory
+  const published = [...countries.published()]
+  const addAll = (meaning: Meaning, name: Localized, aliases: readonly string[] = []) => {
+    for (const text of [name.en, name.ar, ...aliases]) if (text) lexicon.add(text, meaning)
+  }
+  for (const { name, aliases, slug } of published) addAll({ is: 'country', value: slug.en }, name, aliases)
+  addAdjectives(lexicon, catalogue, published)
+  for (const [at, en] of cities.en.entries()) addAll({ is: 'name' }, { en: en ?? '', ar: cities.ar[at] ?? null })
+  for (const { name, aliases } of universities.published()) addAll({ is: 'name' }, name, aliases)
+  return lexicon
+}
+
+type Adjective = Extract<Meaning, { is: 'adjective' }>
+
+/** "Turkish" is a language and says of which country a university is. */
+function addAdjectives(lexicon: Lexicon, { programmes }: Catalogue, published: readonly Country[]): void {
+  const adjectives = new Map<string, Adjective>()
+  const add = (phrase: string, meaning: Partial<Adjective>) => {
+    const key = fold(phrase).replace(/^ال(?=..)/, '')
+    adjectives.set(key, { ...adjectives.get(key), is: 'adjective', ...meaning })
+  }
+  for (const { alpha2, slug } of published) {
+    const demonym = alpha2 === null ? undefined : DEMONYMS[alpha2]
+    if (!demonym) continue
+    for (const phrase of [demonym.en, demonym.ar, `${demonym.ar}ة`]) add(phrase, { country: slug.en })
+  }
+  for (const code of programmes.facets.language.keys()) {
+    const arabic = languageLabel(code, 'ar')
+    const phrases = [languageLabel(code, 'en'), arabic, arabic.replace(/ة$/, ''), ...(LANGUAGE_ALIASES[code] ?? [])]
+    for (const phrase of phrases) add(phrase, { language: code })
+  }
+  for (const [phrase, meaning] of adjectives) lexicon.add(phrase, meaning)
+}
+
+type Country = { alpha2: string | null; slug: Localized }

@@ -1,0 +1,44 @@
+import type { Filter } from '#catalogue-index/query/options.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** What the catalogue and the day know of a query's words. */
+export type IntentContext = {
+  lexicon: Lexicon
+  /** The start years a search offers. */
+  years: readonly number[]
+  /** US dollars for one unit of a currency; undefined where there is no rate. */
+  usdPerUnit: (currency: string) => number | undefined
+  /** Whether some word of the catalogue is or begins with the folded word. */
+  isKnown: (word: string) => boolean
+}
+
+/** A part of what was typed that was read as a filter, an order or a kind. */
+export type Reading = {
+  filter: Filter | 'kind' | 'sort'
+  values: (string | number)[]
+  /** As typed. */
+  words: string
+}
+
+/** A word that is looked for. */
+export type Word = {
+  /** As typed, without the letters that stick to it. */
+  text: string
+  folded: string
+  /** Part of the name of a place or university: never left out, never corrected. */
+  isName: boolean
+  /** The first to be left out: "college". */
+  isWeak: boolean
+}
+
+/** What a student means by a query. */
+export type Intent = {
+  filters: Partial<SearchQuery>
+  readings: Reading[]
+  words: Word[]
+  /** What was said and cannot be asked of the catalogue: "without IELTS". */
+  unanswerable: string[]
+  /** Words that say nothing about what is looked for. */
+  fillers: string[]
+}

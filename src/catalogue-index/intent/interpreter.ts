@@ -1,0 +1,156 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { FILTERS, LIMITS } from '#catalogue-index/query/options.ts'
+import { isActive, type SearchQuery, type Understanding } from '#catalogue-index/query/query.ts'
+import type { CountedAnswer, Searcher } from '#catalogue-index/query/search.ts'
+import { onOtherLayout } from '#catalogue-index/text/keyboard-layout.ts'
+import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
+import { isTypo } from '#catalogue-index/text/typo.ts'
+import { matchWord } from '#catalogue-index/text/word-match.ts'
+import type { Language } from '#lib/localized.ts'
+import type { Intent, Word } from './intent.ts'
+import type { Lexicon } from './lexicon.ts'
+import { parseIntent } from './parse-intent.ts'
+
+export type UnderstoodAnswer = { answer: CountedAnswer; understood: Understanding | null }
+
+/** Sentences of more words are not tried without each of them: that would take too long. */
+const MAX_TRIED_WORDS = 6
+
+/** Answers queries as they are meant, on one state of the catalogue; replaced with each change, as the searcher is. */
+export class Interpreter {
+  readonly #catalogue: Catalogue
+  readonly #searcher: Searcher
+  readonly #lexicon: Lexicon
+
+  constructor(catalogue: Catalogue, searcher: Searcher, lexicon: Lexicon) {
+    this.#catalogue = catalogue
+    this.#searcher = searcher
+    this.#lexicon = lexicon
+  }
+
+  /**
+   * Answers what the words of a query mean. Where nothing has all of them: what was nearly typed, the same keys on the
+   * other layout, then the query without its weakest word.
+   */
+  search(query: SearchQuery, lang: Language): UnderstoodAnswer {
+    const intent = this.#parse(query.q)
+    const asTyped = this.#answer(query, intent, lang)
+    if (asTyped.answer.counts.sumResult > 0) return asTyped
+    const nearly =
+      intent.words.length === 0
+        ? null
+        : (this.#corrected(query, intent, asTyped, lang) ?? this.#withFewerWords(query, intent, lang))
+    return nearly ?? this.#answer(query, intent, lang, { relax: true })
+  }
+
+  #parse(typed: string): Intent {
+    const { programmes, rates, texts } = this.#catalogue
+    return parseIntent(typed, {
+      lexicon: this.#lexicon,
+      years: programmes.facets.years,
+      usdPerUnit: (currency) => rates.get(currency),
+      isKnown: (word) => texts.vocabulary.knows(word),
+    })
+  }
+
+  #answer(query: SearchQuery, intent: Intent, lang: Language, { relax = false } = {}): UnderstoodAnswer {
+    const { readings, words, unanswerable } = intent
+    const names = new Set(words.flatMap(({ isName, folded }) => (isName ? [folded] : [])))
+    if (isLiteral(intent)) {
+      return { answer: this.#searcher.search(query, lang, { relax, names }), understood: null }
+    }
+    const strong = words.filter(({ isWeak }) => !isWeak)
+    const meant = this.#meantQuery(query, intent, strong.length > 0 || readings.length > 0 ? strong : words)
+    const hasOwnFilters = FILTERS.some((filter) => isActive(query, filter))
+    const articleQ = hasOwnFilters ? undefined : articleTextOf(intent)
+    const answer = this.#searcher.search(meant, lang, { relax, names, articleQ })
+    return { answer, understood: { query: meant, readings, omitted: unanswerable, correctedTo: null } }
+  }
+
+  /** The query with what was read from its words; what the address says itself is stronger. */
+  #meantQuery(query: SearchQuery, { filters }: Intent, words: readonly Word[]): SearchQuery {
+    const own = Object.fromEntries(FILTERS.filter((filter) => isActive(query, filter)).map((key) => [key, query[key]]))
+    const { sort = 'relevance' } = filters
+    const isSortable = sort !== 'rank' || this.#catalogue.directory.universities.all.some(({ rank }) => rank !== null)
+    return {
+      ...query,
+      ...filters,
+      ...own,
+      kind: query.kind ?? filters.kind ?? null,
+      sort: query.sort === 'relevance' && isSortable ? sort : query.sort,
+      q: words.map(({ text }) => text).join(' '),
+    }
+  }
+
+  /** The answer to what was probably meant to be typed. */
+  #corrected(
+    query: SearchQuery,
+    intent: Intent,
+    { answer, understood }: UnderstoodAnswer,
+    lang: Language,
+  ): UnderstoodAnswer | null {
+    const searched = understood?.query.q ?? query.q
+    const { didYouMean } = answer
+    const nearly = didYouMean !== null && isTypo(searched, didYouMean) ? query.q.replace(searched, didYouMean) : null
+    const other = intent.words.some(({ isName }) => isName) ? null : onOtherLayout(query.q)
+    for (const text of [nearly, other]) {
+      if (text === null || text === query.q) continue
+      const typed = { ...query, q: text.slice(0, LIMITS.text) }
+      const found = this.#answer(typed, this.#parse(typed.q), lang)
+      if (found.answer.counts.sumResult === 0) continue
+      const nothingElse = { query: typed, readings: [], omitted: [] }
+      return { ...found, understood: { ...nothingElse, ...found.understood, correctedTo: typed.q } }
+    }
+    return null
+  }
+
+  /** The query without the words that nothing has, or without one other: never a name, a subject or the only word. */
+  #withFewerWords(query: SearchQuery, intent: Intent, lang: Language): UnderstoodAnswer | null {
+    const { vocabulary } = this.#catalogue.texts
+    const words = intent.words.filter(({ isWeak }) => !isWeak)
+    const known = words.filter(({ folded, isName }) => isName || vocabulary.knows(folded))
+    const hasRest = known.length > 0 || intent.readings.length > 0
+    if (known.length < words.length && hasRest) {
+      const found = this.#without(query, intent, known, lang)
+      if (found) return found
+    }
+    if (known.length === 1 || known.length > MAX_TRIED_WORDS) return null
+    const weakest = known.filter(({ folded, isName }) => !isName && !this.#isSubject(folded))
+    const found = weakest.flatMap((word) => {
+      const left = known.filter((one) => one !== word)
+      return this.#without(query, intent, left, lang) ?? []
+    })
+    // What leaves the fewest leaves out the least.
+    return found.sort((a, b) => a.answer.counts.sumResult - b.answer.counts.sumResult)[0] ?? null
+  }
+
+  #without(query: SearchQuery, intent: Intent, left: Word[], lang: Language): UnderstoodAnswer | null {
+    const omitted = intent.words.filter((word) => !word.isWeak && !left.includes(word)).map(({ text }) => text)
+    const reduced = { ...intent, words: left, unanswerable: [...intent.unanswerable, ...omitted] }
+    const found = this.#answer(query, reduced, lang)
+    return found.answer.counts.sumResult > 0 ? found : null
+  }
+
+  /** Whether the folded word is a whole word in the name of a programme, a faculty or a tag. */
+  #isSubject(word: string): boolean {
+    const { sets } = this.#catalogue.programmes
+    const mark = sets.mark
+    const { tiers, classes } = matchWord(this.#catalogue, word)
+    sets.releaseTo(mark)
+    const isWhole = (found: Uint8Array | undefined) => found?.some(isWholeWord) ?? false
+    return tiers[0]?.class === classOf(0, NAME) || isWhole(classes?.faculties) || isWhole(classes?.tags)
+  }
+}
+
+/** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */
+function isLiteral({ readings, words, fillers, unanswerable }: Intent): boolean {
+  if (readings.length > 0) return false
+  if (words.length === 0) return true
+  return fillers.length === 0 && unanswerable.length === 0 && words.every(({ isWeak }) => !isWeak)
+}
+
+/** Articles are about what the words say, whatever was read from them; orders and amounts are about programmes. */
+function articleTextOf({ readings, words }: Intent): string {
+  const said = readings.filter(({ filter }) => filter !== 'sort' && filter !== 'min' && filter !== 'max')
+  return [...words.map(({ text }) => text), ...said.map((reading) => reading.words)].join(' ')
+}

@@ -1,0 +1,41 @@
+import type { Kind, Level, Mode, Sort, UniversityType } from '#catalogue-index/query/options.ts'
+
+/** What a word or phrase of a query may mean, apart from being looked for. */
+export type Meaning =
+  | { is: 'level'; value: Level }
+  | { is: 'mode'; value: Mode }
+  | { is: 'kind'; value: Kind }
+  /** "university": the kind where nothing but filters is left, else a word like any other that may be left out. */
+  | { is: 'university' }
+  | { is: 'type'; value: UniversityType }
+  | { is: 'scholarship'; value: 'none' | 'partial' | 'full' | 'available' }
+  | { is: 'exam'; value: 'yes' | 'no' }
+  | { is: 'country'; value: string }
+  /** "Turkish", "English": a language, the country's universities, or both; the words around it decide. */
+  | { is: 'adjective'; country?: string; language?: string }
+  | { is: 'taughtIn' }
+  | { is: 'month'; value: readonly number[] /** A word of its own besides: "may", "march". */; ambiguous?: true }
+  | { is: 'sort'; value: Sort }
+  | { is: 'free' }
+  /** Before an amount: at most, at least, or the first of two. */
+  | { is: 'bound'; value: 'max' | 'min' | 'between' }
+  | { is: 'to' }
+  | { is: 'currency'; value: string }
+  | { is: 'thousand' }
+  | { is: 'number'; value: number }
+  | { is: 'years'; value: number }
+  | { is: 'yearWord' }
+  | { is: 'monthWord' }
+  | { is: 'perYear' }
+  /** A test of languages or for admission; "without" one cannot be asked of the catalogue. */
+  | { is: 'test' }
+  | { is: 'without' }
+  /** A name that is looked for as it stands: of a university, a city, an article. Nothing in it is read. */
+  | { is: 'name' }
+  /** Says nothing about what is looked for: "in", "I want to study", «بدي». */
+  | { is: 'filler' }
+  /** Looked for, and the first to be left out: "college", «كلية». */
+  | { is: 'weak' }
+
+/** Meanings and the phrases that have them, parted by commas, in any spelling that folds alike. */
+export type Phrases = readonly (readonly [Meaning, string])[]

@@ -1,0 +1,128 @@
+import { BUDGET, type Duration } from '#catalogue-index/query/options.ts'
+import type { IntentContext } from './intent.ts'
+import type { Piece } from './pieces.ts'
+
+/** What numbers in a query say: budgets, spans of study, intakes. `count` is how many pieces that takes. */
+
+/** Bands of study in months by the number of years (docs/decisions/0003). */
+const DURATION_OF_YEARS: readonly Duration[] = ['1-12', '12-24', '24-36', '36-48', '48-60', '60+']
+/** Amounts below this are no yearly fee. */
+const MIN_AMOUNT = 100
+
+type Amount = { value: number; currency: string | undefined; count: number }
+export type Budget = { min?: number; max?: number; count: number }
+
+/** "under $10,000", «من 3 إلى 5 آلاف دولار», "5000-8000 euros a year": bounds in whole US dollars. */
+export function budgetAt(pieces: readonly Piece[], at: number, context: IntentContext): Budget | undefined {
+  const meaning = pieces[at]?.meaning
+  const bound = meaning?.is === 'bound' ? meaning.value : undefined
+  const from = bound === undefined ? at : at + 1
+  const first = amountAt(pieces, from)
+  if (!first) return undefined
+  const end = from + first.count
+  const found = rangeAt(pieces, end, first, bound, context) ?? boundOf(pieces, end, first, bound, context)
+  if (!found) return undefined
+  const isYearly = pieces[found.end]?.meaning?.is === 'perYear'
+  return { ...found.bounds, count: found.end - at + (isYearly ? 1 : 0) }
+}
+
+type Bound = 'min' | 'max' | 'between' | undefined
+type Found = { bounds: { min?: number; max?: number }; end: number } | undefined
+
+/** An amount and a second, larger one that begins at `at`. */
+function rangeAt(pieces: readonly Piece[], at: number, low: Amount, bound: Bound, context: IntentContext): Found {
+  const isJoined = pieces[at]?.meaning?.is === 'to'
+  const from = isJoined ? at + 1 : at
+  const high = amountAt(pieces, from)
+  if (!high || high.value <= low.value || (bound !== undefined && bound !== 'between')) return undefined
+  const currency = high.currency ?? low.currency
+  if (currency === undefined && bound === undefined) return undefined
+  // "from 3 to 5 thousand": the thousands are of both.
+  const min = inDollars(low.value < MIN_AMOUNT ? low.value * 1000 : low.value, currency, context)
+  const max = inDollars(high.value, currency, context)
+  return min === undefined || max === undefined ? undefined : { bounds: { min, max }, end: from + high.count }
+}
+
+/** One amount that ends at `end`: a bound, or with a currency the most one can pay. */
+function boundOf(
+  pieces: readonly Piece[],
+  end: number,
+  { value, currency }: Amount,
+  bound: Bound,
+  context: IntentContext,
+): Found {
+  if (currency === undefined) {
+    const unit = pieces[end]?.meaning?.is
+    const isTime = unit === 'yearWord' || unit === 'monthWord' || context.years.includes(value)
+    if (bound === undefined || isTime) return undefined
+  }
+  const dollars = inDollars(value, currency, context)
+  if (dollars === undefined) return undefined
+  return { bounds: bound === 'min' ? { min: dollars } : { max: dollars }, end }
+}
+
+/** A number with its thousands and its currency on either side. */
+function amountAt(pieces: readonly Piece[], at: number): Amount | undefined {
+  let end = at
+  let currency: string | undefined
+  const takeCurrency = () => {
+    const meaning = pieces[end]?.meaning
+    if (meaning?.is !== 'currency') return
+    currency ??= meaning.value
+    end++
+  }
+  takeCurrency()
+  let value = numberAt(pieces, end)
+  if (value !== undefined) end++
+  if (pieces[end]?.meaning?.is === 'thousand') {
+    value = (value ?? 1) * 1000
+    end++
+  }
+  if (value === undefined) return undefined
+  takeCurrency()
+  return { value, currency, count: end - at }
+}
+
+function numberAt(pieces: readonly Piece[], at: number): number | undefined {
+  const piece = pieces[at]
+  return piece?.token.number ?? (piece?.meaning?.is === 'number' ? piece.meaning.value : undefined)
+}
+
+function inDollars(value: number, currency: string | undefined, { usdPerUnit }: IntentContext): number | undefined {
+  const rate = currency === undefined ? 1 : usdPerUnit(currency)
+  if (rate === undefined || value < MIN_AMOUNT) return undefined
+  return Math.min(BUDGET.max, Math.ceil(value * rate))
+}
+
+/** "2 years", «سنة واحدة», "18 months". */
+export function durationAt(pieces: readonly Piece[], at: number): { band: Duration; count: number } | undefined {
+  const meaning = pieces[at]?.meaning
+  if (meaning?.is === 'years') return inBand(meaning.value, 1)
+  const number = numberAt(pieces, at)
+  const unit = pieces[at + 1]?.meaning?.is
+  if (number === undefined || number <= 0) return undefined
+  if (unit === 'yearWord') return inBand(number, 2)
+  return unit === 'monthWord' ? inBand(number / 12, 2) : undefined
+}
+
+function inBand(years: number, count: number): { band: Duration; count: number } | undefined {
+  const band = DURATION_OF_YEARS[Math.min(Math.floor(years), DURATION_OF_YEARS.length - 1)]
+  return band && { band, count }
+}
+
+/** A year in which intakes start. */
+export function yearAt(pieces: readonly Piece[], at: number, { years }: IntentContext): number | undefined {
+  const number = pieces[at]?.token.number
+  return number !== undefined && years.includes(number) ? number : undefined
+}
+
+/** "September", «أيلول», "in May": the months; "may" and "march" are months only where something says so. */
+export function monthsAt(pieces: readonly Piece[], at: number, context: IntentContext): number[] | undefined {
+  const meaning = pieces[at]?.meaning
+  if (meaning?.is !== 'month') return undefined
+  const isSaid =
+    pieces[at - 1]?.meaning?.is === 'taughtIn' ||
+    pieces[at + 1]?.words[0] === 'intake' ||
+    yearAt(pieces, at + 1, context) !== undefined
+  return meaning.ambiguous && !isSaid ? undefined : [...meaning.value]
+}

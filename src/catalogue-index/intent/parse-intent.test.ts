@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { Lexicon } from './lexicon.ts'
+import { parseIntent } from './parse-intent.ts'
+import { fixedPhrases } from './phrases.ts'
+
+const lexicon = new Lexicon(fixedPhrases())
+for (const [phrases, slug] of [
+  ['Germany,ألمانيا', 'germany'],
+  ['Turkey,Türkiye,تركيا', 'turkiye'],
+  ['Egypt,مصر', 'egypt'],
+  ['United Kingdom,UK,بريطانيا', 'united-kingdom'],
+] as const) {
+  for (const phrase of phrases.split(',')) lexicon.add(phrase, { is: 'country', value: slug })
+}
+lexicon.add('London', { is: 'name' })
+lexicon.add('لندن', { is: 'name' })
+lexicon.add('University of Toronto', { is: 'name' })
+lexicon.add("King's College London", { is: 'name' })
+for (const phrase of ['German', 'ألماني', 'ألمانية'])
+  lexicon.add(phrase, { is: 'adjective', country: 'germany', language: 'de' })
+for (const phrase of ['English', 'إنجليزي', 'إنجليزية']) lexicon.add(phrase, { is: 'adjective', language: 'en' })
+
+const KNOWN = new Set(['medicine', 'engineer', 'هندسه', 'طب', 'حاسوب', 'pharmacy'])
+
+/** What is read, as `filter=value …`, and the words that are left. */
+function read(typed: string): [string, string] {
+  const { filters, words } = parseIntent(typed, {
+    lexicon,
+    years: [2026, 2027, 2028],
+    usdPerUnit: (currency) => ({ USD: 1, EUR: 1.2, EGP: 0.02 })[currency],
+    isKnown: (word) => KNOWN.has(word),
+  })
+  const said = Object.entries(filters).map(([filter, value]) => `${filter}=${value}`)
+  return [said.sort().join(' '), words.map(({ text }) => text).join(' ')]
+}
+
+test.each([
+  // Level, country, subject
+  ['masters in computer science in Germany', 'destination=germany level=master', 'computer science'],
+  ["bachelor's degree pharmacy egypt", 'destination=egypt level=bachelor', 'pharmacy'],
+  ['I want to study medicine in Turkey', 'destination=turkiye', 'medicine'],
+  ['PhD physics', 'level=phd', 'physics'],
+  // A country alone stays a word: universities and articles have it too
+  ['Germany', '', 'Germany'],
+  ['study in germany', '', 'germany'],
+  // Universities
+  ['public universities in Germany', 'destination=germany kind=university type=public', ''],
+  ['german universities', 'destination=germany kind=university', ''],
+  ['universities in london', 'kind=university', 'london'],
+  ['best universities in the uk', 'destination=united-kingdom kind=university sort=rank', ''],
+  ['medicine universities in turkey', 'destination=turkiye', 'medicine'],
+  ['university of toronto', '', 'university of toronto'],
+  ["king's college london", '', 'kings college london'],
+  ['public health', '', 'public health'],
+  // Language of teaching
+  ['medicine in english in germany', 'destination=germany language=en', 'medicine'],
+  ['English-taught masters', 'language=en level=master', ''],
+  ['english literature', '', 'english literature'],
+  ['german language', '', 'german language'],
+  // Money
+  ['mba under $10,000', 'max=10000', 'mba'],
+  ['mba less than 10k a year', 'max=10000', 'mba'],
+  ['mba up to 5000 euros', 'max=6000', 'mba'],
+  ['engineering between 3000 and 6000 dollars', 'max=6000 min=3000', 'engineering'],
+  ['engineering 3,000 - 6,000 usd', 'max=6000 min=3000', 'engineering'],
+  ['mba over 20000 dollars', 'min=20000', 'mba'],
+  ['cheap universities in turkey', 'destination=turkiye kind=university sort=fee', ''],
+  ['free universities in germany', 'destination=germany kind=university max=1000 sort=fee', ''],
+  ['top 100', 'sort=rank', '100'],
+  // Time
+  ['computer science september 2027', 'month=9 year=2027', 'computer science'],
+  ['law intake in may', 'month=5', 'law'],
+  ['may', '', 'may'],
+  ['master 2 years', 'duration=24-36 level=master', ''],
+  ['one year master', 'duration=12-24 level=master', ''],
+  ['diploma less than 2 years', 'duration=24-36 level=diploma', ''],
+  ['master 18 months', 'duration=12-24 level=master', ''],
+  // Mode, scholarship, exam
+  ['online mba', 'mode=online', 'mba'],
+  ['part-time master in london', 'level=master mode=part-time', 'london'],
+  ['scholarships in egypt', 'destination=egypt scholarship=available', ''],
+  ['fully funded phd', 'level=phd scholarship=full', ''],
+  ['medicine without entrance exam', 'exam=no', 'medicine'],
+  ['medicine without IELTS', '', 'medicine'],
+  // Nothing but fillers is looked for as it stands
+  ['the', '', ''],
+  ['', '', ''],
+])('“%s” is read as %s, and looks for “%s”', (typed, filters, words) => {
+  expect(read(typed)).toEqual([filters, words])
+})
+
+test.each([
+  ['صيدلة في مصر', 'destination=egypt', 'صيدلة'],
+  ['دراسة الطب في تركيا', 'destination=turkiye', 'الطب'],
+  ['بكالوريوس هندسة بتركيا', 'destination=turkiye level=bachelor', 'هندسة'],
+  ['جامعات خاصة في تركيا', 'destination=turkiye kind=university type=private', ''],
+  ['الجامعات الألمانية', 'destination=germany kind=university', ''],
+  ['اللغة الألمانية', '', 'اللغة الألمانية'],
+  ['كليات الطب في مصر', 'destination=egypt', 'كليات الطب'],
+  ['ألمانيا', '', 'ألمانيا'],
+  // Dialects: the Levant, Egypt, the Gulf, the Maghreb
+  ['بدي ادرس طب في تركيا', 'destination=turkiye', 'طب'],
+  ['عايز ادرس هندسة في ألمانيا', 'destination=germany', 'هندسة'],
+  ['ابغى ماجستير في بريطانيا', 'destination=united-kingdom level=master', ''],
+  ['نحب نقرا طب في ألمانيا', 'destination=germany', 'طب'],
+  ['شو ارخص جامعات تركيا', 'destination=turkiye kind=university sort=fee', ''],
+  // What sticks to words
+  ['للهندسة بالإنجليزية', 'language=en', 'هندسة'],
+  ['وطب', '', 'طب'],
+  // Money
+  ['ماجستير تحت 5000 دولار', 'level=master max=5000', ''],
+  ['ماجستير بأقل من ٥ آلاف دولار', 'level=master max=5000', ''],
+  ['هندسة من 3 إلى 5 آلاف دولار', 'max=5000 min=3000', 'هندسة'],
+  ['طب بين ٤٬٠٠٠ و ٦٬٠٠٠ يورو', 'max=7200 min=4800', 'طب'],
+  ['جامعات مجانية في ألمانيا', 'destination=germany kind=university max=1000 sort=fee', ''],
+  // Time, scholarships, exams
+  ['طب أيلول 2027', 'month=9 year=2027', 'طب'],
+  ['ماجستير لمدة سنة', 'duration=12-24 level=master', ''],
+  ['ماجستير سنتين', 'duration=24-36 level=master', ''],
+  ['منح دراسية كاملة في تركيا', 'destination=turkiye scholarship=full', ''],
+  ['طب بدون امتحان قبول', 'exam=no', 'طب'],
+  ['هندسة بدون آيلتس', '', 'هندسة'],
+  ['ماجستير عن بُعد', 'level=master mode=online', ''],
+])('«%s» is read as %s, and looks for «%s»', (typed, filters, words) => {
+  expect(read(typed)).toEqual([filters, words])
+})
+
+test('what cannot be asked of the catalogue is told', () => {
+  const context = { lexicon, years: [], usdPerUnit: () => undefined, isKnown: () => false }
+  expect(parseIntent('medicine without IELTS', context).unanswerable).toEqual(['without IELTS'])
+  expect(parseIntent('هندسة بدون آيلتس', context).unanswerable).toEqual(['بدون آيلتس'])
+})

@@ -1,0 +1,119 @@
+import type { Phrases } from './meaning.ts'
+
+export const ENGLISH_PHRASES: Phrases = [
+  [
+    { is: 'level', value: 'bachelor' },
+    'bachelor,bachelors,bachelor degree,bachelors degree,undergraduate,undergraduate degree,undergrad,bsc,beng,first degree',
+  ],
+  [
+    { is: 'level', value: 'master' },
+    'master,masters,master degree,masters degree,msc,meng,postgraduate,postgrad,graduate degree,grad school',
+  ],
+  [{ is: 'level', value: 'phd' }, 'phd,ph d,doctorate,doctoral,doctoral degree,dphil'],
+  [{ is: 'level', value: 'diploma' }, 'diploma,diplomas'],
+  [{ is: 'level', value: 'certificate' }, 'certificate,certificates'],
+
+  [
+    { is: 'mode', value: 'online' },
+    'online,distance learning,distance education,by distance,remote,remotely,e learning',
+  ],
+  [{ is: 'mode', value: 'part-time' }, 'part time'],
+  [{ is: 'mode', value: 'full-time' }, 'full time'],
+  [{ is: 'mode', value: 'blended' }, 'blended,hybrid,partly online'],
+
+  [{ is: 'kind', value: 'university' }, 'universities,unis,colleges and universities'],
+  [{ is: 'kind', value: 'course' }, 'short courses,short course,summer school,summer schools'],
+  [{ is: 'kind', value: 'blog' }, 'articles,article,blog,blogs,guides'],
+  [{ is: 'university' }, 'university,uni'],
+  [{ is: 'weak' }, 'college,colleges,faculty,institute,school,schools,academy,requirements,admission,admissions'],
+
+  [{ is: 'type', value: 'public' }, 'public,state,government,governmental,state funded'],
+  [{ is: 'type', value: 'private' }, 'private'],
+
+  [
+    { is: 'scholarship', value: 'full' },
+    'full scholarship,full scholarships,fully funded,fully funded scholarship,fully funded scholarships,full ride',
+  ],
+  [{ is: 'scholarship', value: 'partial' }, 'partial scholarship,partial scholarships,partially funded'],
+  [
+    { is: 'scholarship', value: 'available' },
+    'scholarship,scholarships,funded,funding,bursary,bursaries,financial aid,grant,grants,stipend',
+  ],
+  [{ is: 'scholarship', value: 'none' }, 'no scholarship,without scholarship,without a scholarship'],
+
+  [
+    { is: 'exam', value: 'no' },
+    'no exam,no exams,no entrance exam,no entry exam,no admission test,without exam,without exams,without an exam,without entrance exam,without an entrance exam,without admission test',
+  ],
+  [{ is: 'exam', value: 'yes' }, 'with entrance exam,entrance exam required'],
+
+  [{ is: 'taughtIn' }, 'in,taught in,taught,language of instruction,language of teaching,study in'],
+
+  [{ is: 'month', value: [1] }, 'january,jan'],
+  [{ is: 'month', value: [2] }, 'february,feb'],
+  [{ is: 'month', value: [3], ambiguous: true }, 'march,mar'],
+  [{ is: 'month', value: [4] }, 'april,apr'],
+  [{ is: 'month', value: [5], ambiguous: true }, 'may'],
+  [{ is: 'month', value: [6] }, 'june,jun'],
+  [{ is: 'month', value: [7] }, 'july,jul'],
+  [{ is: 'month', value: [8] }, 'august,aug'],
+  [{ is: 'month', value: [9] }, 'september,sept,sep'],
+  [{ is: 'month', value: [10] }, 'october,oct'],
+  [{ is: 'month', value: [11] }, 'november,nov'],
+  [{ is: 'month', value: [12] }, 'december,dec'],
+  [{ is: 'month', value: [8, 9, 10] }, 'fall,autumn,fall semester,autumn semester,fall intake,winter semester'],
+  [{ is: 'month', value: [1, 2, 3] }, 'spring,spring semester,spring intake'],
+
+  [
+    { is: 'sort', value: 'fee' },
+    'cheap,cheapest,affordable,most affordable,low cost,low fee,low fees,lowest fees,inexpensive,budget friendly,low tuition,lowest tuition',
+  ],
+  [
+    { is: 'sort', value: 'rank' },
+    'best,top,top ranked,high ranked,highest ranked,best ranked,leading,ranking,rankings,famous,strongest',
+  ],
+  [{ is: 'sort', value: 'deadline' }, 'next deadline,deadline soon,closing soon'],
+  [
+    { is: 'free' },
+    'free,tuition free,no tuition,no tuition fees,free tuition,without tuition,without fees,free of charge',
+  ],
+
+  [
+    { is: 'bound', value: 'max' },
+    'under,below,less than,less,lower than,cheaper than,up to,at most,max,maximum,no more than,not more than,within,not over,budget,budget of,my budget is,around,about',
+  ],
+  [{ is: 'bound', value: 'min' }, 'over,above,more than,at least,minimum,from'],
+  [{ is: 'bound', value: 'between' }, 'between'],
+  [{ is: 'to' }, 'to,and,until'],
+  [{ is: 'currency', value: 'USD' }, 'usd,dollar,dollars,us dollars,us dollar,bucks'],
+  [{ is: 'currency', value: 'EUR' }, 'eur,euro,euros'],
+  [{ is: 'currency', value: 'GBP' }, 'gbp,pound,pounds,sterling'],
+  [{ is: 'currency', value: 'TRY' }, 'try,lira,liras,turkish lira'],
+  [{ is: 'currency', value: 'SAR' }, 'sar,riyal,riyals,saudi riyal,saudi riyals'],
+  [{ is: 'currency', value: 'AED' }, 'aed,dirham,dirhams'],
+  [{ is: 'currency', value: 'EGP' }, 'egp,egyptian pounds'],
+  [{ is: 'currency', value: 'JOD' }, 'jod,jordanian dinar,jordanian dinars'],
+  [{ is: 'thousand' }, 'thousand,thousands'],
+  [{ is: 'number', value: 1 }, 'one'],
+  [{ is: 'number', value: 2 }, 'two'],
+  [{ is: 'number', value: 3 }, 'three'],
+  [{ is: 'number', value: 4 }, 'four'],
+  [{ is: 'number', value: 5 }, 'five'],
+  [{ is: 'number', value: 6 }, 'six'],
+  [{ is: 'number', value: 10 }, 'ten'],
+  [{ is: 'yearWord' }, 'year,years,yr,yrs'],
+  [{ is: 'monthWord' }, 'month,months'],
+  [{ is: 'perYear' }, 'a year,per year,yearly,annually,per annum,each year,a month,per month'],
+  [{ is: 'test' }, 'ielts,toefl,pte,duolingo,english test,language test,language certificate,yos,sat,gre,gmat'],
+  [{ is: 'without' }, 'without,no,not,w o'],
+
+  [
+    { is: 'filler' },
+    'a,an,the,of,for,and,or,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,' +
+      'want,wants,wanna,like,need,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
+      'study,studying,studies abroad,study abroad,learn,learning,abroad,overseas,apply,applying,apply for,how,what,which,where,who,when,why,' +
+      'degree,degrees,program,programs,programme,programmes,major,majors,field,specialisation,specialization,option,options,' +
+      'near,nearby,good,nice,great,cost,costs,price,prices,fee,fees,tuition,tuition fees,intake,starting,start,starts,international students,international student,students,student,list of,list,' +
+      'in the field of,degree in,i want to study,i would like to study,teaching,taught,language of instruction',
+  ],
+]

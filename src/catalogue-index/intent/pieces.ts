@@ -1,0 +1,92 @@
+import { fold } from '#lib/fold.ts'
+import type { IntentContext, Word } from './intent.ts'
+import type { Entry, Lexicon } from './lexicon.ts'
+import type { Meaning } from './meaning.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** A token with what it may mean; a phrase is one piece. */
+export type Piece = {
+  meaning: Meaning | undefined
+  token: Token
+  text: string
+  /** The folded word without what sticks to it. */
+  folded: string
+  /** An Arabic letter that stuck to it and was taken off. */
+  prefix: string
+  words: string[]
+}
+
+/** What sticks to the front of an Arabic word, longest first; «لل» stands for «ل» and the article. */
+const PREFIXES = ['وبال', 'ولل', 'بال', 'فال', 'كال', 'وال', 'لل', 'وب', 'ول', 'ب', 'ل', 'و', 'ف', 'ك']
+const ARABIC = /^[\u0620-\u06ff]+$/
+/** Letters that are left at least of a phrase's first word, and of a word the catalogue knows. */
+const MIN_STEM = 3
+const MIN_KNOWN_STEM = 2
+/** What may follow a prefix: "in Turkey", but hardly ever "in and". */
+const AFTER_PREFIX: ReadonlySet<Meaning['is']> = new Set([
+  'level',
+  'mode',
+  'kind',
+  'university',
+  'type',
+  'scholarship',
+  'country',
+  'adjective',
+  'month',
+  'name',
+  'weak',
+  'free',
+  'bound',
+])
+
+/** The words of a typed text with what they may mean; the longest phrases first. */
+export function piecesOf(typed: string, { lexicon, isKnown }: IntentContext): Piece[] {
+  const tokens = tokensOf(typed)
+  const pieces: Piece[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token
+    const { entry, prefix } = matchAt(tokens, at, lexicon)
+    const length = entry?.length ?? 1
+    const last = tokens[at + length - 1] as Token
+    const text = typed.slice(token.from, last.to)
+    const words = tokens.slice(at, at + length).map(({ word }) => word)
+    const first = words[0]?.slice(prefix.length) ?? ''
+    const folded = entry ? [first, ...words.slice(1)].join(' ') : stemOf(token, isKnown)
+    pieces.push({ meaning: entry?.meaning, token, text, folded, prefix, words })
+    at += length
+  }
+  return pieces
+}
+
+/** What a phrase that begins at `at` means, if need be without the letters that stick to it. */
+function matchAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { entry: Entry | undefined; prefix: string } {
+  const word = tokens[at]?.word ?? ''
+  const entry = lexicon.match((n) => tokens[n]?.word, at)
+  if (entry || !ARABIC.test(word)) return { entry, prefix: '' }
+  for (const prefix of PREFIXES) {
+    const rest = word.slice(prefix.length)
+    if (!word.startsWith(prefix) || rest.length < MIN_STEM) continue
+    const found = lexicon.match((n) => (n === at ? rest : tokens[n]?.word), at)
+    if (found && AFTER_PREFIX.has(found.meaning.is)) return { entry: found, prefix }
+  }
+  return { entry: undefined, prefix: '' }
+}
+
+/** The word itself, or what is left of it that the catalogue knows: «بالهندسة», "engineers". */
+function stemOf({ word, number }: Token, isKnown: (word: string) => boolean): string {
+  if (number !== undefined || isKnown(word)) return word
+  const stems = ARABIC.test(word)
+    ? PREFIXES.filter((prefix) => word.startsWith(prefix)).map((prefix) => word.slice(prefix.length))
+    : [word.replace(/ies$/, 'y'), word.replace(/s$/, ''), word.replace(/es$/, '')]
+  return stems.find((stem) => stem !== word && stem.length >= MIN_KNOWN_STEM && isKnown(stem)) ?? word
+}
+
+/** The words of a piece, to be looked for. */
+export function wordsOf({ text, folded, prefix, words, token }: Piece, flags: Pick<Word, 'isName' | 'isWeak'>): Word[] {
+  if (words.length > 1) {
+    return folded.split(' ').map((word) => ({ text: word, folded: word, ...flags }))
+  }
+  const length = prefix.length || token.word.length - folded.length
+  const shown = [text, text.slice(length), text.slice(0, folded.length)].find((one) => fold(one) === folded)
+  return [{ text: shown ?? folded, folded, ...flags }]
+}

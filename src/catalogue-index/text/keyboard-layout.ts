@@ -1,0 +1,25 @@
+import { words } from '#lib/fold.ts'
+
+/** The keys of an Arabic (101) keyboard, beside those of the Latin one in the same places. */
+const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./"
+const ARABIC = ['ذ', ...'ضصثقفغعهخحجدشسيبلاتنمكط', 'ئ', 'ء', 'ؤ', 'ر', 'لا', 'ى', 'ة', 'و', 'ز', 'ظ']
+
+const toArabic = new Map([...LATIN].map((key, at) => [key, ARABIC[at] as string]))
+const toLatin = new Map(ARABIC.map((letter, at) => [letter, LATIN.charAt(at)]))
+/** Shorter words are found in any row of keys. */
+const SHORTEST = 3
+
+const ARABIC_LETTER = /[\u0620-\u064A]/
+
+/**
+ * The same keys on the other layout: "hglhkdh" is «المانيا», «فعة» is "tum". Null where that is no
+ * text of words.
+ */
+export function onOtherLayout(typed: string): string | null {
+  const text = typed.toLowerCase()
+  const other = ARABIC_LETTER.test(text)
+    ? text.replace(/لا|./gsu, (letter) => toLatin.get(letter) ?? letter)
+    : text.replace(/./gsu, (key) => toArabic.get(key) ?? key)
+  const found = words(other)
+  return found.length > 0 && found.every((word) => word.length >= SHORTEST) ? other : null
+}

@@ -1,0 +1,99 @@
+import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { EXACT_PARAM } from '#catalogue-index/query/exact-param.ts'
+import type { Kind, Sort } from '#catalogue-index/query/options.ts'
+import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
+import { withoutFilters } from '#catalogue-index/query/query.ts'
+import { formatList } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { RemovableChip } from '#ui/parts/chip.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { valuesOf, valueWords } from './filter-labels.ts'
+import { toggleOption } from './toggle-option.ts'
+
+type Reading = Understanding['readings'][number]
+type UnderstoodNoteProps = { typed: string; understood: Understanding; facets: SearchAnswer['facets'] }
+
+/**
+ * Says how the typed words were understood: what was read as filters, each a way to the same search without it, what
+ * was corrected or left out, and the way to the words as they stand.
+ */
+export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProps) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const { query, readings, omitted, correctedTo } = understood
+  const exact = toSearchParams({ ...withoutRead(query, readings), q: typed, page: 1 })
+  exact.set(EXACT_PARAM, '1')
+  const chipWords = (filter: Reading['filter'], value: string): string => {
+    if (filter === 'kind') return t(`kind.${value as Kind}`)
+    return filter === 'sort' ? t(`sort.${value as Sort}`) : valueWords({ t, lang, facets }, filter, value)
+  }
+  const chips = readings.flatMap((reading) => chipsOf(query, reading))
+  return (
+    <div className="mt-3 space-y-2">
+      {correctedTo !== null && (
+        <p className="max-w-measure">{t('typo.showing', { typed: isolate(typed), meant: isolate(correctedTo) })}</p>
+      )}
+      {chips.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span id="read-from-words" className="text-sm text-soft">
+            {t('understood.read')}
+          </span>
+          <ul aria-labelledby="read-from-words" className="contents">
+            {chips.map(({ filter, value, without }) => {
+              const words = chipWords(filter, value)
+              return (
+                <li key={`${filter} ${value}`}>
+                  <RemovableChip
+                    label={t('remove', { filter: words })}
+                    to={paths.search({ lang, params: toSearchParams({ ...without, page: 1 }) })}
+                    preventScrollReset
+                  >
+                    <bdi>{words}</bdi>
+                  </RemovableChip>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      )}
+      <p className="max-w-measure text-sm text-soft">
+        {omitted.length > 0 &&
+          `${t('understood.omitted', {
+            words: formatList(
+              lang,
+              omitted.map((word) => t('quoted', { text: isolate(word) })),
+            ),
+          })} `}
+        <TextLink to={paths.search({ lang, params: exact })} className="inline-block">
+          {t('understood.exactly', { typed: isolate(typed) })}
+        </TextLink>
+      </p>
+    </div>
+  )
+}
+
+type Chip = { filter: Reading['filter']; value: string; without: SearchQuery }
+
+/** What a reading set, value by value, and the query without it. */
+function chipsOf(query: SearchQuery, { filter }: Reading): Chip[] {
+  if (filter === 'kind')
+    return query.kind === null ? [] : [{ filter, value: query.kind, without: { ...query, kind: null } }]
+  if (filter === 'sort')
+    return query.sort === 'relevance' ? [] : [{ filter, value: query.sort, without: { ...query, sort: 'relevance' } }]
+  if (filter === 'min' || filter === 'max') {
+    return valuesOf(query, filter).map((value) => ({ filter, value, without: withoutFilters(query, [filter]) }))
+  }
+  return valuesOf(query, filter).map((value) => ({ filter, value, without: toggleOption(query, filter, value) }))
+}
+
+/** The query without anything that was read from its words. */
+function withoutRead(query: SearchQuery, readings: readonly Reading[]): SearchQuery {
+  const without = (left: SearchQuery, { filter }: Reading): SearchQuery => {
+    if (filter === 'kind') return { ...left, kind: null }
+    return filter === 'sort' ? { ...left, sort: 'relevance' } : withoutFilters(left, [filter])
+  }
+  return readings.reduce(without, query)
+}
