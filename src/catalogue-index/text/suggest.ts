@@ -8,7 +8,6 @@ import { emptyQuery, type ProgrammeItem, type Suggestion } from '#catalogue-inde
 import { fold } from '#lib/fold.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { onOtherLayout } from './keyboard-layout.ts'
-import { nearestBeginnings } from './nearest.ts'
 import { matchWords, type TextMatch, wordsOf } from './text-match.ts'
 import { NO_CLASS } from './texts.ts'
 import type { Classes } from './word-cache.ts'
@@ -35,17 +34,14 @@ type Candidate = Suggestion & { class: number }
 type Matched = TextMatch & { classes: Classes }
 
 /**
- * At most 20 suggestions for typed words, in any language, best first. Where nothing has them: for what is nearly
- * typed, then for the same keys on the other layout.
+ * At most 20 suggestions for typed words, in any language, best first. Where nothing has them, those for the same keys on
+ * the other layout.
  */
 export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lang: Language): Suggestion[] {
   const queryWords = wordsOf(typed)
   if (queryWords.length === 0) return []
   const found = suggestFor(catalogue, orders, queryWords, lang)
   if (found.length > 0) return found
-  const nearly = nearestBeginnings(catalogue, queryWords)
-  const corrected = nearly === null ? [] : suggestFor(catalogue, orders, nearly, lang)
-  if (corrected.length > 0) return corrected
   const other = onOtherLayout(typed)
   return other === null ? [] : suggestFor(catalogue, orders, wordsOf(other), lang)
 }

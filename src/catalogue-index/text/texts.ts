@@ -131,10 +131,10 @@ export class Texts {
   }
 
   /**
-   * Looks a folded word up in every source, `asTyped` also as the beginning of a short one. The methods below answer
-   * about it, until the next call.
+   * Looks a folded word up in every source, `wholeOnly` as a whole token. The methods below answer about it, until the
+   * next call.
    */
-  look(word: string, asTyped = false): void {
+  look(word: string, wholeOnly = false): void {
     const sources = this.#sources
     const termSources = this.#termSources
     sources.forget(this.#termSourceOf.length)
@@ -153,7 +153,7 @@ export class Texts {
       if (termSource !== NONE && quality < (termSources.quality[termSource] as number))
         termSources.note(termSource, quality)
     }
-    this.vocabulary.eachMatch(word, asTyped, (token, found) => {
+    this.vocabulary.eachMatch(word, wholeOnly, (token, found) => {
       quality = found
       this.#elsewhere.each(token, visit)
       if (this.#common.has(token)) {

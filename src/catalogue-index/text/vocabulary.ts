@@ -6,7 +6,6 @@ const START = 1
 const INSIDE = 2
 export const NO_MATCH = 3
 
-const SHORT_LATIN = /^[a-z]{1,3}$/
 const ARTICLE = 'ال'
 /** The minimal length of a word without its article. */
 const STEM = 2
@@ -48,7 +47,7 @@ export class Vocabulary {
   knows(word: string): boolean {
     if (this.#numbers.has(word) || this.#numbers.has(`${ARTICLE}${word}`)) return true
     let found = false
-    this.eachMatch(word, true, (_, quality) => {
+    this.eachMatch(word, false, (_, quality) => {
       found ||= quality < INSIDE
     })
     return found
@@ -56,22 +55,18 @@ export class Vocabulary {
 
   /**
    * Calls `visit` for every token the folded word matches, with how well it does. The Arabic article is optional at
-   * the start of either, so a token may come twice: compare. A Latin word of at most three letters matches whole
-   * tokens only, where there are any, unless it is `asTyped` so far: "it" is in half of all names.
+   * the start of either, so a token may come twice: compare. `wholeOnly` leaves out tokens that hold more than the word.
    */
-  eachMatch(word: string, asTyped: boolean, visit: (token: number, quality: number) => void): void {
-    const isWhole = !asTyped && SHORT_LATIN.test(word)
-    const matches = this.#matches.get(isWhole ? `${word}.` : word) ?? this.#cacheMatches(word, isWhole)
-    for (const match of matches) visit(match >> 2, match & 3)
+  eachMatch(word: string, wholeOnly: boolean, visit: (token: number, quality: number) => void): void {
+    const matches = this.#matches.get(word) ?? this.#cacheMatches(word)
+    for (const match of matches) if (!wholeOnly || (match & 3) === WHOLE) visit(match >> 2, match & 3)
   }
 
-  #cacheMatches(word: string, isWhole: boolean): number[] {
-    const all: number[] = []
-    this.#eachMatch(word, (token, quality) => all.push(token * 4 + quality))
-    const whole = isWhole ? all.filter((match) => (match & 3) === WHOLE) : []
-    const matches = whole.length > 0 ? whole : all
+  #cacheMatches(word: string): number[] {
+    const matches: number[] = []
+    this.#eachMatch(word, (token, quality) => matches.push(token * 4 + quality))
     if (this.#matches.size >= MAX_CACHED_WORDS) this.#matches.clear()
-    if (matches.length <= MAX_CACHED_MATCHES) this.#matches.set(isWhole ? `${word}.` : word, matches)
+    if (matches.length <= MAX_CACHED_MATCHES) this.#matches.set(word, matches)
     return matches
   }
 

@@ -12,15 +12,31 @@ export const emptyClasses = ({ directory }: Catalogue): Classes => ({
   tags: new Uint8Array(directory.tags.all.length),
 })
 
-/** Looks for a folded word everywhere, or only as far as programmes need it. Its sets are scratch sets. */
+/** A Latin word so short lies in half of all names: "it". */
+const SHORT_LATIN = /^[a-z]{1,3}$/
+
+/**
+ * Looks for a folded word everywhere, or only as far as programmes need it. A Latin word of up to three letters is
+ * looked for as a whole word where there is any, unless it is `asTyped` so far. Its sets are scratch sets.
+ */
 export function matchWord(
   catalogue: Catalogue,
   word: string,
   { programmesOnly = false, asTyped = false } = {},
 ): WordMatch {
+  if (!asTyped && SHORT_LATIN.test(word)) {
+    catalogue.texts.look(word, true)
+    const whole = matchLookedUp(catalogue, programmesOnly)
+    if (whole.known) return whole
+  }
+  catalogue.texts.look(word)
+  return matchLookedUp(catalogue, programmesOnly)
+}
+
+/** The matches of the word last looked for. */
+function matchLookedUp(catalogue: Catalogue, programmesOnly: boolean): WordMatch {
   const { texts, programmes } = catalogue
   const { sets, facets } = programmes
-  texts.look(word, asTyped)
   const tiers = tiersOfWord(catalogue)
   const widest = tiers.at(-1)
   const inProgrammes = widest !== undefined && sets.countBoth(widest.set, facets.live) > 0
