@@ -109,8 +109,9 @@ export class Interpreter {
     const { vocabulary } = this.#catalogue.texts
     const words = intent.words.filter(({ isWeak }) => !isWeak)
     const known = words.filter(({ folded, isName }) => isName || vocabulary.knows(folded))
-    const hasRest = known.length > 0 || intent.readings.length > 0
-    if (known.length < words.length && hasRest) {
+    const isSomething =
+      intent.readings.length > 0 || known.some(({ folded, isName }) => isName || this.#isSubject(folded))
+    if (known.length < words.length && isSomething) {
       const found = this.#without(query, intent, known, lang)
       if (found) return found
     }

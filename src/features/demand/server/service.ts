@@ -21,6 +21,7 @@ import { toDay } from '#lib/day.ts'
 import { pagesOf } from '#lib/list-query.ts'
 import type { Language } from '#lib/localized.ts'
 import { missingSince, type PageRow, searchesSince, viewsSince } from './queries.ts'
+import { resultsOf } from './results-of.ts'
 
 /** What visitors look for, as staff who maintain the content see it. */
 
@@ -51,10 +52,10 @@ export async function viewSearches(
   const toItem = ({ total: _, ...row }: (typeof found)[number]): SearchDemand => {
     const { query: parsed } = parseSearchParams(new URLSearchParams(row.filters))
     const search = { ...parsed, q: row.query }
-    const { answer } = services.index.searchAsMeant(search, lang)
+    const found = services.index.searchAsMeant(search, lang)
     return {
-      ...{ ...row, _id: `${row.language} ${row.query} ${row.filters}`, resultsNow: answer.total },
-      chosen: chosenFilters(search, answer.facets.toView()),
+      ...{ ...row, _id: `${row.language} ${row.query} ${row.filters}`, resultsNow: resultsOf(found) },
+      chosen: chosenFilters(search, found.answer.facets.toView()),
     }
   }
   return { ...toCountedPage(found, query, toItem), ...window }

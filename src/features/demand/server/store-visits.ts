@@ -6,6 +6,7 @@ import type { Services } from '#features/services.ts'
 import { toDay } from '#lib/day.ts'
 import { type CountedSearch, demandOf } from './demand-of.ts'
 import { saveDemand } from './queries.ts'
+import { resultsOf } from './results-of.ts'
 import type { VisitCounter } from './visit-counter.ts'
 
 /**
@@ -43,7 +44,7 @@ export function createVisitStore(services: StoringServices, counter: VisitCounte
 async function withResults({ index }: StoringServices, searches: readonly CountedSearch[]) {
   const found = []
   for (const search of searches) {
-    found.push({ ...search, results: index.searchAsMeant(search.search, search.language).answer.total })
+    found.push({ ...search, results: resultsOf(index.searchAsMeant(search.search, search.language)) })
     await yieldToRequests()
   }
   return found
