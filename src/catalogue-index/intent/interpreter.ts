@@ -7,7 +7,7 @@ import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
 import type { Language } from '#lib/localized.ts'
-import type { Intent, Word } from './intent.ts'
+import type { Intent, Reading, Word } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseIntent } from './parse-intent.ts'
 
@@ -64,7 +64,8 @@ export class Interpreter {
     const hasOwnFilters = FILTERS.some((filter) => isActive(query, filter))
     const articleQ = hasOwnFilters ? undefined : articleTextOf(intent)
     const answer = this.#searcher.search(meant, lang, { relax, names, articleQ })
-    return { answer, understood: { query: meant, readings, omitted: unanswerable, correctedTo: null } }
+    const applied = readings.filter((reading) => isApplied(reading, query, meant))
+    return { answer, understood: { query: meant, readings: applied, omitted: unanswerable, correctedTo: null } }
   }
 
   /** The query with what was read from its words; what the address says itself is stronger. */
@@ -148,6 +149,12 @@ function isLiteral({ readings, words, fillers, unanswerable }: Intent): boolean 
   if (readings.length > 0) return false
   if (words.length === 0) return true
   return fillers.length === 0 && unanswerable.length === 0 && words.every(({ isWeak }) => !isWeak)
+}
+
+/** Whether what was read was searched: what the address says itself is stronger, and not every order can be had. */
+function isApplied({ filter }: Reading, own: SearchQuery, meant: SearchQuery): boolean {
+  if (filter === 'sort') return own.sort !== meant.sort
+  return filter === 'kind' ? own.kind === null : !isActive(own, filter)
 }
 
 /** Articles are about what the words say, whatever was read from them; orders and amounts are about programmes. */

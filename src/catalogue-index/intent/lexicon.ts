@@ -2,7 +2,11 @@ import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { words } from '#lib/fold.ts'
 import type { Meaning } from './meaning.ts'
 
-export type Entry = { meaning: Meaning /** How many words it takes. */; length: number }
+export type Entry = {
+  meaning: Meaning
+  /** How many words it takes. */
+  length: number
+}
 
 type Node = { meaning?: Meaning; next?: Map<string, Node> }
 

@@ -118,7 +118,7 @@ class Parser {
         return
       case 'free':
         this.#read('max', NEARLY_FREE)
-        this.#intent.filters.sort ??= 'fee'
+        if (this.#intent.filters.sort === undefined) this.#read('sort', 'fee', 0)
         return
       case 'without':
         this.#readWithout()

@@ -20,8 +20,9 @@ const parse = (address: string) => parseSearchParams(new URLSearchParams(address
 const sorted = <T extends string | number>(values: readonly T[]) =>
   fc.uniqueArray(fc.constantFrom(...values)).map((some) => some.sort((a, b) => (a < b ? -1 : 1)))
 const token = sorted(['germany', 'united-kingdom', 'northern-cyprus', 'x1'])
-const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
+const anyFields = fc.record({
   q: fc.constantFrom('', 'law', 'طب بشري', 'c++ & c#', '100%'),
+  exact: fc.boolean(),
   destination: token,
   faculty: token,
   level: sorted(LEVELS),
@@ -39,6 +40,11 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc.record({
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: LIMITS.page }),
 })
+/** Without words there is nothing to take literally. */
+const anyQuery: fc.Arbitrary<SearchQuery> = anyFields.map((query) => ({
+  ...query,
+  exact: query.exact && query.q !== '',
+}))
 
 test('any search survives its way into an address and back', () => {
   fc.assert(

@@ -96,6 +96,7 @@ export function parseSearchParams(
   const text = readText(params.get('q') ?? '')
   query.q = text.used
   if (text.unused !== '') drop('q', text.unused)
+  query.exact = query.q !== '' && params.has('exact')
 
   for (const key of [...LISTS, ...SINGLES]) {
     const list = (LISTS as readonly string[]).includes(key)
@@ -132,7 +133,7 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query) as [keyof SearchQuery, SearchQuery[keyof SearchQuery]][]) {
     if (Array.isArray(value)) for (const one of value) params.append(key, String(one))
-    else if (value !== defaults[key]) params.set(key, String(value))
+    else if (value !== defaults[key]) params.set(key, value === true ? '1' : String(value))
   }
   return params
 }

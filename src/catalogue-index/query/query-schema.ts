@@ -31,6 +31,8 @@ const dollars = z.number().int().min(BUDGET.min).max(BUDGET.max)
 /** A search with every default filled in; lists are sorted and without repeats, so equal searches are equal. */
 export const SearchQuery = z.object({
   q: z.string().max(LIMITS.text).default(''),
+  /** The words are taken literally: nothing is read from them or corrected (docs/decisions/0025). */
+  exact: z.boolean().default(false),
   destination: z.array(slug).max(LIMITS.values).default([]),
   faculty: z.array(slug).max(LIMITS.values).default([]),
   level: z.array(z.enum(LEVELS)).default([]),

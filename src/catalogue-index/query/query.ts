@@ -14,6 +14,7 @@ export type SearchQuery = z.infer<typeof schemas.SearchQuery>
 /** A search with nothing chosen. */
 export const emptyQuery = (): SearchQuery => ({
   q: '',
+  exact: false,
   destination: [],
   faculty: [],
   level: [],

@@ -1,5 +1,4 @@
 import { type KnownTokens, parseSearchParams } from '#catalogue-index/query/address.ts'
-import { EXACT_PARAM } from '#catalogue-index/query/exact-param.ts'
 import type { SearchAnswer, SearchQuery, Suggestion } from '#catalogue-index/query/query.ts'
 import type { Services } from '#features/services.ts'
 import { type Json, jsonOf } from '#lib/json.ts'
@@ -37,7 +36,7 @@ export function search(
   lang: Language,
 ): Json<SearchAnswer> {
   const { query, dropped } = parseSearchParams(params, known)
-  const isExact = query.q === '' || params.has(EXACT_PARAM)
+  const isExact = query.q === '' || query.exact
   const answerTo = (asked: SearchQuery) =>
     isExact ? { answer: index.searchCounted(asked, lang), understood: null } : index.searchAsMeant(asked, lang)
   const first = answerTo(query)

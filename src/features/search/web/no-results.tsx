@@ -44,7 +44,7 @@ export function NoResults({ query, answer }: NoResultsProps) {
       >
         {answer.didYouMean && (
           <p className="mb-3">
-            <TextLink to={to({ ...query, q: answer.didYouMean })}>
+            <TextLink to={to({ ...query, q: answer.didYouMean, exact: false })}>
               {t('didYouMean', { term: isolate(answer.didYouMean) })}
             </TextLink>
           </p>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { EXACT_PARAM } from '#catalogue-index/query/exact-param.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -16,7 +15,7 @@ const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionL
 const SuggestionList = lazyPart(loadList)
 
 /** Parameters of the address that are not part of the next search. */
-const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', EXACT_PARAM])
+const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', 'exact'])
 
 type SearchBoxProps = {
   size?: 'normal' | 'large'

@@ -1,5 +1,4 @@
 import { toSearchParams } from '#catalogue-index/query/address.ts'
-import { EXACT_PARAM } from '#catalogue-index/query/exact-param.ts'
 import { activeFilters, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
@@ -7,7 +6,7 @@ import { paths } from '#paths.ts'
 import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
 import { valuesOf, valueWords } from './filter-labels.ts'
 
-type Found = { query: SearchQuery; answer: SearchAnswer; search: string }
+type Found = { query: SearchQuery; answer: SearchAnswer }
 
 /** The meta data of a search, which names its filters. `found` is missing when the search failed. */
 export function searchMeta(matches: MetaArguments['matches'], lang: Language, found?: Found) {
@@ -34,11 +33,7 @@ export function searchMeta(matches: MetaArguments['matches'], lang: Language, fo
 }
 
 /** Whatever of the address makes the page another one; the order does not. */
-function ownParams({ query, search }: Found): URLSearchParams {
-  const params = toSearchParams({ ...query, sort: 'relevance' })
-  if (new URLSearchParams(search).has(EXACT_PARAM)) params.set(EXACT_PARAM, '1')
-  return params
-}
+const ownParams = ({ query }: Found): URLSearchParams => toSearchParams({ ...query, sort: 'relevance' })
 
 /** A search by words, by several filters or by a budget is one of millions; so is each page after the first. */
 function isForIndexes(query: SearchQuery): boolean {

@@ -39,11 +39,7 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  searchMeta(
-    matches,
-    languageOfPath(location.pathname),
-    loaderData && { ...loaderData, query: loaderData.typed, search: location.search },
-  )
+  searchMeta(matches, languageOfPath(location.pathname), loaderData && { ...loaderData, query: loaderData.typed })
 
 export default function SearchResultsPage({
   loaderData: { answer, typed, query, activeFilters },

@@ -1,5 +1,4 @@
 import { toSearchParams } from '#catalogue-index/query/address.ts'
-import { EXACT_PARAM } from '#catalogue-index/query/exact-param.ts'
 import type { Kind, Sort } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
 import { withoutFilters } from '#catalogue-index/query/query.ts'
@@ -24,13 +23,13 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const { query, readings, omitted, correctedTo } = understood
-  const exact = toSearchParams({ ...withoutRead(query, readings), q: typed, page: 1 })
-  exact.set(EXACT_PARAM, '1')
   const chipWords = (filter: Reading['filter'], value: string): string => {
     if (filter === 'kind') return t(`kind.${value as Kind}`)
     return filter === 'sort' ? t(`sort.${value as Sort}`) : valueWords({ t, lang, facets }, filter, value)
   }
-  const chips = readings.flatMap((reading) => chipsOf(query, reading))
+  const read = [...new Set(readings.map(({ filter }) => filter))]
+  const chips = read.flatMap((filter) => chipsOf(query, filter))
+  const exact = toSearchParams({ ...withoutRead(query, read), q: typed, exact: true, page: 1 })
   return (
     <div className="mt-3 space-y-2">
       {correctedTo !== null && (
@@ -77,8 +76,8 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
 
 type Chip = { filter: Reading['filter']; value: string; without: SearchQuery }
 
-/** What a reading set, value by value, and the query without it. */
-function chipsOf(query: SearchQuery, { filter }: Reading): Chip[] {
+/** What was read as a filter, value by value, and the query without it. */
+function chipsOf(query: SearchQuery, filter: Reading['filter']): Chip[] {
   if (filter === 'kind')
     return query.kind === null ? [] : [{ filter, value: query.kind, without: { ...query, kind: null } }]
   if (filter === 'sort')
@@ -90,10 +89,10 @@ function chipsOf(query: SearchQuery, { filter }: Reading): Chip[] {
 }
 
 /** The query without anything that was read from its words. */
-function withoutRead(query: SearchQuery, readings: readonly Reading[]): SearchQuery {
-  const without = (left: SearchQuery, { filter }: Reading): SearchQuery => {
+function withoutRead(query: SearchQuery, read: readonly Reading['filter'][]): SearchQuery {
+  const without = (left: SearchQuery, filter: Reading['filter']): SearchQuery => {
     if (filter === 'kind') return { ...left, kind: null }
     return filter === 'sort' ? { ...left, sort: 'relevance' } : withoutFilters(left, [filter])
   }
-  return readings.reduce(without, query)
+  return read.reduce(without, query)
 }
