@@ -4,6 +4,7 @@ import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import {
+  correctionInputSchema,
   importListQuery,
   importListSchema,
   importParam,
@@ -20,7 +21,16 @@ import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
 import { reportOf } from './report.ts'
 import { sendFile, TYPES } from './send-file.ts'
-import { changeImport, commitImport, dropImport, undoImport, viewImport, viewImports, viewRows } from './service.ts'
+import {
+  changeImport,
+  commitImport,
+  correctImport,
+  dropImport,
+  undoImport,
+  viewImport,
+  viewImports,
+  viewRows,
+} from './service.ts'
 
 const TAG = 'staff: spreadsheets'
 
@@ -128,6 +138,29 @@ export const importRoutes = (services: Services) => {
       async (c) => {
         const at = { id: c.req.valid('param').id, version: requireVersion(c) }
         return c.json(withVersion(c, await changeImport(services, c.get('actor'), at, c.req.valid('json'))))
+      },
+    )
+    .put(
+      '/admin/imports/:id/cells',
+      signedIn,
+      texts,
+      documentedChange({
+        id: 'adminCorrectImportCell',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        summary: 'Correct a cell of an import, and check it again',
+        description:
+          'Says what one cell of the file should have said; the import keeps what the file says beside it. The rows are checked again.',
+        problems: { 422: '`fields`: a row that the file has not, or a column that is not imported' },
+        answer: importViewSchema,
+      }),
+      validate('param', importParam),
+      validate('json', correctionInputSchema),
+      async (c) => {
+        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
+        return c.json(withVersion(c, await correctImport(services, c.get('actor'), at, c.req.valid('json'))))
       },
     )
     .post(

@@ -1,12 +1,19 @@
 import type { ImportRow, ImportView } from '#features/spreadsheets/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useColumnNames } from './column-names.ts'
+import { ImportCell } from './import-cell.tsx'
 
 /** Characters of a value that are shown at once. */
 const SHORT = 120
 
+type ImportChangesProps = {
+  given: ImportView
+  row: ImportRow
+  onCorrected: (next: ImportView, line: number) => void
+}
+
 /** What a row changes, from and to, or what is wrong with it and where. */
-export function ImportChanges({ given, row }: { given: ImportView; row: ImportRow }) {
+export function ImportChanges({ given, row, onCorrected }: ImportChangesProps) {
   const { t } = useTranslation('spreadsheets')
   const { nameOfKey, shownValue } = useColumnNames(given.entity)
   const wordsOf = useProblemWords()
@@ -36,6 +43,10 @@ export function ImportChanges({ given, row }: { given: ImportView; row: ImportRo
           )}
         </p>
       ))}
+      {given.can.change &&
+        row.cells.map((cell) => (
+          <ImportCell key={cell.place} given={given} line={row.line} cell={cell} onCorrected={onCorrected} />
+        ))}
       {row.outcome === 'updated' && row.changes.length > 0 && (
         <dl className="space-y-1">
           {row.changes.map(({ column, from, to }) => (
