@@ -14,9 +14,10 @@ test('an import is corrected, made and taken back by keyboard, and the focus is 
   const mark = `Saltmarsh ${lang}`
   const lines = ['name,country,Where', `${mark} North,Jordan,Salt`, `${mark} East,Atlantis,`]
   const file = page.locator('input[type=file]')
+  // Before the way there: Playwright asks the browser for the event without waiting until it gives it.
+  const chooser = page.waitForEvent('filechooser')
   await page.getByRole('main').focus()
   await tabTo(page, file)
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
   const buffer = Buffer.from(lines.join('\n'))
   await (await chooser).setFiles({ name: 'marsh.csv', mimeType: 'text/csv', buffer })
