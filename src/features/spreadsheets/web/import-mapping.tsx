@@ -52,6 +52,7 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
       ([column, text]) => text !== '' && missing.some((each) => each.key === column),
     )
     const { answer, refusal } = await changeImport(given, { mapping, key, defaults: Object.fromEntries(said) })
+    setFailure('')
     if (answer) return show(answer)
     setFailure(refusal.code === 'invalid' ? t('import.mappingWrong') : (refusal.message ?? admin('form.noAnswer')))
   }

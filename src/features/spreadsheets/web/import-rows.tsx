@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ImportRow, ImportView } from '#features/spreadsheets/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -18,20 +18,21 @@ const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'duplicates'] a
 
 type ImportRowListProps = {
   given: ImportView
-  /** The line of the row that was corrected last: where somebody goes on. */
+  /** The line of a row that was corrected, where somebody goes on once it is shown again. */
   corrected: number | null
+  onReturned: () => void
   onCorrected: (next: ImportView, line: number) => void
 }
 
 /** What the rows of an import do, by outcome; which rows are shown is in the address. */
-export function ImportRowList({ given, corrected, onCorrected }: ImportRowListProps) {
+export function ImportRowList({ given, corrected, onReturned, onCorrected }: ImportRowListProps) {
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()
   const { _id: id, counts, rowCount } = given
   const load = useCallback((query: Record<string, string>) => listImportRows(id, { perPage: '50', ...query }), [id])
   const { address, answer, isLoading, failed, retry } = useList(load)
   const chosen = address.valueOf('outcome')
-  useRowFocus(corrected, answer?.items)
+  useRowFocus(corrected, answer?.items, onReturned)
   const tabs = [
     { value: '', name: t('import.all'), count: rowCount },
     ...OUTCOMES.map((value) => ({
@@ -108,11 +109,11 @@ const rowId = (line: number) => `row-${line}`
  * Gives the focus to a corrected row once it has been checked; where it is not in this list any more, to the next one, else
  * to the heading. Somebody who has gone elsewhere meanwhile stays there.
  */
-function useRowFocus(corrected: number | null, items: readonly ImportRow[] | undefined): void {
-  const returned = useRef(false)
+function useRowFocus(corrected: number | null, items: readonly ImportRow[] | undefined, onReturned: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows are there
   useEffect(() => {
-    if (corrected === null || !items || returned.current) return
-    returned.current = true
+    if (corrected === null || !items) return
+    onReturned()
     const { activeElement } = document
     if (activeElement !== document.body && activeElement?.id !== 'content') return
     const next = items.find(({ line }) => line >= corrected)

@@ -101,6 +101,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
             key={given.version}
             given={given}
             corrected={corrected}
+            onReturned={() => setCorrected(null)}
             onCorrected={(next, line) => {
               setCorrected(line)
               show(next)
