@@ -6,6 +6,8 @@ import { ImportCell } from './import-cell.tsx'
 /** Characters of a value that are shown at once. */
 const SHORT = 120
 
+type Problem = ImportRow['problems'][number]
+
 type ImportChangesProps = {
   given: ImportView
   row: ImportRow
@@ -26,27 +28,32 @@ export function ImportChanges({ given, row, onCorrected }: ImportChangesProps) {
       </bdi>
     )
   }
+  const cells = given.can.change ? row.cells : []
+  const cellOf = ({ letter }: Problem) => cells.find((cell) => cell.letter === letter)
+  const lineOf = ({ column, letter, code, value }: Problem) => (
+    <p key={`${column} ${code}`} className="[overflow-wrap:anywhere]">
+      {letter && (
+        <code dir="ltr" className="me-2 rounded-field bg-error-tint px-1.5 text-xs text-error">
+          {letter}
+          {row.line}
+        </code>
+      )}
+      {column && <span className="font-medium">{nameOfKey(column)}: </span>}
+      <span className="text-error">{wordsOf(code)}</span>{' '}
+      {value !== null && value !== '' && (
+        <bdi className="text-soft">{value.length > SHORT ? `${value.slice(0, SHORT)}…` : value}</bdi>
+      )}
+    </p>
+  )
   return (
     <>
-      {row.problems.map(({ column, letter, code, value }) => (
-        <p key={`${column} ${code}`} className="[overflow-wrap:anywhere]">
-          {letter && (
-            <code dir="ltr" className="me-2 rounded-field bg-error-tint px-1.5 text-xs text-error">
-              {letter}
-              {row.line}
-            </code>
-          )}
-          {column && <span className="font-medium">{nameOfKey(column)}: </span>}
-          <span className="text-error">{wordsOf(code)}</span>{' '}
-          {value !== null && value !== '' && (
-            <bdi className="text-soft">{value.length > SHORT ? `${value.slice(0, SHORT)}…` : value}</bdi>
-          )}
-        </p>
+      {row.problems.filter((problem) => cellOf(problem) === undefined).map(lineOf)}
+      {cells.map((cell) => (
+        <div key={cell.place}>
+          {row.problems.filter((problem) => cellOf(problem) === cell).map(lineOf)}
+          <ImportCell given={given} line={row.line} cell={cell} onCorrected={onCorrected} />
+        </div>
       ))}
-      {given.can.change &&
-        row.cells.map((cell) => (
-          <ImportCell key={cell.place} given={given} line={row.line} cell={cell} onCorrected={onCorrected} />
-        ))}
       {row.outcome === 'updated' && row.changes.length > 0 && (
         <dl className="space-y-1">
           {row.changes.map(({ column, from, to }) => (

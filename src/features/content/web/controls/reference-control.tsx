@@ -45,7 +45,7 @@ export function ReferenceControl({ field, path, label, hint, required }: LeafPro
 /** Fills a field in from the record that is chosen; what somebody has typed there stays. */
 function useFill({ to, fills }: ReferenceField): (chosen: string) => void {
   const { getValues, setValue } = useFormContext<{ values: Record<string, unknown> }>()
-  const { clearProblem } = useEditing()
+  const { clearProblem, idPrefix = '' } = useEditing()
   const filled = useRef<unknown>(null)
   const latest = useRef('')
   return async (chosen) => {
@@ -55,7 +55,14 @@ function useFill({ to, fills }: ReferenceField): (chosen: string) => void {
     const record = await readRecord(to, chosen).catch(() => null)
     const path = `values.${fills}` as const
     const before = getValues(path)
-    if (!record || latest.current !== chosen || (before !== null && before !== '' && before !== filled.current)) return
+    const isTyping = document.activeElement?.id === idPrefix + path
+    if (
+      !record ||
+      isTyping ||
+      latest.current !== chosen ||
+      (before !== null && before !== '' && before !== filled.current)
+    )
+      return
     filled.current = record.values[fills]
     setValue(path, filled.current, { shouldDirty: true })
     clearProblem(path)
