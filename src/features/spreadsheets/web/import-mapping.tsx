@@ -48,9 +48,7 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
 
   async function check(event: FormEvent) {
     event.preventDefault()
-    const said = Object.entries(defaults).filter(
-      ([name, text]) => text !== '' && missing.some(({ key }) => key === name),
-    )
+    const said = Object.entries(defaults).filter(([name, text]) => text && missing.some(({ key }) => key === name))
     const { answer, refusal } = await changeImport(given, { mapping, key, defaults: Object.fromEntries(said) })
     if (answer) show(answer)
     setFailure(
