@@ -165,9 +165,6 @@ test('a country or university without programmes is named as such, with the near
   await visit(paths.search({ lang, params: { q: university } }))
   const name = isolate(lang === 'en' ? 'Harvard University' : 'جامعة هارفارد')
   await expect(page.getByRole('heading', { name: say('search:absent.university', { name }) })).toBeVisible()
-  await expect(
-    page.getByText(say('search:typo.showing', { typed: isolate(university), meant: '' }).slice(0, 20)),
-  ).toHaveCount(0)
 })
 
 test('universities found through their programmes stand in one row above these, and do not count twice', {

@@ -110,7 +110,7 @@ export class Searcher {
   #relaxations(query: SearchQuery, lang: Language): Relaxation[] {
     return findRelaxations(this.#catalogue, query).map((relaxation, at) => {
       if (at >= SHOWN_RELAXATIONS) return { ...relaxation, items: [] }
-      const { items } = this.search(relaxed(query, relaxation), lang, { relax: false })
+      const { items } = this.search({ ...relaxed(query, relaxation), kind: null }, lang, { relax: false })
       return { ...relaxation, items: items.slice(0, ITEMS_OF_RELAXATION) }
     })
   }

@@ -90,7 +90,10 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
             className="rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
           >
             <h3 className="font-medium">
-              <TextLink to={to(relaxed(query, relaxation))} className="inline-flex min-h-11 items-center">
+              <TextLink
+                to={to({ ...relaxed(query, relaxation), kind: null })}
+                className="inline-flex min-h-11 items-center"
+              >
                 {words(relaxation)}
               </TextLink>
             </h3>
@@ -108,7 +111,7 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
         <ul className="mt-3 flex flex-wrap gap-2">
           {others.map((relaxation) => (
             <li key={`${relaxation.without} ${relaxation.word}`}>
-              <ChipLink to={to(relaxed(query, relaxation))}>
+              <ChipLink to={to({ ...relaxed(query, relaxation), kind: null })}>
                 <span>{words(relaxation)}</span>
               </ChipLink>
             </li>
