@@ -23,9 +23,9 @@ const DATABASE = 'relevance'
  * by it.
  *
  * What is right stands in the lists as conditions on facts of the catalogue, graded 3 (exactly meant), 2 (good) and 1
- * (acceptable), and was written down before any search was asked. Recall@k is the share of right items (grade 2 or 3)
- * among the first k, of as many as there can be; nDCG@10 uses the grades; an answer is empty when it has no item at
- * all. Programmes, universities and articles are judged each in their own list, and the list that does best counts: a
+ * (acceptable): by what the catalogue says, never by what a search answers. Recall@k is the share of right items (grade
+ * 2 or 3) among the first k, of as many as there can be; nDCG@10 uses the grades; empty is the share of answers without
+ * any item, of the queries for which there is one. Programmes, universities and articles are judged each in their own list, and the list that does best counts: a
  * query that names a university is right when that university is the first one, or as far as its programmes are
  * listed; one that names a country or city, by its programmes. Where the catalogue has nothing that was asked for,
  * right is an empty answer, or one with nothing but what the list allows.

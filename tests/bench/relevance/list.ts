@@ -11,7 +11,10 @@ export type GradedQuery = { class: string; half: Half; text: string; wanted: Wan
 
 const isHalf = (text: string | undefined): text is Half => HALVES.some((half) => half === text)
 
-/** The queries of list/*.tsv, whose classes are the names of the files. Throws where a line is written wrongly. */
+/**
+ * The queries of list/*.tsv, whose classes are the names of the files. Columns: half, query, what is wanted (see
+ * parseWanted), a note for people. Throws where a line is written wrongly.
+ */
 export function readGradedList(): GradedQuery[] {
   const folder = join(import.meta.dirname, 'list')
   return globSync('*.tsv', { cwd: folder })

@@ -61,15 +61,16 @@ function gradeIn(facts: ReadonlyMap<string, Fact>, wanted: Wanted, id: string): 
 
 export type Summary = Metrics & { queries: number; empty: number }
 
-/** Means of scores. Where nothing may be right, an empty answer is none that fails. */
+/** Means of scores. Empty is the share of those queries for which there is something. */
 export function summariseScores(scores: readonly Score[]): Summary {
   const mean = (of: (score: Score) => number) => scores.reduce((sum, score) => sum + of(score), 0) / scores.length
+  const meant = scores.filter(({ query }) => !query.wanted.nothing)
   return {
     queries: scores.length,
     recall5: mean(({ recall5 }) => recall5),
     recall12: mean(({ recall12 }) => recall12),
     ndcg10: mean(({ ndcg10 }) => ndcg10),
-    empty: mean(({ isEmpty, query }) => Number(isEmpty && !query.wanted.nothing)),
+    empty: meant.filter(({ isEmpty }) => isEmpty).length / Math.max(1, meant.length),
   }
 }
 
