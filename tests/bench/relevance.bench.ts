@@ -7,12 +7,20 @@ import { startPostgres } from './catalogue.ts'
 import { readDocuments } from './relevance/documents.ts'
 import { startFullText } from './relevance/full-text.ts'
 import { startItemsjs } from './relevance/itemsjs.ts'
-import { type Ask, judge, LIST_DAY, prepareList } from './relevance/judge.ts'
-import { HALVES } from './relevance/list.ts'
+import { type Ask, judge, loadIndex, prepareList } from './relevance/judge.ts'
+import { type GradedQuery, HALVES } from './relevance/list.ts'
 import { startOrama } from './relevance/orama.ts'
 import { startOurs } from './relevance/ours.ts'
-import { printClasses, printMisses, printRivals, type Results } from './relevance/report.ts'
+import {
+  printClasses,
+  printMisses,
+  printRivals,
+  printSuggestionMisses,
+  printSuggestions,
+  type Results,
+} from './relevance/report.ts'
 import { byClass, type Score, summariseScores } from './relevance/score.ts'
+import { judgeSuggestions, summariseSuggested } from './relevance/suggestions.ts'
 
 const DATABASE = 'relevance'
 
@@ -29,13 +37,17 @@ const DATABASE = 'relevance'
  * query that names a university is right when that university is the first one, or as far as its programmes are
  * listed; one that names a country or city, by its programmes. Where the catalogue has nothing that was asked for,
  * right is an empty answer, or one with nothing but what the list allows.
+ *
+ * The search box is judged by the classes without sentences: whether one of the first 5 or 12 suggestions stands for what
+ * is right. A place, faculty, tag or university stands for its programmes, and is right when half of them are.
  */
 export async function run(bench: Bench): Promise<object> {
   const db = await openEmpty(bench, await startPostgres(bench))
   const list = await prepareList(db)
+  const index = await loadIndex(db)
   const documents = await readDocuments(db)
   const contestants: [string, Ask][] = [
-    ['ours', await startOurs(db, LIST_DAY)],
+    ['ours', startOurs(index)],
     ['itemsjs', await startItemsjs(documents)],
     ['Orama', await startOrama(documents)],
     ['PostgreSQL', await startFullText(db, documents)],
@@ -45,13 +57,18 @@ export async function run(bench: Bench): Promise<object> {
   const ours = results[0]?.scores ?? []
   printClasses(ours)
   printRivals(results)
-  if (bench.flags.includes('--misses=all')) printMisses(ours, list.facts)
-  else if (bench.flags.includes('--misses'))
-    printMisses(
-      ours.filter(({ query }) => query.half === 'tune'),
-      list.facts,
-    )
-  return Object.fromEntries(results.map(({ name, scores }) => [name, toFigures(scores)]))
+  const suggested = judgeSuggestions(list, index)
+  printSuggestions(suggested)
+  const isListed = ({ query }: { query: GradedQuery }) =>
+    bench.flags.includes('--misses=all') || (bench.flags.includes('--misses') && query.half === 'tune')
+  if (bench.flags.length > 0) {
+    printMisses(ours.filter(isListed), list.facts)
+    printSuggestionMisses(suggested.filter(isListed))
+  }
+  return {
+    search: Object.fromEntries(results.map(({ name, scores }) => [name, toFigures(scores)])),
+    suggestions: summariseSuggested(suggested),
+  }
 }
 
 const toFigures = (scores: readonly Score[]) => ({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { judge, LIST_DAY, prepareList } from '#tests/bench/relevance/judge.ts'
+import { judge, loadIndex, prepareList } from '#tests/bench/relevance/judge.ts'
 import { HALVES } from '#tests/bench/relevance/list.ts'
 import { startOurs } from '#tests/bench/relevance/ours.ts'
 import { byClass, scoreQuery, summariseScores } from '#tests/bench/relevance/score.ts'
+import { judgeSuggestions, summariseSuggested } from '#tests/bench/relevance/suggestions.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
 /** Recall at 12 that each class reached, in per cent and rounded down. Whoever improves one raises its floor. */
@@ -32,10 +33,13 @@ const FLOORS: Record<string, number> = {
 const RECALL_FLOOR = 89
 /** Of the queries for which there is something, in per cent and rounded up. */
 const EMPTY_CEILING = 5
+/** Queries with a right one among the first twelve suggestions, in per cent. */
+const SUGGESTED_FLOOR = 76
 
 const { db } = await withDatabase()
 const list = await prepareList(db)
-const scores = await judge(list, await startOurs(db, LIST_DAY))
+const index = await loadIndex(db)
+const scores = await judge(list, startOurs(index))
 const percent = (share: number) => Math.round(share * 1_000) / 10
 
 test('the graded list has hundreds of queries, each once, in both languages, and something is right for each', () => {
@@ -66,6 +70,11 @@ test('twelve results hold what was meant as often as they did, in every class an
 
 test('few queries find nothing', () => {
   expect(percent(summariseScores(scores).empty)).toBeLessThanOrEqual(EMPTY_CEILING)
+})
+
+test('the search box suggests what is meant as often as it did', () => {
+  const { found12 } = summariseSuggested(judgeSuggestions(list, index))
+  expect(percent(found12)).toBeGreaterThanOrEqual(SUGGESTED_FLOOR)
 })
 
 test('a score counts what is right, best first, and forgives nothing', () => {

@@ -10,6 +10,8 @@ export type Fact = {
   id: string
   kind: ItemKind
   name: string
+  /** Of its page, in English and, where it has one, in Arabic. */
+  slugs: string[]
   isCourse: boolean
   /** The English name of a programme, as a slug. */
   subject: string | null
@@ -41,7 +43,7 @@ type Row = Omit<Fact, 'subject'>
  */
 export async function readFacts(db: Db): Promise<Map<string, Fact>> {
   const all = await rows<Row>(db)`
-    select p.id, 'programme' as kind, p.name_en as name, p.kind <> 'major' as "isCourse", f.slug_en as faculty,
+    select p.id, 'programme' as kind, p.name_en as name, array_remove(array[p.slug_en, p.slug_ar], null) as slugs, p.kind <> 'major' as "isCourse", f.slug_en as faculty,
       p.level::text, p.mode::text, p.languages, c.slug_en as country,
       array_remove(array[k.city_en, u.city_en], null) as cities, u.slug_en as university, u.type::text,
       coalesce(p.scholarship_type, u.scholarship_type, 'none')::text as scholarship, p.entrance_exam as exam,
@@ -53,12 +55,12 @@ export async function readFacts(db: Db): Promise<Map<string, Fact>> {
     left join universities u on u.id = p.university_id left join countries c on c.id = p.country_id
     left join campuses k on k.id = p.campus_id left join exchange_rates r on r.currency = p.fee_currency
     union all
-    select u.id, 'university', u.name_en, false, null, null, null, u.languages, c.slug_en,
+    select u.id, 'university', u.name_en, array_remove(array[u.slug_en, u.slug_ar], null), false, null, null, null, u.languages, c.slug_en,
       array_remove(array[u.city_en], null), u.slug_en, u.type::text, coalesce(u.scholarship_type, 'none')::text, false,
       null, '{}', '{}', null
     from universities u join countries c on c.id = u.country_id
     union all
-    select a.id, 'article', a.title_en, false, null, null, null, '{}', null, '{}', null, null, 'none', false, null, '{}',
+    select a.id, 'article', a.title_en, array_remove(array[a.slug_en, a.slug_ar], null), false, null, null, null, '{}', null, '{}', null, null, 'none', false, null, '{}',
       array(select t.slug_en from article_tags join tags t on t.id = tag_id where article_id = a.id), a.slug_en
     from articles a`
   return new Map(

@@ -4,9 +4,10 @@ import type { Document } from './documents.ts'
 import { ITEM_KINDS } from './facts.ts'
 import type { Ask } from './judge.ts'
 import { collectLists } from './lists.ts'
+import { withoutSmallWords } from './small-words.ts'
 
 /**
- * itemsjs with its own text search (lunr): words are stemmed, English stop words left out, and all others have to be
+ * itemsjs with its own text search (lunr): English words are stemmed, and all words but small ones have to be
  * there. It cuts away letters that are not Latin, so those are written as numbers before.
  */
 export async function startItemsjs(documents: readonly Document[]): Promise<Ask> {
@@ -27,7 +28,9 @@ export async function startItemsjs(documents: readonly Document[]): Promise<Ask>
   return (text) =>
     collectLists(
       ITEM_KINDS.flatMap(
-        (kind) => engine.search({ query: spell(text), per_page: 12, page: 1, filters: { kind: [kind] } }).data.items,
+        (kind) =>
+          engine.search({ query: spell(withoutSmallWords(text)), per_page: 12, page: 1, filters: { kind: [kind] } })
+            .data.items,
       ),
     )
 }

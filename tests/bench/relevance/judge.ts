@@ -1,3 +1,4 @@
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Db } from '#db/client.ts'
 import { loadDemo } from '#demo/load.ts'
 import { type Fact, readFacts } from './facts.ts'
@@ -9,6 +10,9 @@ export type Ask = (text: string) => Lists | Promise<Lists>
 
 /** The day of the list: it names intakes, and the demo catalogue counts them from the year in which it is loaded. */
 export const LIST_DAY = new Date('2026-10-15T09:00:00Z')
+
+/** The index on that day. */
+export const loadIndex = (db: Db) => CatalogueIndex.load(db, { now: () => LIST_DAY })
 
 export type Judged = { queries: GradedQuery[]; facts: Map<string, Fact> }
 

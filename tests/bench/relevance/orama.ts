@@ -4,19 +4,10 @@ import type { Document } from './documents.ts'
 import { ITEM_KINDS, type ItemKind } from './facts.ts'
 import type { Ask } from './judge.ts'
 import { collectLists } from './lists.ts'
+import { withoutSmallWords } from './small-words.ts'
 
 const schema = { kind: 'enum', name: 'string', university: 'string', place: 'string', field: 'string' } as const
 const tokenizer = { language: 'english', normalizationCache: new Map<string, string>(), tokenize: words }
-
-/** The small words of the list's sentences; the others bring their own stop words. */
-const STOP_WORDS = new Set('a an and at for i in of or the to with في من على الى عن او مع'.split(' '))
-
-/** The words of a query; all of them where there are only small ones. */
-function termOf(text: string): string {
-  const all = words(text)
-  const meant = all.filter((word) => !STOP_WORDS.has(word))
-  return (meant.length > 0 ? meant : all).join(' ')
-}
 
 /**
  * Orama, ranking by BM25 with names first: what has all of the words, then what has some, one wrong letter forgiven. Of
@@ -28,7 +19,7 @@ export async function startOrama(documents: readonly Document[]): Promise<Ask> {
   await insertMultiple(db, documents, 1_000)
   const find = async (text: string, kind: ItemKind, loosely: 0 | 1) => {
     const { hits } = await search<Document>(db, {
-      term: termOf(text),
+      term: withoutSmallWords(text),
       properties: ['name', 'university', 'place', 'field'],
       boost: { name: 4, university: 2, place: 2, field: 1 },
       threshold: loosely,

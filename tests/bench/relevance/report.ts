@@ -2,6 +2,7 @@ import { printTable } from '#tests/bench/bench.ts'
 import { type Fact, ITEM_KINDS } from './facts.ts'
 import { HALVES, type Half } from './list.ts'
 import { byClass, type Score, type Summary, summariseScores } from './score.ts'
+import { type Suggested, summariseSuggested } from './suggestions.ts'
 
 export type Results = { name: string; scores: Score[] }[]
 
@@ -46,6 +47,22 @@ export function printRivals(results: Results): void {
   )
 }
 
+/** How the search box does, in per cent of the queries of each class. */
+export function printSuggestions(suggested: readonly Suggested[]): void {
+  const row = (name: string, all: readonly Suggested[]) => {
+    const { queries, found5, found12, empty } = summariseSuggested(all)
+    return [name, String(queries), ...[found5, found12, empty].map(percent)]
+  }
+  console.log('\nSuggestions of ours, in per cent')
+  printTable(
+    ['class', 'queries', 'found@5', 'found@12', 'empty'],
+    [
+      ...[...Map.groupBy(suggested, ({ query }) => query.class)].map(([name, all]) => row(name, all)),
+      row('all', suggested),
+    ],
+  )
+}
+
 /** What was not found: the query, what was wanted (as the list has it), and what came first. */
 export function printMisses(scores: readonly Score[], facts: ReadonlyMap<string, Fact>): void {
   const misses = scores.filter(({ recall12 }) => recall12 < 1)
@@ -55,6 +72,15 @@ export function printMisses(scores: readonly Score[], facts: ReadonlyMap<string,
     console.log(`\n${query.class} · ${query.half} · ${percent(recall12)} · ${query.text}`)
     console.log(`  wanted  ${query.wantedText}`)
     console.log(`  came    ${came.length > 0 ? came.join(' / ') : 'nothing'}`)
+  }
+}
+
+/** Queries for which none of the first twelve suggestions is right. */
+export function printSuggestionMisses(suggested: readonly Suggested[]): void {
+  const misses = suggested.filter(({ at }) => at >= 12)
+  console.log(`\n${misses.length} of ${suggested.length} queries get no right suggestion`)
+  for (const { query, isEmpty } of misses) {
+    console.log(`${query.class} · ${query.half} · ${query.text} · ${isEmpty ? 'none' : 'others'} · ${query.wantedText}`)
   }
 }
 

@@ -10,7 +10,7 @@ export type Metrics = { recall5: number; recall12: number; ndcg10: number }
 export type Score = Metrics & { query: GradedQuery; isEmpty: boolean; lists: Lists }
 
 /** A grade from which on an item is one of the right ones. */
-const RIGHT = 2
+export const RIGHT = 2
 const gain = (grade: number) => 2 ** grade - 1
 const discounted = (grades: readonly number[]) =>
   grades.slice(0, 10).reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0)
