@@ -7,31 +7,33 @@ import { Button } from '#ui/parts/button.tsx'
 import { useColumnNames } from './column-names.ts'
 import { correctImport } from './sheet-api.ts'
 
-type ImportCellProps = {
-  given: ImportView
-  line: number
-  cell: ImportRow['cells'][number]
+/** What goes on in the cells of an import, and outlives a check of its rows. */
+export type Corrections = {
+  /** By their place, `B3`: what is typed in cells and not yet checked. */
+  drafts: Map<string, string>
   onCorrected: (next: ImportView, line: number) => void
 }
 
+type ImportCellProps = { given: ImportView; line: number; cell: ImportRow['cells'][number]; corrections: Corrections }
+
 /** A cell of the file that is wrong or was corrected: what the file says, and a field for what it should say. */
-export function ImportCell({ given, line, cell, onCorrected }: ImportCellProps) {
+export function ImportCell({ given, line, cell, corrections: { drafts, onCorrected } }: ImportCellProps) {
   const { t } = useTranslation('spreadsheets')
   const { t: admin } = useTranslation('admin')
   const { nameOfKey, choicesOf, hasLines } = useColumnNames(given.entity)
   const id = useId()
-  const [text, setText] = useState<string | null>(null)
+  const place = `${cell.letter}${line}`
+  const [text, setText] = useState(drafts.get(place) ?? null)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const wasOpen = useRef(false)
   const isOpen = text !== null
-  const place = `${cell.letter}${line}`
+  const wasOpen = useRef(isOpen)
 
   useEffect(() => {
-    if (isOpen) field.current?.select()
-    else if (wasOpen.current) opener.current?.focus()
+    if (isOpen && !wasOpen.current) field.current?.select()
+    if (!isOpen && wasOpen.current) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
 
@@ -41,11 +43,19 @@ export function ImportCell({ given, line, cell, onCorrected }: ImportCellProps) 
     setBusy(true)
     const { answer, refusal } = await correctImport(given, { line, place: cell.place, text })
     setBusy(false)
-    if (answer) return onCorrected(answer, line)
+    if (answer) {
+      drafts.delete(place)
+      return onCorrected(answer, line)
+    }
     setFailure(refusal.message ?? admin('form.noAnswer'))
   }
 
+  const type = (typed: string) => {
+    drafts.set(place, typed)
+    setText(typed)
+  }
   const close = () => {
+    drafts.delete(place)
     setText(null)
     setFailure('')
   }
@@ -57,7 +67,7 @@ export function ImportCell({ given, line, cell, onCorrected }: ImportCellProps) 
     value: text ?? '',
     maxLength: LONGEST_CORRECTION,
     'aria-describedby': `${id}-failure`,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && close(),
     className:
       'w-full min-w-0 rounded-field border border-edge bg-surface px-2.5 py-1.5 text-base transition-colors hover:border-accent sm:text-sm',
@@ -80,7 +90,7 @@ export function ImportCell({ given, line, cell, onCorrected }: ImportCellProps) 
           icon="pencil"
           className="lg:pointer-fine:min-h-8"
           aria-label={t('import.correctCell', { cell: isolate(place), column: nameOfKey(cell.column) })}
-          onClick={() => setText(cell.text)}
+          onClick={() => type(cell.text ?? '')}
         >
           {t('import.correctShort')}
         </Button>

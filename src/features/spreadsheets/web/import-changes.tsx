@@ -1,7 +1,7 @@
 import type { ImportRow, ImportView } from '#features/spreadsheets/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useColumnNames } from './column-names.ts'
-import { ImportCell } from './import-cell.tsx'
+import { type Corrections, ImportCell } from './import-cell.tsx'
 
 /** Characters of a value that are shown at once. */
 const SHORT = 120
@@ -11,11 +11,11 @@ type Problem = ImportRow['problems'][number]
 type ImportChangesProps = {
   given: ImportView
   row: ImportRow
-  onCorrected: (next: ImportView, line: number) => void
+  corrections: Corrections
 }
 
 /** What a row changes, from and to, or what is wrong with it and where. */
-export function ImportChanges({ given, row, onCorrected }: ImportChangesProps) {
+export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
   const { t } = useTranslation('spreadsheets')
   const { nameOfKey, shownValue } = useColumnNames(given.entity)
   const wordsOf = useProblemWords()
@@ -51,7 +51,7 @@ export function ImportChanges({ given, row, onCorrected }: ImportChangesProps) {
       {cells.map((cell) => (
         <div key={cell.place}>
           {row.problems.filter((problem) => cellOf(problem) === cell).map(lineOf)}
-          <ImportCell given={given} line={row.line} cell={cell} onCorrected={onCorrected} />
+          <ImportCell given={given} line={row.line} cell={cell} corrections={corrections} />
         </div>
       ))}
       {row.outcome === 'updated' && row.changes.length > 0 && (

@@ -11,6 +11,7 @@ import { LoadError } from '#ui/admin/load-error.tsx'
 import { Paging } from '#ui/admin/paging.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import type { Corrections } from './import-cell.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { listImportRows } from './sheet-api.ts'
 
@@ -21,11 +22,11 @@ type ImportRowListProps = {
   /** The line of a row that was corrected, where somebody goes on once it is shown again. */
   corrected: number | null
   onReturned: () => void
-  onCorrected: (next: ImportView, line: number) => void
+  corrections: Corrections
 }
 
 /** What the rows of an import do, by outcome; which rows are shown is in the address. */
-export function ImportRowList({ given, corrected, onReturned, onCorrected }: ImportRowListProps) {
+export function ImportRowList({ given, corrected, onReturned, corrections }: ImportRowListProps) {
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()
   const { _id: id, counts, rowCount } = given
@@ -91,7 +92,7 @@ export function ImportRowList({ given, corrected, onReturned, onCorrected }: Imp
             </thead>
             <tbody className="divide-y divide-line border-b border-line">
               {answer.items.map((row) => (
-                <Row key={row.line} given={given} row={row} onCorrected={onCorrected} />
+                <Row key={row.line} given={given} row={row} corrections={corrections} />
               ))}
             </tbody>
           </table>
@@ -121,9 +122,9 @@ function useRowFocus(corrected: number | null, items: readonly ImportRow[] | und
   }, [corrected, items])
 }
 
-type RowProps = Pick<ImportRowListProps, 'given' | 'onCorrected'> & { row: ImportRow }
+type RowProps = Pick<ImportRowListProps, 'given' | 'corrections'> & { row: ImportRow }
 
-function Row({ given, row, onCorrected }: RowProps) {
+function Row({ given, row, corrections }: RowProps) {
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()
   const { line, outcome, name, recordId } = row
@@ -149,7 +150,7 @@ function Row({ given, row, onCorrected }: RowProps) {
         )}
       </td>
       <td className="py-2 ps-3 align-top max-md:basis-full max-md:py-0.5 max-md:ps-0">
-        <ImportChanges given={given} row={row} onCorrected={onCorrected} />
+        <ImportChanges given={given} row={row} corrections={corrections} />
         {row.duplicates.map((each) => (
           <p key={each._id ?? each.line} className="text-saffron-ink">
             {each.line === null

@@ -1,6 +1,6 @@
 import '#features/content/web/messages.ts'
 import './messages.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLabels } from '#features/content/web/labels.ts'
 import type { ImportView } from '#features/spreadsheets/contract.ts'
 import { formatList, formatMoment } from '#i18n/format.ts'
@@ -59,6 +59,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
   const { entity, fileName, sheet, otherSheets, rowCount, state, createdAt, mapping, key: keyColumn, defaults } = given
   const isRunning = RUNNING.includes(state)
   const [corrected, setCorrected] = useState<number | null>(null)
+  const drafts = useRef(new Map<string, string>())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer asks for the next one
   useEffect(() => {
@@ -102,9 +103,12 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
             given={given}
             corrected={corrected}
             onReturned={() => setCorrected(null)}
-            onCorrected={(next, line) => {
-              setCorrected(line)
-              show(next)
+            corrections={{
+              drafts: drafts.current,
+              onCorrected: (next, line) => {
+                setCorrected(line)
+                show(next)
+              },
             }}
           />
         </>
