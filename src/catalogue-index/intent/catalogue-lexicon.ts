@@ -1,5 +1,7 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { countrySpellings } from '#catalogue-index/text/country-spellings.ts'
 import { languageLabel } from '#catalogue-index/text/labels.ts'
+import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { fold } from '#lib/fold.ts'
 import type { Localized } from '#lib/localized.ts'
 import { DEMONYMS } from './demonyms.ts'
@@ -26,6 +28,11 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
   }
   for (const { name, aliases, slug } of published) addAll({ is: 'country', value: slug.en }, name, aliases)
   addAdjectives(lexicon, catalogue, published)
+  for (const { name, aliases, slug } of published) {
+    for (const text of [name.ar ?? '', ...aliases])
+      for (const spelling of countrySpellings(text))
+        lexicon.add(spelling, { is: 'country', value: slug.en, isRespelled: true })
+  }
   for (const [at, en] of cities.en.entries()) addAll({ is: 'name' }, { en: en ?? '', ar: cities.ar[at] ?? null })
   for (const { name, aliases } of universities.published()) addAll({ is: 'name' }, name, aliases)
   return lexicon
@@ -40,6 +47,11 @@ function addAdjectives(lexicon: Lexicon, { programmes }: Catalogue, published: r
     const key = fold(phrase).replace(/^ال(?=..)/, '')
     adjectives.set(key, { ...adjectives.get(key), is: 'adjective', ...meaning })
   }
+  const spellings = new Map(
+    published.flatMap(({ name, slug }) =>
+      countrySpellings(name.ar ?? '').map((spelling) => [withoutArticle(spelling), { spelling, country: slug.en }]),
+    ),
+  )
   for (const { alpha2, slug } of published) {
     const demonym = alpha2 === null ? undefined : DEMONYMS[alpha2]
     if (!demonym) continue
@@ -50,7 +62,9 @@ function addAdjectives(lexicon: Lexicon, { programmes }: Catalogue, published: r
     const phrases = [languageLabel(code, 'en'), arabic, arabic.replace(/ة$/, ''), ...(LANGUAGE_ALIASES[code] ?? [])]
     for (const phrase of phrases) add(phrase, { language: code })
   }
-  for (const [phrase, meaning] of adjectives) lexicon.add(phrase, meaning)
+  for (const [phrase, meaning] of adjectives) {
+    lexicon.add(phrase, { ...meaning, ...spellings.get(phrase) })
+  }
 }
 
-type Country = { alpha2: string | null; slug: Localized }
+type Country = { alpha2: string | null; name: Localized; slug: Localized }

@@ -3,6 +3,9 @@ import { FILTERS, LIMITS } from '#catalogue-index/query/options.ts'
 import { isActive, type SearchQuery, type Understanding } from '#catalogue-index/query/query.ts'
 import type { CountedAnswer, Searcher } from '#catalogue-index/query/search.ts'
 import { onOtherLayout } from '#catalogue-index/text/keyboard-layout.ts'
+import { replaceWords } from '#catalogue-index/text/nearest.ts'
+import { respellAll, respellParts, respellSounding } from '#catalogue-index/text/respell.ts'
+import { spell } from '#catalogue-index/text/spelling.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
@@ -44,12 +47,12 @@ export class Interpreter {
   }
 
   #parse(typed: string): Intent {
-    const { programmes, rates, texts } = this.#catalogue
+    const { programmes, rates, live } = this.#catalogue
     return parseIntent(typed, {
       lexicon: this.#lexicon,
       years: programmes.facets.years,
       usdPerUnit: (currency) => rates.get(currency),
-      isKnown: (word) => texts.vocabulary.knows(word),
+      isKnown: (word) => live.knows(word),
     })
   }
 
@@ -94,7 +97,12 @@ export class Interpreter {
     const { didYouMean } = answer
     const nearly = didYouMean !== null && isTypo(searched, didYouMean) ? query.q.replace(searched, didYouMean) : null
     const other = intent.words.some(({ isName }) => isName) ? null : onOtherLayout(query.q)
-    for (const text of [nearly, other]) {
+    const respellings = [respellParts, respellSounding, respellAll].map((respell) => () =>
+      this.#respelled(query.q, intent, respell),
+    )
+    const [parted, ...sounding] = respellings
+    for (const attempt of [parted, () => nearly, ...sounding, () => other]) {
+      const text = attempt?.() ?? null
       if (text === null || text === query.q) continue
       const typed = { ...query, q: text.slice(0, LIMITS.text) }
       const found = this.#answer(typed, this.#parse(typed.q), lang)
@@ -105,11 +113,25 @@ export class Interpreter {
     return null
   }
 
+  /** The query with its words respelled; `respell` may not touch names and weak words. */
+  #respelled(typed: string, { words }: Intent, respell: typeof respellParts): string | null {
+    const keep = new Set(words.flatMap((word) => (word.isName || word.isWeak ? [word.folded] : [])))
+    const folded = words.map((word) => word.folded)
+    const respelling = respell(this.#catalogue, folded, keep)
+    if (respelling === null) return null
+    return replaceWords(typed, new Map([...respelling].map(([word, meant]) => [word, this.#spell(meant)])))
+  }
+
+  #spell(tokens: string): string {
+    const spelled = tokens.split(' ').map((token) => (token === '' ? '' : spell(this.#catalogue, token)))
+    return spelled.join(' ')
+  }
+
   /** The query without the words that nothing has, or without one other: never a name, a subject or the only word. */
   #withFewerWords(query: SearchQuery, intent: Intent, lang: Language): UnderstoodAnswer | null {
-    const { vocabulary } = this.#catalogue.texts
+    const { live } = this.#catalogue
     const words = intent.words.filter(({ isWeak }) => !isWeak)
-    const known = words.filter(({ folded, isName }) => isName || vocabulary.knows(folded))
+    const known = words.filter(({ folded, isName }) => isName || live.knows(folded))
     const isSomething =
       intent.readings.length > 0 || known.some(({ folded, isName }) => isName || this.#isSubject(folded))
     if (known.length < words.length && isSomething) {
