@@ -5,7 +5,7 @@ import type { Programmes } from './memory/programmes.ts'
 import type { ProgrammeSet } from './memory/sets.ts'
 import type { KnownNames } from './text/known-names.ts'
 import type { LiveTokens } from './text/live-tokens.ts'
-import type { SoundIndex } from './text/sounds-like.ts'
+import type { SoundIndex } from './text/sound-index.ts'
 import type { TermSource, Texts } from './text/texts.ts'
 import type { WordCache } from './text/word-cache.ts'
 

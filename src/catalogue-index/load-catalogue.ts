@@ -18,7 +18,7 @@ import type { ProgrammeSet } from './memory/sets.ts'
 import { aggregateOffers } from './memory/university-aggregates.ts'
 import { KnownNames } from './text/known-names.ts'
 import { LiveTokens } from './text/live-tokens.ts'
-import { SoundIndex } from './text/sounds-like.ts'
+import { SoundIndex } from './text/sound-index.ts'
 import { type TermSource, Texts } from './text/texts.ts'
 import { WordCache } from './text/word-cache.ts'
 

@@ -93,7 +93,9 @@ function misspelled(random: Random, text: string): string {
   const at = random.between(0, Math.max(text.length - 1, 0))
   const letter = text.charAt(at)
   const [before, after] = [text.slice(0, at), text.slice(at + 1)]
-  return before + random.pick(['', letter + letter, after.charAt(0) + letter, random.pick(['a', 'e', 'ا', 'م'])]) + after
+  return (
+    before + random.pick(['', letter + letter, after.charAt(0) + letter, random.pick(['a', 'e', 'ا', 'م'])]) + after
+  )
 }
 
 /** What an index understands of the words of a query, and how much that finds. */

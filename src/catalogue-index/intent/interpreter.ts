@@ -97,8 +97,8 @@ export class Interpreter {
     const { didYouMean } = answer
     const nearly = didYouMean !== null && isTypo(searched, didYouMean) ? query.q.replace(searched, didYouMean) : null
     const other = intent.words.some(({ isName }) => isName) ? null : onOtherLayout(query.q)
-    const respellings = [respellParts, respellSounding, respellAll].map((respell) => () =>
-      this.#respelled(query.q, intent, respell),
+    const respellings = [respellParts, respellSounding, respellAll].map(
+      (respell) => () => this.#respelled(query.q, intent, respell),
     )
     const [parted, ...sounding] = respellings
     for (const attempt of [parted, () => nearly, ...sounding, () => other]) {

@@ -191,6 +191,8 @@ export const Suggestion = z.object({
   hasProgrammes: z
     .boolean()
     .optional()
-    .describe('Of a country, university, city or faculty: whether the catalogue has programmes of it. Those without are last.'),
+    .describe(
+      'Of a country, university, city or faculty: whether the catalogue has programmes of it. Those without are last.',
+    ),
   flagKey: z.string().optional().describe('Of a country, and of a university or city in it: the name of its flag.'),
 })

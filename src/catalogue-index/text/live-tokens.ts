@@ -1,7 +1,14 @@
-import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import { NONE, type Source, type TermSource } from './texts.ts'
+import type { Directory } from '#catalogue-index/memory/directory.ts'
+import type { Programmes } from '#catalogue-index/memory/programmes.ts'
+import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
+import { NONE, type Source, type TermSource, type Texts } from './texts.ts'
 
-type Parts = Pick<Catalogue, 'texts' | 'directory' | 'programmes' | 'precomputedSets'>
+type Parts = {
+  texts: Texts
+  directory: Directory
+  programmes: Programmes
+  precomputedSets: ReadonlyMap<TermSource, ProgrammeSet>
+}
 
 /** The quality of a token that is the word or begins with it. */
 const IS_BEGINNING = 1
@@ -88,4 +95,3 @@ function publishedSources({ directory }: Parts): Set<Source> {
   }
   return sources
 }
-

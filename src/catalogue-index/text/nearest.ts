@@ -39,7 +39,7 @@ export function replaceWords(typed: string, by: ReadonlyMap<string, string>): st
 }
 
 /** The token of the fewest edits, at most `limit`, that some record has; the more frequent one among equals. */
-export const nearestToken = (catalogue: Catalogue, word: string, limit: number): string | null =>
+const nearestToken = (catalogue: Catalogue, word: string, limit: number): string | null =>
   best(catalogue, nearTokens(catalogue, word, limit).whole)
 
 /** The numbers of tokens by their edits from a word, and of those that begin with it but for so many edits. */

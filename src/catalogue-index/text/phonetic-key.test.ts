@@ -70,6 +70,6 @@ test('a vowel that Arabic does not write makes less of a difference than another
   expect(apart('tib', 'طب')).toBeLessThan(apart('tib', 'tub'))
 })
 
-test.each(['ab', 'aa', 'مع', '你好', 'c++', '2027', ''])('“%s” says too little to be heard', (word) => {
+test.each(['ab', 'aa', 'zzz', 'phd', 'مع', '你好', 'c++', '2027', ''])('“%s” says too little to be heard', (word) => {
   expect(soundsOf(word)).toEqual([])
 })

@@ -34,7 +34,8 @@ const ARABIC_LETTERS: Readonly<Record<string, string>> = {
 }
 
 const ARABIC_WORD = /^[\u0620-\u06ff]+$/
-const LATIN_WORD = /^[a-z]+$/
+/** Without a vowel it is an abbreviation, or nothing that anybody says. */
+const LATIN_WORD = /^(?=.*[aeiouyw])[a-z]+$/
 const ARABIC_ARTICLE = /^ال(?=..)/
 const LATIN_ARTICLE = /^[ae]l(?=...)/
 

@@ -134,8 +134,7 @@ function partedInTwo(catalogue: Catalogue, word: string): string | null {
 }
 
 function areOfOneName(catalogue: Catalogue, word: string, next: string): boolean {
-  const owners = (one: string) =>
-    catalogue.texts.vocabulary.forms(one).flatMap((number) => ownersOf(catalogue, number))
+  const owners = (one: string) => catalogue.texts.vocabulary.forms(one).flatMap((number) => ownersOf(catalogue, number))
   const ofWord = new Set(owners(word))
   return owners(next).some((owner) => ofWord.has(owner))
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { Orders } from '#catalogue-index/query/listing.ts'
 import { MAX_SUGGESTIONS, SUGGESTION_TYPES } from '#catalogue-index/query/options.ts'
 import type { Suggestion } from '#catalogue-index/query/query.ts'
-import { fold } from '#lib/fold.ts'
+import { fold, words as foldedWords } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { onOtherLayout } from './keyboard-layout.ts'
 import { respellAll, respelled, respellTyped } from './respell.ts'
@@ -37,7 +37,8 @@ export function suggest(catalogue: Catalogue, orders: Orders, typed: string, lan
   const queryWords = wordsOf(typed)
   if (queryWords.length === 0) return NOTHING
   for (const words of attempts(catalogue, typed, queryWords)) {
-    const found = suggestFor(catalogue, orders, words, lang, words === queryWords)
+    const isAsTyped = words === queryWords
+    const found = suggestFor(catalogue, orders, words, lang, isAsTyped ? foldedWords(typed) : null)
     if (found.suggestions.length > 0) return found
   }
   return NOTHING
@@ -54,12 +55,13 @@ function* attempts(catalogue: Catalogue, typed: string, queryWords: string[]): G
   if (other !== null) yield wordsOf(other)
 }
 
+/** `typedWords` are all words where they are those that were typed, with repeated ones. */
 function suggestFor(
   catalogue: Catalogue,
   orders: Orders,
   queryWords: readonly string[],
   lang: Language,
-  isAsTyped: boolean,
+  typedWords: readonly string[] | null,
 ): Suggestions {
   const { sets } = catalogue.programmes
   const mark = sets.mark
@@ -70,12 +72,14 @@ function suggestFor(
       const tier = tierOf(one, text)
       return one.hasProgrammes === false && tier === INSIDE ? [] : [{ ...one, tier }]
     })
-    const known = catalogue.names.exactly(queryWords).map((name) => knownSuggestion(catalogue, name, lang))
+    const known = catalogue.names
+      .exactly(typedWords ?? queryWords)
+      .map((name) => knownSuggestion(catalogue, name, lang))
     const isKnown = ({ type, customURLSlug }: Suggestion) =>
       known.some((one) => one.type === type && one.customURLSlug === customURLSlug)
     const rest = selectBest(ranked.filter((one) => !isKnown(one)))
     // Which of several is meant by one name nobody can say.
-    const first = isAsTyped && known.length === 1 ? known.map((one) => ({ ...one, exact: true as const })) : known
+    const first = typedWords && known.length === 1 ? known.map((one) => ({ ...one, exact: true as const })) : known
     const added = known.filter((one) => !candidates.some((other) => sameRow(one, other))).length
     return { suggestions: [...first, ...rest].slice(0, MAX_SUGGESTIONS), total: total + added }
   } finally {
@@ -96,9 +100,7 @@ function tierOf({ names, aliases, class: matched }: Candidate, typed: string): n
 
 /** Countries, universities and cities before what can be studied, among those that fit equally well. */
 function byFit(a: Ranked, b: Ranked): number {
-  return (
-    a.tier - b.tier || SUGGESTION_TYPES.indexOf(a.type) - SUGGESTION_TYPES.indexOf(b.type) || a.class - b.class
-  )
+  return a.tier - b.tier || SUGGESTION_TYPES.indexOf(a.type) - SUGGESTION_TYPES.indexOf(b.type) || a.class - b.class
 }
 
 function selectBest(candidates: readonly Ranked[]): Suggestion[] {
@@ -119,4 +121,5 @@ function selectBest(candidates: readonly Ranked[]): Suggestion[] {
   return [...best, ...empty.sort(byFit).slice(0, MAX_WITHOUT_PROGRAMMES)].map(toSuggestion)
 }
 
-const toSuggestion = ({ class: _, tier: __, names: ___, aliases: ____, ...suggestion }: Ranked): Suggestion => suggestion
+const toSuggestion = ({ class: _, tier: __, names: ___, aliases: ____, ...suggestion }: Ranked): Suggestion =>
+  suggestion

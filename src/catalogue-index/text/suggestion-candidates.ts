@@ -92,7 +92,10 @@ function matching<T extends { slug: Localized; published: boolean }>(
 /** Cities whose names have a word that is or begins with each of the words. */
 function* cities({ names }: Catalogue, queryWords: readonly string[], lang: Language): Generator<Candidate> {
   const bare = queryWords.map(withoutArticle)
-  for (const city of names.cities) {
+  // The longest word begins the fewest names.
+  const longest = bare.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  const found = [...new Set(names.citiesWith(longest))].sort((a, b) => (a.name.en < b.name.en ? -1 : 1))
+  for (const city of found) {
     let matched = classIn(0, NAME)
     for (const word of bare) matched = Math.max(matched, classOfCity(city, word))
     if (matched === NO_CLASS) continue
@@ -167,7 +170,10 @@ const classOf = ({ programmes: { sets } }: Catalogue, found: Matches, n: number)
   found.tiers.find(({ set }) => sets.has(set, n))?.class ?? NO_CLASS
 
 type Called = { name: Localized; aliases?: readonly string[] }
-const called = ({ name, aliases = [] }: Called) => ({ names: name.ar === null ? [name.en] : [name.en, name.ar], aliases })
+const called = ({ name, aliases = [] }: Called) => ({
+  names: name.ar === null ? [name.en] : [name.en, name.ar],
+  aliases,
+})
 /** A country or university is known by its aliases as by its name. */
 const calledAll = (one: Called) => ({ names: [...called(one).names, ...called(one).aliases], aliases: [] })
 
