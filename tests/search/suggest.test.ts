@@ -127,13 +127,10 @@ test('what is just the name or an alias of one country or university is first an
   ])
   expect(found.suggest('cu', 'en').some(({ exact }) => exact)).toBe(false)
   // A city once, before what is studied there; what has no programmes is last.
-  expect(listed('ankara')).toEqual([
-    'city Ankara',
-    'university Middle East Technical University',
-    'major China',
-    'major Metu',
-    'university Cardiff University',
-  ])
+  const inAnkara = listed('ankara')
+  expect(inAnkara.slice(0, 2)).toEqual(['city Ankara', 'university Middle East Technical University'])
+  expect(inAnkara.slice(2, 4).sort()).toEqual(['major China', 'major Metu'])
+  expect(inAnkara.slice(4)).toEqual(['university Cardiff University'])
   expect(found.suggestCounted('ankara', 'en').total).toBe(5)
   expect(found.suggestCounted('middl', 'en').total).toBe(3)
 })

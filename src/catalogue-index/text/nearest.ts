@@ -13,17 +13,19 @@ const MOST_UNKNOWN = 4
 
 /**
  * The text with each unknown word replaced by the nearest token of the catalogue, as that is written there; the more
- * frequent one among equals. Null when one of them has none, or is a name that nothing but itself has.
+ * frequent one among equals. A word that some record has stays, though no item does: a country without programmes. Null
+ * when one has no near one, or all stay.
  */
 export function nearestQuery(catalogue: Catalogue, typed: string, unknown: readonly string[]): string | null {
   if (unknown.length > MOST_UNKNOWN) return null
   const nearest = new Map<string, string>()
   for (const word of unknown) {
-    const token = catalogue.live.has(word) ? null : nearestToken(catalogue, word, maxEdits(word))
+    if (catalogue.live.has(word)) continue
+    const token = nearestToken(catalogue, word, maxEdits(word))
     if (token === null) return null
     nearest.set(word, spell(catalogue, token))
   }
-  return replaceWords(typed, nearest)
+  return nearest.size === 0 ? null : replaceWords(typed, nearest)
 }
 
 /** The typed text with the words of these foldings replaced. */
