@@ -5,6 +5,7 @@ import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { fold } from '#lib/fold.ts'
 import type { Localized } from '#lib/localized.ts'
 import { DEMONYMS } from './demonyms.ts'
+import { KNOWN_UNIVERSITIES } from './known-universities.ts'
 import { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { fixedPhrases } from './phrases.ts'
@@ -33,9 +34,23 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
       for (const spelling of countrySpellings(text))
         lexicon.add(spelling, { is: 'country', value: slug.en, isRespelled: true })
   }
-  for (const [at, en] of cities.en.entries()) addAll({ is: 'name' }, { en: en ?? '', ar: cities.ar[at] ?? null })
+  for (const at of citiesInUse(catalogue))
+    addAll({ is: 'name' }, { en: cities.en[at] ?? '', ar: cities.ar[at] ?? null })
   for (const { name, aliases } of universities.published()) addAll({ is: 'name' }, name, aliases)
+  for (const absent of KNOWN_UNIVERSITIES) addAll({ is: 'name', absent }, absent.name, absent.aliases)
   return lexicon
+}
+
+/** The numbers of the cities of published universities and programmes; those of what has left stay until the next load. */
+function citiesInUse({ directory, programmes }: Catalogue): Set<number> {
+  const inUse = new Set<number>()
+  for (const { city } of directory.universities.published()) inUse.add(city)
+  const { city } = programmes.columns
+  for (let n = 0; n < programmes.end; n++) {
+    const at = city[n] as number
+    if (!inUse.has(at) && programmes.isLive(n)) inUse.add(at)
+  }
+  return inUse
 }
 
 type Adjective = Extract<Meaning, { is: 'adjective' }>
@@ -57,7 +72,9 @@ function addAdjectives(lexicon: Lexicon, { programmes }: Catalogue, published: r
     if (!demonym) continue
     for (const phrase of [demonym.en, demonym.ar, `${demonym.ar}ة`]) add(phrase, { country: slug.en })
   }
-  for (const code of programmes.facets.language.keys()) {
+  const { sets, facets } = programmes
+  for (const [code, set] of facets.language) {
+    if (sets.countBoth(set, facets.live) === 0) continue
     const arabic = languageLabel(code, 'ar')
     const phrases = [languageLabel(code, 'en'), arabic, arabic.replace(/ة$/, ''), ...(LANGUAGE_ALIASES[code] ?? [])]
     for (const phrase of phrases) add(phrase, { language: code })
