@@ -80,17 +80,17 @@ export class KnownNames {
       if (en === undefined || en === null) continue
       const hasProgrammes = offer.programmes > 0
       const key = `${en} ${at}`
+      const tokens = wordsOfCity(university, en, ar)
       const existing = found.get(key)
-      if (existing) existing.hasProgrammes ||= hasProgrammes
-      else
-        found.set(key, {
-          name: { en, ar },
-          country: countries.all[at],
-          hasProgrammes,
-          words: wordsOfCity(university, en, ar),
-        })
+      if (!existing) found.set(key, { name: { en, ar }, country: countries.all[at], hasProgrammes, words: tokens })
+      else {
+        existing.hasProgrammes ||= hasProgrammes
+        existing.words = [...new Set([...existing.words, ...tokens])]
+        // Universities may spell it differently; which of them was read first must make no difference.
+        if (ar !== null && (existing.name.ar === null || ar < existing.name.ar)) existing.name = { en, ar }
+      }
     }
-    return [...found.values()].sort((a, b) => (a.name.en < b.name.en ? -1 : 1))
+    return [...found.values()]
   }
 }
 

@@ -75,6 +75,7 @@ function suggestFor(
     const known = catalogue.names
       .exactly(typedWords ?? queryWords)
       .map((name) => knownSuggestion(catalogue, name, lang))
+      .sort((a, b) => (a.customURLSlug < b.customURLSlug ? -1 : 1))
     const isKnown = ({ type, customURLSlug }: Suggestion) =>
       known.some((one) => one.type === type && one.customURLSlug === customURLSlug)
     const rest = selectBest(ranked.filter((one) => !isKnown(one)))

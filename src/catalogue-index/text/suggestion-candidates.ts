@@ -94,7 +94,8 @@ function* cities({ names }: Catalogue, queryWords: readonly string[], lang: Lang
   const bare = queryWords.map(withoutArticle)
   // The longest word begins the fewest names.
   const longest = bare.toSorted((a, b) => b.length - a.length)[0] ?? ''
-  const found = [...new Set(names.citiesWith(longest))].sort((a, b) => (a.name.en < b.name.en ? -1 : 1))
+  const place = ({ name, country }: City) => `${name.en} ${country?.slug.en}`
+  const found = [...new Set(names.citiesWith(longest))].sort((a, b) => (place(a) < place(b) ? -1 : 1))
   for (const city of found) {
     let matched = classIn(0, NAME)
     for (const word of bare) matched = Math.max(matched, classOfCity(city, word))
