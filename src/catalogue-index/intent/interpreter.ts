@@ -15,6 +15,7 @@ import { spell } from '#catalogue-index/text/spelling.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
+import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
 import type { Intent, Reading, Word } from './intent.ts'
@@ -118,7 +119,11 @@ export class Interpreter {
       (respell) => () => this.#respelled(query.q, intent, respell),
     )
     const [parted, ...sounding] = respellings
-    for (const attempt of [parted, () => nearly, ...sounding, () => other]) {
+    const heard = sounding.map((attempt) => () => {
+      const text = attempt()
+      return text !== null && (didYouMean === null || isCertain(query.q, text)) ? text : null
+    })
+    for (const attempt of [parted, () => nearly, ...heard, () => other]) {
       const text = attempt?.() ?? null
       if (text === null || text === query.q) continue
       const typed = { ...query, q: text.slice(0, LIMITS.text) }
@@ -181,6 +186,17 @@ export class Interpreter {
     const isWhole = (found: Uint8Array | undefined) => found?.some(isWholeWord) ?? false
     return tiers[0]?.class === classOf(0, NAME) || isWhole(classes?.faculties) || isWhole(classes?.tags)
   }
+}
+
+const ARABIC = /[\u0620-\u064a]/
+
+/** Whether what was heard is certain beside another offer: one word differs, or they are in the other script. */
+function isCertain(typed: string, heard: string): boolean {
+  const known = new Set(fold(heard).split(' '))
+  const differing = fold(typed)
+    .split(' ')
+    .filter((word) => !known.has(word))
+  return differing.length === 1 || ARABIC.test(typed) !== ARABIC.test(heard)
 }
 
 /** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */
