@@ -9,9 +9,13 @@ import {
 } from '#catalogue-index/query/query.ts'
 import type { CountedAnswer, Searcher } from '#catalogue-index/query/search.ts'
 import { onOtherLayout } from '#catalogue-index/text/keyboard-layout.ts'
+import { replaceWords } from '#catalogue-index/text/nearest.ts'
+import { respellAll, respellParts, respellSounding } from '#catalogue-index/text/respell.ts'
+import { spell } from '#catalogue-index/text/spelling.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
+import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
 import type { Intent, Reading, Word } from './intent.ts'
@@ -61,12 +65,12 @@ export class Interpreter {
   }
 
   #parse(typed: string): Intent {
-    const { programmes, rates, texts } = this.#catalogue
+    const { programmes, rates, live } = this.#catalogue
     return parseIntent(typed, {
       lexicon: this.#lexicon,
       years: programmes.facets.years,
       usdPerUnit: (currency) => rates.get(currency),
-      isKnown: (word) => texts.vocabulary.knows(word),
+      isKnown: (word) => live.knows(word),
     })
   }
 
@@ -111,7 +115,16 @@ export class Interpreter {
     const { didYouMean } = answer
     const nearly = didYouMean !== null && isTypo(searched, didYouMean) ? query.q.replace(searched, didYouMean) : null
     const other = intent.words.some(({ isName }) => isName) ? null : onOtherLayout(query.q)
-    for (const text of [nearly, other]) {
+    const respellings = [respellParts, respellSounding, respellAll].map(
+      (respell) => () => this.#respelled(query.q, intent, respell),
+    )
+    const [parted, ...sounding] = respellings
+    const heard = sounding.map((attempt) => () => {
+      const text = attempt()
+      return text !== null && (didYouMean === null || isCertain(query.q, text)) ? text : null
+    })
+    for (const attempt of [parted, () => nearly, ...heard, () => other]) {
+      const text = attempt?.() ?? null
       if (text === null || text === query.q) continue
       const typed = { ...query, q: text.slice(0, LIMITS.text) }
       const found = this.#answer(typed, this.#parse(typed.q), lang)
@@ -122,11 +135,25 @@ export class Interpreter {
     return null
   }
 
+  /** The query with its words respelled; `respell` may not touch names and weak words. */
+  #respelled(typed: string, { words }: Intent, respell: typeof respellParts): string | null {
+    const keep = new Set(words.flatMap((word) => (word.isName || word.isWeak ? [word.folded] : [])))
+    const folded = words.map((word) => word.folded)
+    const respelling = respell(this.#catalogue, folded, keep)
+    if (respelling === null) return null
+    return replaceWords(typed, new Map([...respelling].map(([word, meant]) => [word, this.#spell(meant)])))
+  }
+
+  #spell(tokens: string): string {
+    const spelled = tokens.split(' ').map((token) => (token === '' ? '' : spell(this.#catalogue, token)))
+    return spelled.join(' ')
+  }
+
   /** The query without the words that nothing has, or without one other: never a name, a subject or the only word. */
   #withFewerWords(query: SearchQuery, intent: Intent, lang: Language): Understood | null {
-    const { vocabulary } = this.#catalogue.texts
+    const { live } = this.#catalogue
     const words = intent.words.filter(({ isWeak }) => !isWeak)
-    const known = words.filter(({ folded, isName }) => isName || vocabulary.knows(folded))
+    const known = words.filter(({ folded, isName }) => isName || live.knows(folded))
     const isSomething =
       intent.readings.length > 0 || known.some(({ folded, isName }) => isName || this.#isSubject(folded))
     if (known.length < words.length && isSomething) {
@@ -159,6 +186,17 @@ export class Interpreter {
     const isWhole = (found: Uint8Array | undefined) => found?.some(isWholeWord) ?? false
     return tiers[0]?.class === classOf(0, NAME) || isWhole(classes?.faculties) || isWhole(classes?.tags)
   }
+}
+
+const ARABIC = /[\u0620-\u064a]/
+
+/** Whether what was heard is certain beside another offer: one word differs, or they are in the other script. */
+function isCertain(typed: string, heard: string): boolean {
+  const known = new Set(fold(heard).split(' '))
+  const differing = fold(typed)
+    .split(' ')
+    .filter((word) => !known.has(word))
+  return differing.length === 1 || ARABIC.test(typed) !== ARABIC.test(heard)
 }
 
 /** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */

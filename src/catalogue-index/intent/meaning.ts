@@ -11,9 +11,13 @@ export type Meaning =
   | { is: 'type'; value: UniversityType }
   | { is: 'scholarship'; value: 'none' | 'partial' | 'full' | 'available' }
   | { is: 'exam'; value: 'yes' | 'no' }
-  | { is: 'country'; value: string }
-  /** "Turkish", "English": a language, the country's universities, or both; the words around it decide. */
-  | { is: 'adjective'; country?: string; language?: string }
+  /** `isRespelled`: no text of the catalogue has this spelling. */
+  | { is: 'country'; value: string; isRespelled?: true }
+  /**
+   * "Turkish", "English": a language, the country's universities, or both; the words around it decide. `spelling`: how
+   * the country itself is spelled by some, folded: «تركيه» for «تركيا».
+   */
+  | { is: 'adjective'; country?: string; language?: string; spelling?: string }
   | { is: 'taughtIn' }
   | { is: 'month'; value: readonly number[] /** A word of its own besides: "may", "march". */; ambiguous?: true }
   | { is: 'sort'; value: Sort }

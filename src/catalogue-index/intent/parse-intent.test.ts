@@ -18,6 +18,8 @@ lexicon.add('University of Toronto', { is: 'name' })
 lexicon.add("King's College London", { is: 'name' })
 for (const phrase of ['German', 'ألماني', 'ألمانية'])
   lexicon.add(phrase, { is: 'adjective', country: 'germany', language: 'de' })
+lexicon.add('تركية', { is: 'adjective', country: 'turkiye', language: 'tr', spelling: 'تركيه' })
+lexicon.add('كنده', { is: 'country', value: 'canada', isRespelled: true })
 for (const phrase of ['English', 'إنجليزي', 'إنجليزية']) lexicon.add(phrase, { is: 'adjective', language: 'en' })
 
 const KNOWN = new Set(['medicine', 'engineer', 'هندسه', 'طب', 'حاسوب', 'pharmacy'])
@@ -98,6 +100,15 @@ test.each([
   ['اللغة الألمانية', '', 'اللغة الألمانية'],
   ['كليات الطب في مصر', 'destination=egypt', 'كليات الطب'],
   ['ألمانيا', '', 'ألمانيا'],
+  // A country as some spell it, which is an adjective too
+  ['تركيه', 'destination=turkiye', ''],
+  ['طب تركيه', 'destination=turkiye', 'طب'],
+  ['صيدلة في تركية', 'destination=turkiye', 'صيدلة'],
+  ['جامعات تركية', 'destination=turkiye kind=university', ''],
+  ['اللغة التركية', '', 'اللغة التركية'],
+  ['لغة تركية', '', 'لغة تركية'],
+  ['طب بالتركية', 'language=tr', 'طب'],
+  ['كنده', 'destination=canada', ''],
   // Dialects: the Levant, Egypt, the Gulf, the Maghreb
   ['بدي ادرس طب في تركيا', 'destination=turkiye', 'طب'],
   ['عايز ادرس هندسة في ألمانيا', 'destination=germany', 'هندسة'],

@@ -25,7 +25,7 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'kind', value: 'course' }, 'short courses,short course,summer school,summer schools'],
   [{ is: 'kind', value: 'blog' }, 'articles,article,blog,blogs,guides'],
   [{ is: 'university' }, 'university,uni'],
-  [{ is: 'weak' }, 'college,colleges,faculty,institute,school,schools,academy,requirements,admission,admissions'],
+  [{ is: 'weak' }, 'al,el,college,colleges,faculty,institute,school,schools,academy,requirements,admission,admissions'],
 
   [{ is: 'type', value: 'public' }, 'public,state,government,governmental,state funded'],
   [{ is: 'type', value: 'private' }, 'private'],
