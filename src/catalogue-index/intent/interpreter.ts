@@ -74,10 +74,23 @@ export class Interpreter {
     })
   }
 
+  /** What the intent means: where it asks for what articles tell of, and some do, these alone. */
   #answer(query: SearchQuery, intent: Intent, lang: Language, { relax = false } = {}): Understood {
+    const found = this.#answerAll(query, intent, lang, { relax })
+    const kind = 'blog' as const
+    if (intent.guide === null || query.kind !== null || found.answer.counts.sumBlogs === 0) return found
+    const meant = found.understood?.query ?? query
+    if (meant.kind !== null) return found
+    const reading: Reading = { filter: 'kind', values: [kind], words: intent.guide }
+    const guides = this.#answerAll({ ...query, kind }, intent, lang, { relax })
+    const understood = guides.understood ?? { query: { ...query, kind }, readings: [], omitted: [], correctedTo: null }
+    return { ...guides, understood: { ...understood, readings: [...understood.readings, reading] } }
+  }
+
+  #answerAll(query: SearchQuery, intent: Intent, lang: Language, { relax = false } = {}): Understood {
     const { readings, words, unanswerable } = intent
     const names = new Set(words.flatMap(({ isName, folded }) => (isName ? [folded] : [])))
-    if (isLiteral(intent)) {
+    if (isLiteral(query, intent)) {
       return { answer: this.#searcher.search(query, lang, { relax, names }), understood: null }
     }
     const strong = words.filter(({ isWeak }) => !isWeak)
@@ -200,10 +213,11 @@ function isCertain(typed: string, heard: string): boolean {
 }
 
 /** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */
-function isLiteral({ readings, words, fillers, unanswerable }: Intent): boolean {
+function isLiteral({ q }: SearchQuery, { readings, words, unanswerable }: Intent): boolean {
   if (readings.length > 0) return false
-  if (words.length === 0) return true
-  return fillers.length === 0 && unanswerable.length === 0 && words.every(({ isWeak }) => !isWeak)
+  if (words.length === 0) return unanswerable.length === 0
+  const strong = words.filter(({ isWeak }) => !isWeak)
+  return unanswerable.length === 0 && fold(strong.map(({ text }) => text).join(' ')) === fold(q)
 }
 
 /** Whether what was read was searched: what the address says itself is stronger, and not every order can be had. */

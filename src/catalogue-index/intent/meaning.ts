@@ -39,8 +39,12 @@ export type Meaning =
   | { is: 'name'; absent?: KnownUniversity }
   /** Says nothing about what is looked for: "in", "I want to study", «بدي». */
   | { is: 'filler' }
-  /** Looked for, and the first to be left out: "college", «كلية». */
-  | { is: 'weak' }
+  /** Looked for, and the first to be left out: "admission"; a `school` is also what an adjective may describe. */
+  | { is: 'weak'; school?: true }
+  /** Words that belong together and are looked for as they stand: "foundation year". Of some, `guide`, articles tell. */
+  | { is: 'topic'; guide?: true }
+  /** "outside" a country: what cannot be asked of the catalogue. */
+  | { is: 'outside' }
 
 /** Meanings and the phrases that have them, parted by commas, in any spelling that folds alike. */
 export type Phrases = readonly (readonly [Meaning, string])[]

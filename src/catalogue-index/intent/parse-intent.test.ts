@@ -22,7 +22,7 @@ lexicon.add('تركية', { is: 'adjective', country: 'turkiye', language: 'tr',
 lexicon.add('كنده', { is: 'country', value: 'canada', isRespelled: true })
 for (const phrase of ['English', 'إنجليزي', 'إنجليزية']) lexicon.add(phrase, { is: 'adjective', language: 'en' })
 
-const KNOWN = new Set(['medicine', 'engineer', 'هندسه', 'طب', 'حاسوب', 'pharmacy'])
+const KNOWN = new Set(['medicine', 'engineer', 'هندسه', 'طب', 'حاسوب', 'pharmacy', 'nursing', 'قانون'])
 
 /** What is read, as `filter=value …`, and the words that are left. */
 function read(typed: string): [string, string] {
@@ -59,7 +59,17 @@ test.each([
   ['English-taught masters', 'language=en level=master', ''],
   ['english literature', '', 'english literature'],
   ['german language', '', 'german language'],
+  // Schools and professions
+  ['german law schools', 'destination=germany', 'law schools'],
+  ['nurses in germany', 'destination=germany', 'nursing'],
+  ['محامون', '', 'قانون'],
+  // Topics, and what is not asked for
+  ['cost of living in germany', 'destination=germany', 'cost of living'],
+  ['summer schools', '', 'summer schools'],
+  ['فين ادرس طب بره مصر', '', 'طب'],
+  ['medicine outside egypt', '', 'medicine'],
   // Money
+  ['طب بأقل من ألفين دولار', 'max=2000', 'طب'],
   ['mba under $10,000', 'max=10000', 'mba'],
   ['mba less than 10k a year', 'max=10000', 'mba'],
   ['mba up to 5000 euros', 'max=6000', 'mba'],

@@ -31,6 +31,7 @@ class Parser {
     words: [],
     unanswerable: [],
     fillers: [],
+    guide: null,
     country: null,
     absent: null,
   }
@@ -139,6 +140,13 @@ class Parser {
       case 'without':
         this.#readWithout()
         return
+      case 'outside':
+        this.#readOutside()
+        return
+      case 'topic':
+        if (meaning.guide) this.#intent.guide ??= this.#piece()?.text ?? null
+        this.#keep()
+        return
       case 'filler':
       case 'bound':
       case 'to':
@@ -165,6 +173,14 @@ class Parser {
     } else this.#ignore()
   }
 
+  /** "outside Egypt" is not Egypt; without a country after it, it says nothing. */
+  #readOutside(): void {
+    if (this.#meaning(1)?.is === 'country') {
+      this.#intent.unanswerable.push(`${this.#piece()?.text} ${this.#piece(1)?.text}`)
+      this.#at += 2
+    } else this.#ignore()
+  }
+
   // ---- universities
 
   #noteUniversity(many: boolean): void {
@@ -174,11 +190,12 @@ class Parser {
     this.#at++
   }
 
-  /** "public universities", «جامعات خاصة», "state German unis", but not "public health". */
+  /** "public universities", «جامعات خاصة», "state German unis", "British law schools", but not "public health". */
   #isNearUniversity(): boolean {
     for (let offset = -REACH; offset <= REACH; offset++) {
-      const is = this.#meaning(offset)
-      if (is?.is === 'university' || (is?.is === 'kind' && is.value === 'university')) return true
+      const meaning = this.#meaning(offset)
+      if (meaning?.is === 'university' || (meaning?.is === 'weak' && meaning.school)) return true
+      if (meaning?.is === 'kind' && meaning.value === 'university') return true
     }
     return false
   }
