@@ -9,7 +9,7 @@ import {
 } from '#catalogue-index/query/query.ts'
 import type { CountedAnswer, Searcher } from '#catalogue-index/query/search.ts'
 import { onOtherLayout } from '#catalogue-index/text/keyboard-layout.ts'
-import { replaceWords } from '#catalogue-index/text/nearest.ts'
+import { nearestQuery, replaceWords } from '#catalogue-index/text/nearest.ts'
 import { respellAll, respellParts, respellSounding } from '#catalogue-index/text/respell.ts'
 import { spell } from '#catalogue-index/text/spelling.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
@@ -126,7 +126,7 @@ export class Interpreter {
   ): Understood | null {
     const searched = understood?.query.q ?? query.q
     const { didYouMean } = answer
-    const nearly = didYouMean !== null && isTypo(searched, didYouMean) ? query.q.replace(searched, didYouMean) : null
+    const nearly = didYouMean !== null && isTypo(searched, didYouMean) ? this.#nearest(query.q, intent) : null
     const other = intent.words.some(({ isName }) => isName) ? null : onOtherLayout(query.q)
     const respellings = [respellParts, respellSounding, respellAll].map(
       (respell) => () => this.#respelled(query.q, intent, respell),
@@ -146,6 +146,14 @@ export class Interpreter {
       return { ...found, understood: { ...nothingElse, ...found.understood, correctedTo: typed.q } }
     }
     return null
+  }
+
+  /** The typed text with each unknown word of the query as it was probably meant. */
+  #nearest(typed: string, { words }: Intent): string | null {
+    const { live } = this.#catalogue
+    const unknown = words.filter(({ folded, isName, isWeak }) => !isName && !isWeak && !live.knows(folded))
+    const folded = unknown.map((word) => word.folded)
+    return folded.length === 0 ? null : nearestQuery(this.#catalogue, typed, folded)
   }
 
   /** The query with its words respelled; `respell` may not touch names and weak words. */
@@ -203,13 +211,16 @@ export class Interpreter {
 
 const ARABIC = /[\u0620-\u064a]/
 
-/** Whether what was heard is certain beside another offer: one word differs, or they are in the other script. */
+/** Whether what was heard is certain beside another offer: one word differs, or all that do are in the other script. */
 function isCertain(typed: string, heard: string): boolean {
-  const known = new Set(fold(heard).split(' '))
-  const differing = fold(typed)
-    .split(' ')
-    .filter((word) => !known.has(word))
-  return differing.length === 1 || ARABIC.test(typed) !== ARABIC.test(heard)
+  const differing = (words: string, from: string) => {
+    const known = new Set(fold(from).split(' '))
+    return fold(words)
+      .split(' ')
+      .filter((word) => !known.has(word))
+  }
+  const isArabic = ARABIC.test(typed)
+  return differing(typed, heard).length === 1 || differing(heard, typed).every((word) => ARABIC.test(word) !== isArabic)
 }
 
 /** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */

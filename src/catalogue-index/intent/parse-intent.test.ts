@@ -79,6 +79,9 @@ test.each([
   ['cheap universities in turkey', 'destination=turkiye kind=university sort=fee', ''],
   ['free universities in germany', 'destination=germany kind=university max=1000 sort=fee', ''],
   ['top 100', 'sort=rank', '100'],
+  ['top 10 universities in germany', 'destination=germany kind=university sort=rank', ''],
+  ['شو افضل جامعه بالمانيا للهندسه', 'destination=germany sort=rank', 'هندسه'],
+  ['الطب ف تركيا', 'destination=turkiye', 'الطب'],
   // Time
   ['computer science september 2027', 'month=9 year=2027', 'computer science'],
   ['law intake in may', 'month=5', 'law'],
