@@ -30,6 +30,7 @@ import { suggest } from './text/suggest.ts'
 export type { Change } from './load/changes.ts'
 export type { Country, Faculty, Tag } from './memory/directory.ts'
 export { hasLandingPage, type ProgrammeGroup } from './query/programme-groups.ts'
+export type { GroupSummary } from './query/summarise.ts'
 
 export type IndexOptions = {
   /** The clock, which decides which intakes are over. */

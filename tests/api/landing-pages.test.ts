@@ -24,7 +24,7 @@ beforeAll(async () => {
     kind: 'major',
     level: 'bachelor',
     feeCurrency: 'USD',
-    languages: ['en'],
+    languages: ['en'] as string[],
   } as const
   const years = { ...common, durationMonths: 72, scholarshipType: 'none' } as const
   const cheap = await buildProgramme(db, { ...years, universityId: first.id, feeAmount: 3_000, entranceExam: true })
@@ -65,7 +65,7 @@ describe('the page about a faculty of a country', () => {
       universityCount: 2,
       publicUniversities: 1,
       privateUniversities: 1,
-      fees: { span: 'year', count: 3, min: 3_000, median: 5_000, max: 10_000 },
+      fees: { span: 'year', count: 3, unstated: 0, min: 3_000, median: 5_000, max: 10_000 },
       levels: [
         { level: 'bachelor', count: 3 },
         { level: 'certificate', count: 1 },

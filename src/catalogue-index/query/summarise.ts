@@ -14,9 +14,9 @@ export type GroupSummary = {
   courses: number
   /**
    * Ascending. `span` says of what: of a year, and where no programme of the group has a yearly fee, of programmes
-   * shorter than a year as a whole.
+   * shorter than a year as a whole. `unstated` counts the programmes without any fee.
    */
-  fees: { span: 'year' | 'whole'; usd: number[] }
+  fees: { span: 'year' | 'whole'; usd: number[]; unstated: number }
   levels: { level: Level; count: number }[]
   /** By id of the faculty. */
   faculties: { id: string; count: number }[]
@@ -62,7 +62,11 @@ export function summarise(catalogue: Catalogue, { members }: ProgrammeGroup): Gr
   return {
     majors: found.filter((n) => columns.isCourse(n) === 0).length,
     courses: found.filter((n) => columns.isCourse(n) === 1).length,
-    fees: { span: yearly.length > 0 || priced.length === 0 ? 'year' : 'whole', usd: compared.map(feeOf) },
+    fees: {
+      span: yearly.length > 0 || priced.length === 0 ? 'year' : 'whole',
+      usd: compared.map(feeOf),
+      unstated: found.length - priced.length,
+    },
     levels: LEVELS.map((level, at) => ({ level, count: found.filter((n) => columns.level[n] === at).length })).filter(
       ({ count }) => count > 0,
     ),

@@ -32,8 +32,9 @@ export const landingPageSchema = landingPageLinkSchema.extend({
   fees: z
     .object({
       span: z.enum(['year', 'whole']),
-      /** How many programmes state one. */
+      /** How many programmes have such a fee; others are paid for in the other way, or state none. */
       count: z.number().int(),
+      unstated: z.number().int(),
       min: z.number(),
       median: z.number(),
       max: z.number(),
@@ -42,6 +43,8 @@ export const landingPageSchema = landingPageLinkSchema.extend({
     })
     .nullable(),
   levels: z.array(z.object({ level: z.enum(LEVELS), ...counted })),
+  /** The largest first; of a faculty's page none. */
+  faculties: z.array(z.object({ faculty: linkSchema, ...counted })),
   languages: z.array(z.object({ code: z.string(), ...counted })),
   withScholarship: z.number().int(),
   withExam: z.number().int(),

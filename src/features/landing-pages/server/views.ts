@@ -1,4 +1,9 @@
-import { hasLandingPage, type ProgrammeGroup } from '#catalogue-index/catalogue-index.ts'
+import {
+  type Faculty,
+  type GroupSummary,
+  hasLandingPage,
+  type ProgrammeGroup,
+} from '#catalogue-index/catalogue-index.ts'
 import type { UniversityItem } from '#catalogue-index/query/query.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import type { LandingPage, LandingPageLink } from '#features/landing-pages/contract.ts'
@@ -9,7 +14,7 @@ import { localized } from '#lib/localized.ts'
 import { toSlugEn } from '#lib/slug.ts'
 import { writtenCities } from './queries.ts'
 
-const SHOWN = { deadlines: 5, universities: 12, related: 12, elsewhere: 9 }
+const SHOWN = { deadlines: 5, universities: 12, faculties: 8, related: 12, elsewhere: 9 }
 
 export function toLandingPageLink({ kind, country, name, level, slug, programmes }: ProgrammeGroup): LandingPageLink {
   const { id, flagKey } = country
@@ -20,7 +25,7 @@ export function toLandingPageLink({ kind, country, name, level, slug, programmes
 /** Everything the page of a group shows. */
 export async function toLandingPage(services: Services, group: ProgrammeGroup): Promise<LandingPage> {
   const { index } = services
-  const { fees, deadlines, universities, faculties: _, ...counts } = index.summarise(group)
+  const { fees, deadlines, universities, faculties, ...counts } = index.summarise(group)
   const listed = index.cards(universities.map(({ id }) => id)).flatMap((university) => {
     const here = universities.find(({ id }) => id === university._id)
     return university.type === 'university' && here ? [{ university, count: here.count, feesUsd: here.feesUsd }] : []
@@ -36,6 +41,12 @@ export async function toLandingPage(services: Services, group: ProgrammeGroup): 
     ...counts,
     universityCount: universities.length,
     fees: toFees(fees),
+    faculties: faculties
+      .flatMap(({ id, count }) => {
+        const taught = index.faculties().find((each) => each.id === id)
+        return group.kind !== 'faculty' && taught ? [{ faculty: toLink(taught), count }] : []
+      })
+      .slice(0, SHOWN.faculties),
     deadlines: deadlines.slice(0, SHOWN.deadlines),
     universities: listed.slice(0, SHOWN.universities),
     city:
@@ -46,7 +57,7 @@ export async function toLandingPage(services: Services, group: ProgrammeGroup): 
             listed.map(({ university }) => university),
           )
         : null,
-    faculty: faculty ? { _id: faculty.id, name: faculty.name, slug: faculty.slug } : null,
+    faculty: faculty ? toLink(faculty) : null,
     sameCountry: (['faculty', 'level', 'city'] as const).flatMap((kind) =>
       sameCountry
         .filter((each) => each.kind === kind)
@@ -58,10 +69,12 @@ export async function toLandingPage(services: Services, group: ProgrammeGroup): 
   }
 }
 
-function toFees({ span, usd }: { span: 'year' | 'whole'; usd: number[] }): LandingPage['fees'] {
+const toLink = ({ id, name, slug }: Faculty) => ({ _id: id, name, slug })
+
+function toFees({ span, usd, unstated }: GroupSummary['fees']): LandingPage['fees'] {
   const [min, middle, max] = [usd[0], median(usd), usd.at(-1)]
   if (min === undefined || middle === null || max === undefined) return null
-  return { span, count: usd.length, min, median: middle, max, steps: feeSteps(usd) }
+  return { span, count: usd.length, unstated, min, median: middle, max, steps: feeSteps(usd) }
 }
 
 /** What staff wrote about the city, and where it is: as they say, else in the middle of its universities. */

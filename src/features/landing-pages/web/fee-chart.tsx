@@ -9,10 +9,10 @@ import { FeeTable } from './fee-table.tsx'
 
 type Fees = NonNullable<LandingPage['fees']>
 
-/** Pixels: of the drawing, and where its base line is. */
-const HEIGHT = 232
-const BASE = 192
+/** Pixels: above the columns, below their base line, and the height of the highest bar. */
 const TOP = 44
+const BELOW = 40
+const BARS = 148
 /** As long as a column has no more, each programme is a station of its own. */
 const MOST_STATIONS = 9
 const STATION = { size: 12, gap: 15.5 }
@@ -35,36 +35,38 @@ export function FeeChart({ fees }: { fees: Fees }) {
   const x = (usd: number) => `${(rtl ? 100 - along(usd) : along(usd)).toFixed(2)}%`
   const most = Math.max(...steps.map((step) => step.count))
   const middle = along(median)
+  const inStations = most <= MOST_STATIONS
+  const base = TOP + (inStations ? Math.max(most, 2) * STATION.gap : BARS)
   const values = { count, min: isolate(priced(min)), max: isolate(priced(max)), median: isolate(priced(median)) }
 
   return (
     <figure>
       <svg
         width="100%"
-        height={HEIGHT}
+        height={base + BELOW}
         role="img"
         aria-label={t('fees.picture', values)}
         direction={directionOf(lang)}
         className="block overflow-visible text-[min(0.8125rem,4vw)]"
       >
-        <line x1={x(median)} x2={x(median)} y1={TOP - 16} y2={BASE} className="stroke-ink" strokeDasharray="2 4" />
+        <line x1={x(median)} x2={x(median)} y1={TOP - 16} y2={base} className="stroke-ink" strokeDasharray="2 4" />
         {steps.map((step) =>
-          most <= MOST_STATIONS ? (
-            <Pile key={step.from} x={x((step.from + step.to) / 2)} count={step.count} />
+          inStations ? (
+            <Pile key={step.from} x={x((step.from + step.to) / 2)} count={step.count} base={base} />
           ) : (
             <rect
               key={step.from}
               x={x(rtl ? step.to : step.from)}
               width={`${(100 / steps.length) * 0.94}%`}
-              y={BASE - (step.count / most) * (BASE - TOP)}
-              height={(step.count / most) * (BASE - TOP)}
+              y={base - (step.count / most) * BARS}
+              height={(step.count / most) * BARS}
               className="fill-hue-mid"
             />
           ),
         )}
-        <line x1="0" x2="100%" y1={BASE} y2={BASE} className="stroke-edge" strokeWidth="2" />
+        <line x1="0" x2="100%" y1={base} y2={base} className="stroke-edge" strokeWidth="2" />
         {[first.from, last.to].map((usd) => (
-          <circle key={usd} cx={x(usd)} cy={BASE} r="3.5" className="fill-paper stroke-edge" strokeWidth="2" />
+          <circle key={usd} cx={x(usd)} cy={base} r="3.5" className="fill-paper stroke-edge" strokeWidth="2" />
         ))}
         <text
           x={x(median)}
@@ -74,10 +76,10 @@ export function FeeChart({ fees }: { fees: Fees }) {
         >
           {t('fees.middle', { median: isolate(priced(median)) })}
         </text>
-        <text x={x(first.from)} y={BASE + 26} textAnchor="start" className="fill-soft">
+        <text x={x(first.from)} y={base + 26} textAnchor="start" className="fill-soft">
           {isolate(priced(first.from))}
         </text>
-        <text x={x(last.to)} y={BASE + 26} textAnchor="end" className="fill-soft">
+        <text x={x(last.to)} y={base + 26} textAnchor="end" className="fill-soft">
           {isolate(priced(last.to))}
         </text>
       </svg>
@@ -87,8 +89,8 @@ export function FeeChart({ fees }: { fees: Fees }) {
 }
 
 /** The programmes of a step as stations, one above the other. */
-function Pile({ x, count }: { x: string; count: number }) {
-  const stations = Array.from({ length: count }, (_, at) => `M0 ${BASE - 12 - at * STATION.gap}h0`)
+function Pile({ x, count, base }: { x: string; count: number; base: number }) {
+  const stations = Array.from({ length: count }, (_, at) => `M0 ${base - 12 - at * STATION.gap}h0`)
   return (
     <svg x={x} className="overflow-visible" aria-hidden="true">
       <path d={stations.join('')} strokeWidth={STATION.size} strokeLinecap="round" className="stroke-hue-mid" />

@@ -25,7 +25,11 @@ export function KeyFigures({ page }: { page: LandingPage }) {
       ? [
           {
             label: t('figures.deadline'),
-            value: <time dateTime={deadlines[0].date}>{formatDate(lang, deadlines[0].date)}</time>,
+            value: (
+              <time dateTime={deadlines[0].date} className="lg:text-xl">
+                {formatDate(lang, deadlines[0].date)}
+              </time>
+            ),
           },
         ]
       : []),
@@ -33,16 +37,12 @@ export function KeyFigures({ page }: { page: LandingPage }) {
   return (
     <section aria-label={t('figures.title')} className="border-b border-line bg-surface">
       <Container>
-        <dl className="flex flex-wrap gap-x-6 gap-y-5 py-6 lg:gap-x-0 lg:divide-x lg:divide-line lg:py-8 rtl:lg:divide-x-reverse">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 py-6 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0 lg:divide-x lg:divide-line lg:py-8">
           {figures.map(({ label, value, unit }) => (
-            <div
-              key={label}
-              className="flex min-w-[8.5rem] flex-1 flex-col-reverse justify-end lg:px-7 lg:first:ps-0 lg:last:pe-0"
-            >
-              <dt className="mt-1 text-sm text-soft">{label}</dt>
-              <dd className="text-xl leading-tight font-semibold tabular-nums sm:text-2xl">
+            <div key={label} className="flex flex-col-reverse justify-end lg:px-7 lg:first:ps-0 lg:last:pe-0">
+              <dt className="mt-1 text-sm text-soft">{unit ? `${label} ${unit}` : label}</dt>
+              <dd className="text-xl leading-tight font-semibold whitespace-nowrap tabular-nums lg:text-2xl">
                 {value}
-                {unit && <span className="ms-1.5 text-sm font-normal text-soft">{unit}</span>}
               </dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import './messages.ts'
-import type { LandingPageAnswer } from '#features/landing-pages/contract.ts'
+import type { LandingPage, LandingPageAnswer } from '#features/landing-pages/contract.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatDate, formatMoney, formatMonth } from '#i18n/format.ts'
@@ -27,8 +27,23 @@ import { questionsOf } from './questions.ts'
 import { RelatedPages } from './related-pages.tsx'
 import { UniversityFees } from './university-fees.tsx'
 
+type Fees = NonNullable<LandingPage['fees']>
+
 type LandingDetailsProps = Pick<LandingPageAnswer, 'search' | 'found'> & {
-  page: NonNullable<LandingPageAnswer['page']>
+  page: LandingPage
+}
+
+/** How many programmes the chart of fees leaves out, and why. */
+function Uncounted({ fees, programmes }: { fees: Fees; programmes: number }) {
+  const { t } = useTranslation('landing-pages')
+  const shorter = programmes - fees.count - fees.unstated
+  if (shorter + fees.unstated === 0) return null
+  return (
+    <p className="mt-1 text-sm text-soft">
+      {shorter > 0 && t('fees.shorter', { count: shorter })}{' '}
+      {fees.unstated > 0 && t('fees.unstated', { count: fees.unstated })}
+    </p>
+  )
 }
 
 /** The page about a subject, level or city of a country. */
@@ -65,6 +80,34 @@ export function LandingDetails({ page, search, found }: LandingDetailsProps) {
           data-hue={hueOf(page.kind === 'level' ? country.slug.en : page.slug.en)}
           className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
         >
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+            {city?.note && (
+              <p className="mt-12 max-w-measure text-lg">
+                <LocalizedText text={city.note} />
+              </p>
+            )}
+            <Section id="fees" title={t('fees.title')} lead={fees ? t(`fees.${fees.span}`) : undefined} spacing="close">
+              {fees ? <FeeChart fees={fees} /> : <p className="max-w-measure text-soft">{t('fees.missing')}</p>}
+              {fees && <Uncounted fees={fees} programmes={programmes} />}
+            </Section>
+            {universities.length > 0 && (
+              <Section
+                id="universities"
+                title={t('universitiesTitle')}
+                lead={fees ? t('universitiesLead') : undefined}
+                spacing="close"
+              >
+                <UniversityFees page={page} />
+                {universityCount > universities.length && (
+                  <p className="mt-4 text-sm">
+                    <TextLink to={searchAll({ kind: 'university' })}>
+                      {t('more', { count: universityCount - universities.length })}
+                    </TextLink>
+                  </p>
+                )}
+              </Section>
+            )}
+          </div>
           <aside aria-labelledby="offer-title" className="mt-12 self-start lg:col-start-2 lg:row-start-1">
             {city?.onMap && (
               <div className="mx-auto mb-8 max-w-72">
@@ -88,36 +131,6 @@ export function LandingDetails({ page, search, found }: LandingDetailsProps) {
             <OfferFacts page={page} search={search} />
             <DemoNote className="mt-4" />
           </aside>
-          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-            {city?.note && (
-              <p className="mt-12 max-w-measure text-lg">
-                <LocalizedText text={city.note} />
-              </p>
-            )}
-            <Section id="fees" title={t('fees.title')} lead={fees ? t(`fees.${fees.span}`) : undefined} spacing="close">
-              {fees ? <FeeChart fees={fees} /> : <p className="max-w-measure text-soft">{t('fees.missing')}</p>}
-              {fees && fees.count < programmes && (
-                <p className="mt-1 text-sm text-soft">{t('fees.unstated', { count: programmes - fees.count })}</p>
-              )}
-            </Section>
-            {universities.length > 0 && (
-              <Section
-                id="universities"
-                title={t('universitiesTitle')}
-                lead={fees ? t('universitiesLead') : undefined}
-                spacing="close"
-              >
-                <UniversityFees page={page} />
-                {universityCount > universities.length && (
-                  <p className="mt-4 text-sm">
-                    <TextLink to={searchAll({ kind: 'university' })}>
-                      {t('more', { count: universityCount - universities.length })}
-                    </TextLink>
-                  </p>
-                )}
-              </Section>
-            )}
-          </div>
         </div>
 
         {deadlines.length > 0 && (

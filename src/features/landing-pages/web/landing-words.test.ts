@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LandingPage } from '#features/landing-pages/contract.ts'
 import '#features/landing-pages/web/messages.ts'
+import { loadBaseMessages } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
 import { descriptionOf, headingOf, inDollars, titleOf } from './landing-words.ts'
 import { questionsOf } from './questions.ts'
+
+await Promise.all([loadBaseMessages('en'), loadBaseMessages('ar')])
 
 const medicine: LandingPage = {
   kind: 'faculty',
@@ -17,8 +20,9 @@ const medicine: LandingPage = {
   universityCount: 2,
   publicUniversities: 1,
   privateUniversities: 1,
-  fees: { span: 'year', count: 4, min: 3_250, median: 9_000, max: 24_000, steps: [] },
+  fees: { span: 'year', count: 4, unstated: 1, min: 3_250, median: 9_000, max: 24_000, steps: [] },
   levels: [{ level: 'bachelor', count: 5 }],
+  faculties: [],
   languages: [
     { code: 'en', count: 4 },
     { code: 'tr', count: 1 },
@@ -59,7 +63,7 @@ const asked = (lang: Language, page: LandingPage) =>
 test('questions are answered with what is known', () => {
   expect(asked('en', medicine)).toMatchObject({
     'What does it cost to study Medicine in Türkiye?':
-      'From $3,250 to $24,000 a year after discount; the middle is $9,000. Programmes that state a fee: 4 of 5.',
+      'From $3,250 to $24,000 a year after discount; the middle is $9,000. Programmes counted: 4 of 5.',
     'How long does it take to study Medicine in Türkiye?': 'The shortest programme takes 2 years, the longest 6 years.',
     'Are there scholarships to study Medicine in Türkiye?': 'Programmes with a partial or full scholarship: 2 of 5.',
   })

@@ -3,6 +3,7 @@ import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { ShareBar } from '#ui/parts/share-bar.tsx'
@@ -13,7 +14,17 @@ export function OfferFacts({ page, search }: { page: LandingPage; search: Record
   const { t } = useTranslation('landing-pages')
   const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
-  const { kind, levels, languages, months, publicUniversities, privateUniversities, withScholarship, withExam } = page
+  const {
+    kind,
+    levels,
+    faculties,
+    languages,
+    months,
+    publicUniversities,
+    privateUniversities,
+    withScholarship,
+    withExam,
+  } = page
   const narrowed = (params: Record<string, string>) => paths.search({ lang, params: { ...search, ...params } })
   const number = (value: number) => value > 0 && formatNumber(lang, value)
   return (
@@ -24,6 +35,16 @@ export function OfferFacts({ page, search }: { page: LandingPage; search: Record
           rows={levels.map(({ level, count }) => ({
             name: ofProgramme(`level.${level}`),
             to: narrowed({ level }),
+            count,
+          }))}
+        />
+      )}
+      {faculties.length > 0 && (
+        <Counted
+          heading={t('facts.faculty')}
+          rows={faculties.map(({ faculty, count }) => ({
+            name: localize(faculty.name, lang),
+            to: narrowed({ faculty: faculty.slug.en }),
             count,
           }))}
         />
