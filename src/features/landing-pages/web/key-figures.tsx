@@ -37,13 +37,11 @@ export function KeyFigures({ page }: { page: LandingPage }) {
   return (
     <section aria-label={t('figures.title')} className="border-b border-line bg-surface">
       <Container>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 py-6 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0 lg:divide-x lg:divide-line lg:py-8">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-5 py-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0 lg:divide-x lg:divide-line lg:py-8">
           {figures.map(({ label, value, unit }) => (
             <div key={label} className="flex flex-col-reverse justify-end lg:px-7 lg:first:ps-0 lg:last:pe-0">
               <dt className="mt-1 text-sm text-soft">{unit ? `${label} ${unit}` : label}</dt>
-              <dd className="text-xl leading-tight font-semibold whitespace-nowrap tabular-nums lg:text-2xl">
-                {value}
-              </dd>
+              <dd className="text-xl leading-tight font-semibold tabular-nums lg:text-2xl">{value}</dd>
             </div>
           ))}
         </dl>

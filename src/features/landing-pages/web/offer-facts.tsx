@@ -89,31 +89,33 @@ function Counted({ heading, rows }: CountedProps) {
   const lang = useLanguage()
   const most = Math.max(...rows.map(({ count }) => count))
   return (
-    <table className="mt-6 w-full border-y border-line text-sm tabular-nums first:mt-0">
-      <thead className="text-xs text-soft">
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2 text-start font-normal">
-            {heading}
-          </th>
-          <td />
-          <th scope="col" className="py-2 text-end font-normal">
-            {t('facts.programmes')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map(({ name, to, count }) => (
-          <tr key={to}>
-            <th scope="row" className="py-2 text-start font-medium">
-              <TextLink to={to}>{name}</TextLink>
+    <div className="-mx-1 mt-6 overflow-x-auto px-1 first:mt-0">
+      <table className="w-full border-y border-line text-sm tabular-nums">
+        <thead className="text-xs text-soft">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 text-start font-normal">
+              {heading}
             </th>
-            <td className="w-2/5 ps-4">
-              <ShareBar share={count / most} />
-            </td>
-            <td className="py-2 ps-3 text-end">{formatNumber(lang, count)}</td>
+            <td />
+            <th scope="col" className="py-2 text-end font-normal">
+              {t('facts.programmes')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ name, to, count }) => (
+            <tr key={to}>
+              <th scope="row" className="py-2 text-start font-medium">
+                <TextLink to={to}>{name}</TextLink>
+              </th>
+              <td className="w-2/5 ps-4">
+                <ShareBar share={count / most} />
+              </td>
+              <td className="py-2 ps-3 text-end">{formatNumber(lang, count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -64,12 +64,11 @@ export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
                 <LocalizedText text={programme.faculty} />
               )}
               {country && programme.hasFacultyInCountryPage && (
-                <TextLink
-                  to={paths.landingPage({ lang, country: country.slug, kind: 'faculty', slug: facultySlug })}
-                  className="block font-normal"
-                >
-                  {t('page.facultyInCountry', { country: countryInSentence(lang, country.name) })}
-                </TextLink>
+                <span className="block pt-2 font-normal">
+                  <TextLink to={paths.landingPage({ lang, country: country.slug, kind: 'faculty', slug: facultySlug })}>
+                    {t('page.facultyInCountry', { country: countryInSentence(lang, country.name) })}
+                  </TextLink>
+                </span>
               )}
             </>
           ),
