@@ -6,7 +6,7 @@ import { buildStale } from './parts/build.ts'
 import { installRivals } from './parts/rivals.ts'
 
 /**
- * `npm run bench -- [NAME ...]`: all benchmarks of tests/bench, or those. Each prints its tables; what they say is also
+ * `npm run bench -- [NAME ...] [--FLAG ...]`: all benchmarks of tests/bench, or those. Each prints its tables; what they say is also
  * written to bench-results/NAME.json.
  */
 const folder = 'bench-results'
@@ -14,8 +14,17 @@ const known = globSync('tests/bench/*.bench.ts')
   .map((file) => basename(file, '.bench.ts'))
   .sort()
 /** Those that measure the product against other packages, or with them. */
-const withRivals = new Set(['lighthouse', 'pages', 'search'])
-const asked = process.argv.slice(2)
+const withRivals = new Set(['lighthouse', 'pages', 'relevance', 'search'])
+/** Of all benchmarks; each reads its own. */
+const knownFlags = ['--misses', '--misses=all']
+const given = process.argv.slice(2)
+const flags = given.filter((argument) => argument.startsWith('--'))
+const asked = given.filter((argument) => !argument.startsWith('--'))
+const unknownFlag = flags.find((flag) => !knownFlags.includes(flag))
+if (unknownFlag) {
+  console.error(`There is no flag "${unknownFlag}". There are: ${knownFlags.join(', ')}.`)
+  process.exit(2)
+}
 const unknown = asked.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark "${unknown[0]}". There are: ${known.join(', ')}.`)
@@ -50,7 +59,7 @@ async function bench(name: string): Promise<void> {
   }
   closing = new AsyncDisposableStack()
   const module = (await import(resolve(`tests/bench/${name}.bench.ts`))) as { run: RunBench }
-  const result = await module.run({ closing })
+  const result = await module.run({ closing, flags })
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.json`)
   writeFileSync(file, `${JSON.stringify({ bench: name, at: new Date().toISOString(), machine, ...result }, null, 2)}\n`)

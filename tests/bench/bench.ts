@@ -4,6 +4,8 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 export type Bench = {
   /** Resources to close in reverse order when it is over or interrupted. */
   closing: AsyncDisposableStack
+  /** What was asked of it beside its name: `--misses`. */
+  flags: readonly string[]
 }
 
 /** Every `<name>.bench.ts` exports one as `run`: it prints its tables and answers what goes into the JSON file. */

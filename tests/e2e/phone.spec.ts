@@ -36,11 +36,11 @@ test('on a phone the filters are a sheet: badge, focus inside and back, Apply an
 
   await button.tap()
   await sheet.press('level', 'master')
-  const { counts } = await ask({ exam: 'no', type: 'public', level: 'master' })
-  await expect(sheet.total).toHaveText(say('search:page.total', { count: counts.sumResult }))
+  const { total } = await ask({ exam: 'no', type: 'public', level: 'master' })
+  await expect(sheet.total).toHaveText(say('search:page.total', { count: total }))
   await sheet.apply.tap()
   await expect(sheet.root).toBeHidden()
-  await expect(search.total).toHaveText(say('search:page.total', { count: counts.sumResult }))
+  await expect(search.total).toHaveText(say('search:page.total', { count: total }))
   await expect(button).toContainText('3')
 
   await button.tap()

@@ -3,6 +3,7 @@ import { languageLabel } from '#catalogue-index/text/labels.ts'
 import { fold } from '#lib/fold.ts'
 import type { Localized } from '#lib/localized.ts'
 import { DEMONYMS } from './demonyms.ts'
+import { KNOWN_UNIVERSITIES } from './known-universities.ts'
 import { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { fixedPhrases } from './phrases.ts'
@@ -28,6 +29,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
   addAdjectives(lexicon, catalogue, published)
   for (const [at, en] of cities.en.entries()) addAll({ is: 'name' }, { en: en ?? '', ar: cities.ar[at] ?? null })
   for (const { name, aliases } of universities.published()) addAll({ is: 'name' }, name, aliases)
+  for (const absent of KNOWN_UNIVERSITIES) addAll({ is: 'name', absent }, absent.name, absent.aliases)
   return lexicon
 }
 

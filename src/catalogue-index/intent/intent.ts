@@ -1,5 +1,6 @@
 import type { Filter } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
+import type { KnownUniversity } from './known-universities.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** What the catalogue and the day know of a query's words. */
@@ -41,4 +42,8 @@ export type Intent = {
   unanswerable: string[]
   /** Words that say nothing about what is looked for. */
   fillers: string[]
+  /** English slug of the only country that was named, also where its name is looked for as a word. */
+  country: string | null
+  /** A university that was named and is not in the catalogue. */
+  absent: KnownUniversity | null
 }

@@ -1,17 +1,25 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { FILTERS, LIMITS } from '#catalogue-index/query/options.ts'
-import { isActive, type SearchQuery, type Understanding } from '#catalogue-index/query/query.ts'
+import {
+  type Absent,
+  activeFilters,
+  isActive,
+  type SearchQuery,
+  type Understanding,
+} from '#catalogue-index/query/query.ts'
 import type { CountedAnswer, Searcher } from '#catalogue-index/query/search.ts'
 import { onOtherLayout } from '#catalogue-index/text/keyboard-layout.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
 import type { Language } from '#lib/localized.ts'
+import { findAbsent } from './absent.ts'
 import type { Intent, Reading, Word } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseIntent } from './parse-intent.ts'
 
-export type UnderstoodAnswer = { answer: CountedAnswer; understood: Understanding | null }
+type Understood = { answer: CountedAnswer; understood: Understanding | null }
+export type UnderstoodAnswer = Understood & { absent: Absent | null }
 
 /** Sentences of more words are not tried without each of them: that would take too long. */
 const MAX_TRIED_WORDS = 6
@@ -34,6 +42,15 @@ export class Interpreter {
    */
   search(query: SearchQuery, lang: Language): UnderstoodAnswer {
     const intent = this.#parse(query.q)
+    const found = this.#find(query, intent, lang)
+    const asked = { catalogue: this.#catalogue, searcher: this.#searcher, lang }
+    const absent = findAbsent(asked, found.understood?.query ?? query, intent)
+    const isAll = absent !== null && absent.query.q === '' && activeFilters(absent.query).length === 0
+    // Without the only thing that was named everything is found, which is no answer.
+    return { ...found, answer: isAll ? { ...found.answer, relaxations: [] } : found.answer, absent }
+  }
+
+  #find(query: SearchQuery, intent: Intent, lang: Language): Understood {
     const asTyped = this.#answer(query, intent, lang)
     if (asTyped.answer.counts.sumResult > 0) return asTyped
     const nearly =
@@ -53,7 +70,7 @@ export class Interpreter {
     })
   }
 
-  #answer(query: SearchQuery, intent: Intent, lang: Language, { relax = false } = {}): UnderstoodAnswer {
+  #answer(query: SearchQuery, intent: Intent, lang: Language, { relax = false } = {}): Understood {
     const { readings, words, unanswerable } = intent
     const names = new Set(words.flatMap(({ isName, folded }) => (isName ? [folded] : [])))
     if (isLiteral(intent)) {
@@ -87,9 +104,9 @@ export class Interpreter {
   #corrected(
     query: SearchQuery,
     intent: Intent,
-    { answer, understood }: UnderstoodAnswer,
+    { answer, understood }: Understood,
     lang: Language,
-  ): UnderstoodAnswer | null {
+  ): Understood | null {
     const searched = understood?.query.q ?? query.q
     const { didYouMean } = answer
     const nearly = didYouMean !== null && isTypo(searched, didYouMean) ? query.q.replace(searched, didYouMean) : null
@@ -106,7 +123,7 @@ export class Interpreter {
   }
 
   /** The query without the words that nothing has, or without one other: never a name, a subject or the only word. */
-  #withFewerWords(query: SearchQuery, intent: Intent, lang: Language): UnderstoodAnswer | null {
+  #withFewerWords(query: SearchQuery, intent: Intent, lang: Language): Understood | null {
     const { vocabulary } = this.#catalogue.texts
     const words = intent.words.filter(({ isWeak }) => !isWeak)
     const known = words.filter(({ folded, isName }) => isName || vocabulary.knows(folded))
@@ -126,7 +143,7 @@ export class Interpreter {
     return found.sort((a, b) => a.answer.counts.sumResult - b.answer.counts.sumResult)[0] ?? null
   }
 
-  #without(query: SearchQuery, intent: Intent, left: Word[], lang: Language): UnderstoodAnswer | null {
+  #without(query: SearchQuery, intent: Intent, left: Word[], lang: Language): Understood | null {
     const omitted = intent.words.filter((word) => !word.isWeak && !left.includes(word)).map(({ text }) => text)
     const reduced = { ...intent, words: left, unanswerable: [...intent.unanswerable, ...omitted] }
     const found = this.#answer(query, reduced, lang)

@@ -1,4 +1,5 @@
 import type { Kind, Level, Mode, Sort, UniversityType } from '#catalogue-index/query/options.ts'
+import type { KnownUniversity } from './known-universities.ts'
 
 /** What a word or phrase of a query may mean, apart from being looked for. */
 export type Meaning =
@@ -31,7 +32,7 @@ export type Meaning =
   | { is: 'test' }
   | { is: 'without' }
   /** A name that is looked for as it stands: of a university, a city, an article. Nothing in it is read. */
-  | { is: 'name' }
+  | { is: 'name'; absent?: KnownUniversity }
   /** Says nothing about what is looked for: "in", "I want to study", «بدي». */
   | { is: 'filler' }
   /** Looked for, and the first to be left out: "college", «كلية». */

@@ -22,7 +22,15 @@ const REACH = 3
 class Parser {
   readonly #pieces: readonly Piece[]
   readonly #context: IntentContext
-  readonly #intent: Intent = { filters: {}, readings: [], words: [], unanswerable: [], fillers: [] }
+  readonly #intent: Intent = {
+    filters: {},
+    readings: [],
+    words: [],
+    unanswerable: [],
+    fillers: [],
+    country: null,
+    absent: null,
+  }
   #universityWords: Piece[] = []
   #isAboutUniversities = false
   #at = 0
@@ -39,6 +47,8 @@ class Parser {
       if (this.#at === before) throw new Error('The parser of queries does not advance')
     }
     this.#decideKind()
+    const { destination = [] } = this.#intent.filters
+    if (destination.length === 1) this.#intent.country = destination[0] ?? null
     this.#keepLoneCountry()
     return this.#intent
   }
@@ -130,6 +140,7 @@ class Parser {
         this.#ignore()
         return
       case 'name':
+        this.#intent.absent ??= meaning.absent ?? null
         this.#keep({ isName: true })
         return
       case 'weak':

@@ -18,6 +18,8 @@ export type CountryRow = Slugs & {
   flag_key: string
   published: boolean
   destination_order: number | null
+  latitude: number | null
+  longitude: number | null
 }
 export type FacultyRow = Slugs & { id: string; aliases: string[]; position: number; published: boolean }
 export type TagRow = Slugs & {
@@ -111,7 +113,7 @@ const among = (column: string, ids: Ids) =>
 
 export const readCountries = (db: Db, ids: Ids) => rows<CountryRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, aliases, alpha2, alpha3, flag_key, destination_order,
-    status = 'published' as published
+    latitude, longitude, status = 'published' as published
   from countries ${among('id', ids)} order by id`
 
 export const readFaculties = (db: Db, ids: Ids) => rows<FacultyRow>(db)`

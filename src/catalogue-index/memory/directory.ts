@@ -11,6 +11,8 @@ import { noOffer, type Offer } from './university-offer.ts'
 
 /** All records but programmes: few enough to be objects. They refer to one another by number. */
 
+export type Coordinates = { latitude: number; longitude: number }
+
 type Common = { id: string; name: Localized; slug: Localized; aliases: string[] }
 /** False for a deleted or unpublished record: programmes may still refer to it, lists leave it out. */
 type Publishable = { published: boolean }
@@ -18,7 +20,13 @@ type Searchable = { termSource: TermSource; source: Source }
 
 export type Country = Common &
   Publishable &
-  Searchable & { alpha2: string | null; alpha3: string | null; flagKey: string }
+  Searchable & {
+    alpha2: string | null
+    alpha3: string | null
+    flagKey: string
+    /** Its middle. */
+    coordinates: Coordinates | null
+  }
 export type Faculty = Common & Publishable & Searchable & { position: number }
 export type Tag = Common & Publishable & Searchable & { keywords: { en: string[]; ar: string[] } }
 
@@ -35,7 +43,7 @@ export type University = Common &
     country: number
     /** Number of the text pair; NONE without. */
     city: number
-    coordinates: { latitude: number; longitude: number } | null
+    coordinates: Coordinates | null
     timezone: string
     logo: Logo | null
     type: UniversityType
@@ -84,6 +92,10 @@ function toLogo({ logo_id: id, logo_file: file, logo_width: width, logo_height: 
   return id === null || file === null || width === null || height === null ? null : { id, file, width, height }
 }
 
+function coordinatesOf({ latitude, longitude }: CountryRow | UniversityRow): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
 export class Directory {
   readonly countries = new EntityStore<Country>()
   readonly faculties = new EntityStore<Faculty>()
@@ -110,6 +122,7 @@ export class Directory {
       alpha2: row.alpha2,
       alpha3: row.alpha3,
       flagKey: row.flag_key,
+      coordinates: coordinatesOf(row),
       ...this.#searchable(this.countries.get(row.id), [row.name_en, row.name_ar, ...row.aliases]),
     })
   }
@@ -190,8 +203,7 @@ export class Directory {
       others: this.#texts.addSource(termSource, long),
       country,
       city: this.cities.add(row.city_en, row.city_ar),
-      coordinates:
-        row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+      coordinates: coordinatesOf(row),
       timezone: row.timezone,
       logo: toLogo(row),
       type: row.type,

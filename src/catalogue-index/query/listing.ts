@@ -62,7 +62,7 @@ export class Listing {
   /** Uses scratch sets; list before they are released. */
   constructor(catalogue: Catalogue, orders: Orders, found: Matches, query: SearchQuery, lang: Language) {
     const request = { catalogue, orders, found, sort: query.sort, lang, kind: query.kind }
-    this.#runs = query.sort === 'relevance' ? runsByClass(request) : [sortedRun(request)]
+    this.#runs = query.sort === 'relevance' ? runsByClass(request) : sortedRuns(request)
     this.total = this.#runs.reduce((sum, { length }) => sum + length, 0)
   }
 
@@ -87,10 +87,11 @@ type ListRequest = {
 }
 
 /** Class by class, the best first; inside a class programmes, universities, articles. */
-function runsByClass({ catalogue, orders, found, lang, kind }: ListRequest): Run[] {
+function runsByClass(request: ListRequest): Run[] {
+  const { catalogue, orders, found, lang, kind } = request
   const { sets } = catalogue.programmes
   const tail = orders.of('programme', 'relevance', lang)
-  const others = othersListed(kind).map((type) => {
+  const others = othersListed(request).map((type) => {
     const classes = type === 'university' ? found.universities : found.articles
     return { classes, sizes: sizesOf(classes), all: orders.of(type, 'relevance', lang) }
   })
@@ -136,17 +137,32 @@ function listOfClass(all: readonly Keyed[], classes: Uint8Array, wanted: number,
   return refs
 }
 
-/** All in one order by their keys. */
-function sortedRun(request: ListRequest): Run {
+/** The last class of each group that is ordered by itself: what is named just so, all words whole in the name, the rest. */
+const LAST_CLASSES = [0, 1, NO_CLASS - 1]
+
+/** Group by group, so that the cheapest programme of another subject does not come before the one that is meant. */
+function sortedRuns(request: ListRequest): Run[] {
+  return LAST_CLASSES.map((last, group) => sortedRun(request, (LAST_CLASSES[group - 1] ?? -1) + 1, last))
+}
+
+/** What is of the classes from `first` to `last`, in one order by their keys. */
+function sortedRun(request: ListRequest, first: number, last: number): Run {
   const { catalogue, orders, found, sort, lang, kind } = request
   const { sets } = catalogue.programmes
-  const widest = found.tiers.at(-1)
-  const main = widest && programmesListed(kind) ? ofKind(catalogue, widest.set, kind) : null
-  const parts = othersListed(kind).map((type) => {
-    if (type === 'university' && found.viaProgrammes !== undefined && isValueSort(sort))
-      return orderedViaProgrammes(request, sort, found.viaProgrammes)
+  const widest = found.tiers.findLast((tier) => tier.class <= last)
+  const better = found.tiers.findLast((tier) => tier.class < first)
+  const set = widest === better ? undefined : better && widest ? sets.without(widest.set, better.set) : widest?.set
+  const main = set !== undefined && programmesListed(kind) ? ofKind(catalogue, set, kind) : null
+  const parts = othersListed(request).map((type) => {
     const classes = type === 'university' ? found.universities : found.articles
-    return orders.of(type, sort, lang).filter(({ ref }) => (classes[ref.at] as number) < NO_CLASS)
+    const isOfClass = ({ ref }: Keyed) => {
+      const one = classes[ref.at] as number
+      return one >= first && one <= last
+    }
+    if (!classes.some((one) => one >= first && one <= last)) return []
+    if (type === 'university' && found.viaProgrammes !== undefined && isValueSort(sort))
+      return orderedViaProgrammes(request, sort, found.viaProgrammes).filter(isOfClass)
+    return orders.of(type, sort, lang).filter(isOfClass)
   })
   if (main !== null) parts.push(orders.of('programme', sort, lang).filter(({ ref }) => sets.has(main, ref.at)))
   const before = (a: Keyed, b: Keyed) => compareKeys(a.key, b.key) || compareDefault(catalogue, a.ref, b.ref)
@@ -202,8 +218,9 @@ function merge<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => num
 
 const programmesListed = (kind: Kind | null): boolean => kind === null || kind === 'major' || kind === 'course'
 
-function othersListed(kind: Kind | null): ('university' | 'article')[] {
-  if (kind === null) return ['university', 'article']
+/** Universities found through their programmes are no results beside these; `kind` lists them alone. */
+function othersListed({ kind, found }: ListRequest): ('university' | 'article')[] {
+  if (kind === null) return found.viaProgrammes ? ['article'] : ['university', 'article']
   return kind === 'university' ? ['university'] : kind === 'blog' ? ['article'] : []
 }
 

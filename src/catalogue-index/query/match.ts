@@ -4,7 +4,7 @@ import type { TextMatch } from '#catalogue-index/text/text-match.ts'
 import { NO_CLASS } from '#catalogue-index/text/texts.ts'
 import type { RankTier } from '#catalogue-index/text/word-cache.ts'
 import { type Clauses, clausesOf } from './filter.ts'
-import { activeFilters, type SearchQuery } from './query.ts'
+import { activeFilters, isViaProgrammes, type SearchQuery } from './query.ts'
 
 /** The matches of a search, of every kind. */
 export type Matches = {
@@ -24,9 +24,9 @@ export type Matches = {
 export const totalOf = ({ counts }: Matches): number =>
   counts.majors + counts.courses + counts.universities + counts.articles
 
-/** Whether universities are found through their programmes, because a filter is set that only those have. */
-export const isViaProgrammes = (query: SearchQuery): boolean =>
-  activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
+/** How many items of all kinds are listed: universities found through their programmes are not. */
+export const listedTotalOf = (found: Matches): number =>
+  found.viaProgrammes ? totalOf(found) - found.counts.universities : totalOf(found)
 
 /**
  * Matches the filters of the query, its clauses, and the text, if any. The result has scratch sets. Articles are matched

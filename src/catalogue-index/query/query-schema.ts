@@ -145,6 +145,18 @@ export const Understanding = z.object({
   correctedTo: z.string().nullable(),
 })
 
+/** A country or university that was named and has no programmes in the catalogue. */
+export const Absent = z.object({
+  type: z.enum(['country', 'university']),
+  name: Text,
+  /** The country itself, or that of the university; null where the catalogue does not have it. */
+  country: CountryRef.nullable(),
+  /** The search without it. */
+  query: SearchQuery,
+  /** The nearest countries where that search finds programmes, and how many. */
+  nearby: z.array(CountryRef.extend({ count: z.number() })),
+})
+
 export const SearchAnswer = z.object({
   /** Of all kinds, whichever is listed. */
   counts: z.object({
@@ -156,22 +168,38 @@ export const SearchAnswer = z.object({
   }),
   facets: z.record(z.enum(FACETS), z.array(FacetOption)),
   items: z.array(SearchItem),
+  /**
+   * Of all kinds, on the first page: the first of the universities that were found through their programmes, which are
+   * not among the items. `kind=university` lists them all.
+   */
+  universities: z.array(UniversityItem),
   page: z.number(),
   pages: z.number(),
-  /** Items of the listed kind (of all kinds without one), over all pages. */
+  /**
+   * Items of the listed kind over all pages; without one, of all kinds but of universities that were found through
+   * their programmes.
+   */
   total: z.number(),
   dropped: z.array(z.object({ key: z.string(), value: z.string() })),
   /**
-   * When nothing was found: the smallest sets of filters and words whose removal finds something, and how much. `q` in
-   * a set is one word of the text, which `word` then names as it was typed.
+   * When nothing was found: the smallest sets of filters and words whose removal finds something, and how much, what
+   * says least of what is looked for first. `q` in a set is one word of the text, which `word` then names as it was
+   * typed. The first three come with the first of what they find.
    */
   relaxations: z.array(
-    z.object({ without: z.array(z.enum([...FILTERS, 'q'])), word: z.string().nullable(), count: z.number() }),
+    z.object({
+      without: z.array(z.enum([...FILTERS, 'q'])),
+      word: z.string().nullable(),
+      count: z.number(),
+      items: z.array(SearchItem),
+    }),
   ),
   /** The query with each unknown word replaced by the nearest known one, as the catalogue writes it. */
   didYouMean: z.string().nullable(),
   /** Null where the words were taken literally. */
   understood: Understanding.nullable(),
+  /** Null unless a country or university was named that has no programmes in the catalogue. */
+  absent: Absent.nullable(),
 })
 
 export const Suggestion = z.object({

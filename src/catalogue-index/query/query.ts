@@ -43,6 +43,14 @@ export function isActive(query: SearchQuery, filter: Filter): boolean {
 
 export const activeFilters = (query: SearchQuery): Filter[] => FILTERS.filter((filter) => isActive(query, filter))
 
+/** Whether universities are found through their programmes, because a filter is set that only those have. */
+export const isViaProgrammes = (query: SearchQuery): boolean =>
+  activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
+
+/** How many items of all kinds are listed: universities found through their programmes stand above these, not among them. */
+export const listedTotal = (query: SearchQuery, { sumResult, sumUniversities }: SearchAnswer['counts']): number =>
+  isViaProgrammes(query) ? sumResult - sumUniversities : sumResult
+
 /** The number on the filter button's badge. */
 export const activeFilterCount = (query: SearchQuery): number => activeFilters(query).length
 
@@ -80,6 +88,7 @@ export type FacetOption = z.infer<typeof schemas.FacetOption>
 export type SearchAnswer = z.infer<typeof schemas.SearchAnswer>
 export type Relaxation = SearchAnswer['relaxations'][number]
 export type Understanding = z.infer<typeof schemas.Understanding>
+export type Absent = z.infer<typeof schemas.Absent>
 export type Suggestion = z.infer<typeof schemas.Suggestion>
 
 /** The search that a relaxation offers. */

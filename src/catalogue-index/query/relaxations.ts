@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { matchText, raiseAll, type TextMatch } from '#catalogue-index/text/text-match.ts'
 import { emptyClasses } from '#catalogue-index/text/word-match.ts'
 import { type Clauses, clausesOf, clausesWithout } from './filter.ts'
-import { matchQuery, totalOf } from './match.ts'
+import { listedTotalOf, matchQuery } from './match.ts'
 import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from './query.ts'
 
 /** A text of more words is relaxed only as a whole: trying each word would take too long. */
@@ -10,14 +10,19 @@ const MAX_WORDS = 6
 /** With more filters and words together no pairs are tried, because there are too many. */
 const MAX_PAIRED = 12
 
-type Candidate = Omit<Relaxation, 'count'>
+type Candidate = Omit<Relaxation, 'count' | 'items'>
+export type CountedRelaxation = Omit<Relaxation, 'items'>
+
+/** What says most of what is looked for is offered to be left out last; conditions that are not named come first. */
+const WEIGHTS: Partial<Record<Candidate['without'][number], number>> = { destination: 1, level: 2, faculty: 3, q: 4 }
 
 /**
  * The smallest sets of filters and words without which something is found, and how much: single ones, or pairs where no
- * single one helps; at most one word. The most found come first. That may be 80 searches, so their common parts, the
+ * single one helps; at most one word. Conditions such as the fee come first, then the place, the level, the field and
+ * words; among equals the most found. That may be 80 searches, so their common parts, the
  * clauses and the matches of each word, are computed once.
  */
-export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Relaxation[] {
+export function findRelaxations(catalogue: Catalogue, query: SearchQuery): CountedRelaxation[] {
   const filters = activeFilters(query)
   const typed = typedWords(query.q)
   const parts = typed.length <= MAX_WORDS ? typed : [query.q]
@@ -39,11 +44,13 @@ export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Relax
   for (const candidates of singles.length > MAX_PAIRED ? [singles] : [singles, pairs]) {
     const found = countEach(context, candidates)
       .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count)
+      .sort((a, b) => weightOf(a) - weightOf(b) || b.count - a.count)
     if (found.length > 0) return found
   }
   return []
 }
+
+const weightOf = ({ without }: Candidate): number => Math.max(...without.map((key) => WEIGHTS[key] ?? 0))
 
 type RelaxationContext = {
   catalogue: Catalogue
@@ -56,7 +63,7 @@ type RelaxationContext = {
 function countEach(
   { catalogue, query, clauses, matches }: RelaxationContext,
   candidates: readonly Candidate[],
-): Relaxation[] {
+): CountedRelaxation[] {
   const { sets } = catalogue.programmes
   const start = sets.mark
   return [...Map.groupBy(candidates, ({ word }) => word)].flatMap(([omitted, group]) => {
@@ -65,7 +72,7 @@ function countEach(
     const mark = sets.mark
     const counted = group.map((candidate) => {
       const relaxedQuery = relaxed(query, candidate)
-      const count = totalOf(
+      const count = listedTotalOf(
         matchQuery(catalogue, relaxedQuery, text, clausesWithout(catalogue, clauses, relaxedQuery, candidate.without)),
       )
       sets.releaseTo(mark)

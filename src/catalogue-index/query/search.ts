@@ -5,16 +5,22 @@ import type { Language } from '#lib/localized.ts'
 import { type CountedFacets, countFacets, FacetOptions } from './facets.ts'
 import { viewItem } from './items.ts'
 import { Listing, Orders } from './listing.ts'
-import { isViaProgrammes, matchQuery, totalOf } from './match.ts'
+import { type Matches, matchQuery, totalOf } from './match.ts'
 import { type Kind, PAGE_SIZE } from './options.ts'
-import { emptyQuery, type SearchAnswer, type SearchQuery } from './query.ts'
+import { emptyQuery, isViaProgrammes, type Relaxation, relaxed, type SearchAnswer, type SearchQuery } from './query.ts'
 import { findRelaxations } from './relaxations.ts'
+import type { Ref } from './sorting.ts'
 
+/** How many universities stand above the programmes through which they were found. */
+const UNIVERSITIES_ABOVE = 6
+/** Of how many relaxations results are shown, and how many of each. */
+const SHOWN_RELAXATIONS = 3
+const ITEMS_OF_RELAXATION = 3
 /** Items listed per batch by `all`. */
 const BATCH_SIZE = 2_000
 
 /** An answer with counted facets that are not written yet. */
-export type CountedAnswer = Omit<SearchAnswer, 'facets' | 'understood'> & { facets: CountedFacets }
+export type CountedAnswer = Omit<SearchAnswer, 'facets' | 'understood' | 'absent'> & { facets: CountedFacets }
 
 export type SearchOptions = {
   /** The words articles are matched by, instead of those of the query and whatever its filters are. */
@@ -52,6 +58,8 @@ export class Searcher {
       const listing = new Listing(catalogue, this.orders, found, query, lang)
       const refs = listing.list((query.page - 1) * PAGE_SIZE, PAGE_SIZE)
       sets.releaseTo(mark)
+      const universityRefs = this.#universitiesAbove(found, query, lang)
+      sets.releaseTo(mark)
       const facets = countFacets(catalogue, this.#optionsIn(lang), found, query)
       sets.releaseTo(mark)
       return {
@@ -64,11 +72,15 @@ export class Searcher {
         },
         facets,
         items: refs.map((ref) => viewItem(catalogue, ref, found.viaProgrammes, query)),
+        universities: universityRefs.flatMap((ref) => {
+          const item = viewItem(catalogue, ref, found.viaProgrammes, query)
+          return item.type === 'university' ? item : []
+        }),
         page: query.page,
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
         dropped: [],
-        relaxations: relax && sumResult === 0 ? findRelaxations(catalogue, query) : [],
+        relaxations: relax && sumResult === 0 ? this.#relaxations(query, lang) : [],
         didYouMean: unknown.length > 0 ? nearestQuery(catalogue, query.q, unknown) : null,
       }
     } finally {
@@ -92,6 +104,22 @@ export class Searcher {
     }
     sets.releaseTo(mark)
     return all
+  }
+
+  /** Ways to find something, the first ones with what they find. */
+  #relaxations(query: SearchQuery, lang: Language): Relaxation[] {
+    return findRelaxations(this.#catalogue, query).map((relaxation, at) => {
+      if (at >= SHOWN_RELAXATIONS) return { ...relaxation, items: [] }
+      const { items } = this.search({ ...relaxed(query, relaxation), kind: null }, lang, { relax: false })
+      return { ...relaxation, items: items.slice(0, ITEMS_OF_RELAXATION) }
+    })
+  }
+
+  /** The first universities of the programmes found; uses scratch sets. */
+  #universitiesAbove(found: Matches, query: SearchQuery, lang: Language): Ref[] {
+    if (query.kind !== null || query.page !== 1 || found.viaProgrammes === undefined) return []
+    const universities = { ...query, kind: 'university' as const }
+    return new Listing(this.#catalogue, this.orders, found, universities, lang).list(0, UNIVERSITIES_ABOVE)
   }
 
   #optionsIn(lang: Language): FacetOptions {

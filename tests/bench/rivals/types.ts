@@ -3,12 +3,15 @@
 export type Itemsjs = <Item>(
   items: Item[],
   configuration: {
-    native_search_enabled: boolean
+    /** Its own text search, by lunr; without saying so it is on. */
+    native_search_enabled?: boolean
+    searchableFields?: string[]
     aggregations: Record<string, { size: number; conjunction: boolean; hide_zero_doc_count: boolean }>
   },
 ) => { search(input: ItemsjsInput): ItemsjsAnswer<Item> }
 
 type ItemsjsInput = {
+  query?: string
   per_page: number
   page: number
   filters: Record<string, string[] | undefined>
@@ -45,9 +48,11 @@ export type Orama = {
     query: {
       term: string
       properties?: string[]
+      boost?: Record<string, number>
       threshold?: number
+      tolerance?: number
       where: object
-      facets: Record<string, { limit: number }>
+      facets?: Record<string, { limit: number }>
       limit: number
       offset: number
     },

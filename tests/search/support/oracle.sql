@@ -226,11 +226,11 @@ listed as (
     case when through then o.deadline else i.deadline end as deadline
   from found f join oracle_items i using (id) cross join asked a cross join filters s left join offers o using (id)
   cross join lateral (select i.kind = 'university' and s.of_programmes as through) t
-  where a.kind is null or i.kind = a.kind
+  where i.kind = a.kind or (a.kind is null and not through)
 ),
 ordered as (
   select id, row_number() over (order by
-    case when q ->> 'sort' = 'relevance' then found_class end,
+    case when q ->> 'sort' = 'relevance' then found_class else least(found_class, 2) end,
     case when q ->> 'sort' = 'fee' then fee end,
     case when q ->> 'sort' = 'deadline' then deadline end,
     case when q ->> 'sort' = 'start' then start end,

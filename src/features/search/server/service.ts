@@ -38,11 +38,13 @@ export function search(
   const { query, dropped } = parseSearchParams(params, known)
   const isExact = query.q === '' || query.exact
   const answerTo = (asked: SearchQuery) =>
-    isExact ? { answer: index.searchCounted(asked, lang), understood: null } : index.searchAsMeant(asked, lang)
+    isExact
+      ? { answer: index.searchCounted(asked, lang), understood: null, absent: null }
+      : index.searchAsMeant(asked, lang)
   const first = answerTo(query)
   const { pages } = first.answer
-  const { answer, understood } = pages > 0 && query.page > pages ? answerTo({ ...query, page: pages }) : first
-  const { facets, ...rest } = { ...answer, understood, dropped }
+  const { answer, understood, absent } = pages > 0 && query.page > pages ? answerTo({ ...query, page: pages }) : first
+  const { facets, ...rest } = { ...answer, understood, absent, dropped }
   return jsonOf(JSON.stringify(rest).slice(0, -1), ',"facets":', facets.toBytes(), '}')
 }
 

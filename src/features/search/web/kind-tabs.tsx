@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { KINDS } from '#catalogue-index/query/options.ts'
-import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
+import { listedTotal, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -12,7 +12,7 @@ export function KindTabs({ query, counts }: { query: SearchQuery; counts: Search
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const sums = {
-    all: counts.sumResult,
+    all: listedTotal(query, counts),
     major: counts.sumMajors,
     course: counts.sumCourses,
     university: counts.sumUniversities,

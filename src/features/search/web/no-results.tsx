@@ -3,6 +3,8 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { FILTERS } from '#catalogue-index/query/options.ts'
 import {
   activeFilterCount,
+  listedTotal,
+  type Relaxation,
   relaxed,
   type SearchAnswer,
   type SearchQuery,
@@ -14,9 +16,11 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
+import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { relaxationWords } from './filter-labels.ts'
+import { ResultLine } from './result-line.tsx'
 
 type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 
@@ -26,17 +30,17 @@ export function NoResults({ query, answer }: NoResultsProps) {
   const lang = useLanguage()
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams({ ...next, page: 1 }) })
   const filtered = activeFilterCount(query) > 0
-  const elsewhere = answer.counts.sumResult > 0
+  const elsewhere = listedTotal(query, answer.counts)
   return (
     <div className="mt-6 space-y-8">
       <EmptyState
-        title={t(`empty.${nameOf(query, filtered, elsewhere)}`)}
+        title={t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)}
         actions={
           <>
             {filtered && <ButtonLink to={to(withoutFilters(query, FILTERS))}>{t('clearAll')}</ButtonLink>}
-            {elsewhere && (
+            {elsewhere > 0 && (
               <ButtonLink to={to({ ...query, kind: null })} variant={filtered ? 'quiet' : 'primary'}>
-                {t('empty.elsewhere', { count: answer.counts.sumResult })}
+                {t('empty.elsewhere', { count: elsewhere })}
               </ButtonLink>
             )}
           </>
@@ -49,36 +53,72 @@ export function NoResults({ query, answer }: NoResultsProps) {
             </TextLink>
           </p>
         )}
-        {elsewhere ? (
+        {elsewhere > 0 ? (
           <p>{t('empty.kindOnly')}</p>
-        ) : query.q ? (
-          <Tips />
         ) : (
-          <p>{t(filtered ? 'empty.narrow' : 'empty.nothingYet')}</p>
+          !query.q && <p>{t(filtered ? 'empty.narrow' : 'empty.nothingYet')}</p>
         )}
       </EmptyState>
-      {answer.relaxations.length > 0 && (
-        <section aria-labelledby="relaxations">
-          <h2 id="relaxations" className="text-lg">
-            {t('relaxations')}
-          </h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {answer.relaxations.map((relaxation) => (
-              <li key={`${relaxation.without} ${relaxation.word}`}>
-                <ChipLink to={to(relaxed(query, relaxation))}>
-                  <span>
-                    {t('without', {
-                      filters: relaxationWords({ t, lang, facets: answer.facets }, query, relaxation),
-                      count: relaxation.count,
-                    })}
-                  </span>
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {answer.relaxations.length > 0 && <Relaxations query={query} answer={answer} to={to} />}
+      {query.q && elsewhere === 0 && <Tips open={answer.relaxations.length === 0 && answer.absent === null} />}
     </div>
+  )
+}
+
+type RelaxationsProps = NoResultsProps & { to: (next: SearchQuery) => string }
+
+/** Searches with one condition less, with the first of what they find; the rest as links. */
+function Relaxations({ query, answer, to }: RelaxationsProps) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const words = (relaxation: Relaxation) =>
+    t('without', {
+      filters: relaxationWords({ t, lang, facets: answer.facets }, query, relaxation),
+      count: relaxation.count,
+    })
+  const shown = answer.relaxations.filter(({ items }) => items.length > 0)
+  const others = answer.relaxations.filter(({ items }) => items.length === 0)
+  return (
+    <section aria-labelledby="relaxations">
+      <h2 id="relaxations" className="text-lg">
+        {t('relaxations')}
+      </h2>
+      <ul className="mt-3 space-y-3">
+        {shown.map((relaxation) => (
+          <li
+            key={`${relaxation.without} ${relaxation.word}`}
+            className="rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
+          >
+            <h3 className="font-medium">
+              <TextLink
+                to={to({ ...relaxed(query, relaxation), kind: null })}
+                className="inline-flex min-h-11 items-center"
+              >
+                {words(relaxation)}
+              </TextLink>
+            </h3>
+            <ul className="divide-y divide-line">
+              {relaxation.items.map((item) => (
+                <li key={item._id}>
+                  <ResultLine item={item} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {others.map((relaxation) => (
+            <li key={`${relaxation.without} ${relaxation.word}`}>
+              <ChipLink to={to({ ...relaxed(query, relaxation), kind: null })}>
+                <span>{words(relaxation)}</span>
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 
@@ -90,21 +130,23 @@ function nameOf({ q, kind }: SearchQuery, filtered: boolean, elsewhere: boolean)
   return q ? 'noCoursesFound' : 'noCoursesAvailable'
 }
 
-function Tips() {
+function Tips({ open }: { open: boolean }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const link = 'text-accent underline underline-offset-4 hover:text-pressed'
   return (
-    <ul className="list-disc space-y-1 ps-5">
-      <li>{t('tips.general')}</li>
-      <li>{t('tips.spelling')}</li>
-      <li>{t('tips.fewer')}</li>
-      <li>{t('tips.location')}</li>
-      <li>
-        <Link to={paths.home({ lang })} className={link}>
-          {t('tips.home')}
-        </Link>
-      </li>
-    </ul>
+    <Disclosure summary={t('tips.title')} open={open}>
+      <ul className="list-disc space-y-1 ps-5 text-soft">
+        <li>{t('tips.general')}</li>
+        <li>{t('tips.spelling')}</li>
+        <li>{t('tips.fewer')}</li>
+        <li>{t('tips.location')}</li>
+        <li>
+          <Link to={paths.home({ lang })} className={link}>
+            {t('tips.home')}
+          </Link>
+        </li>
+      </ul>
+    </Disclosure>
   )
 }

@@ -11,6 +11,7 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
+import { AbsentNote } from './absent-note.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterColumn } from './filter-column.tsx'
@@ -27,6 +28,7 @@ import { SearchBox } from './search-box.tsx'
 import { searchMeta } from './search-meta.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
+import { UniversitiesAbove } from './universities-above.tsx'
 import { useLoadedPages } from './use-loaded-pages.ts'
 import { useWorkingSearch } from './use-working-search.ts'
 import './messages.ts'
@@ -85,6 +87,7 @@ export default function SearchResultsPage({
           {answer.understood && (
             <UnderstoodNote typed={typed.q} understood={answer.understood} facets={answer.facets} />
           )}
+          {answer.absent && <AbsentNote absent={answer.absent} />}
           <IgnoredParamsNote dropped={answer.dropped} />
           <KindTabs query={query} counts={answer.counts} />
           <ActiveFilters query={query} answer={answer} />
@@ -108,7 +111,10 @@ export default function SearchResultsPage({
             <p className="mt-2 text-sm text-soft lg:hidden">{pendingLabel(t, lang, working.pending)}</p>
           )}
           {answer.total > 0 ? (
-            <ResultList query={typed} answer={answer} items={items} from={from} />
+            <>
+              <UniversitiesAbove query={query} answer={answer} />
+              <ResultList query={typed} answer={answer} items={items} from={from} />
+            </>
           ) : (
             <NoResults query={query} answer={answer} />
           )}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { SearchItem } from '#catalogue-index/query/query.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { afterDiscount } from '#lib/money.ts'
+import { paths } from '#paths.ts'
+import { Amount } from '#ui/parts/amount.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
+
+/** A result in one line: what it is, where, and the yearly fee of a programme. */
+export function ResultLine({ item }: { item: SearchItem }) {
+  const lang = useLanguage()
+  return (
+    <Link
+      to={addressOf(item, lang)}
+      className="group flex min-h-12 items-center gap-3 rounded-field py-2 focus-visible:outline-2 focus-visible:outline-accent"
+    >
+      <Mark item={item} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium decoration-1 underline-offset-4 group-hover:underline">
+          <LocalizedText text={item.name} />
+        </span>
+        <Where item={item} />
+      </span>
+      {'fee' in item && item.fee && (
+        <Amount money={afterDiscount(item.fee, item.discountPercent)} className="shrink-0 text-sm font-semibold" />
+      )}
+    </Link>
+  )
+}
+
+function addressOf(item: SearchItem, lang: 'en' | 'ar'): string {
+  const { slug } = item
+  if (item.type === 'university') return paths.university({ lang, slug })
+  return item.type === 'blog' ? paths.article({ lang, slug }) : paths.programme({ lang, slug, type: item.type })
+}
+
+function Mark({ item }: { item: SearchItem }) {
+  if (item.type === 'blog') return null
+  const university = item.type === 'university' ? item : item.university
+  return university && <UniversityMark name={university.name.en} logo={university.logo} className="h-9 w-8 shrink-0" />
+}
+
+function Where({ item }: { item: SearchItem }) {
+  if (item.type === 'blog') return null
+  const university = item.type === 'university' ? null : (item.university?.name ?? item.provider)
+  const place = item.city ?? item.country?.name
+  return (
+    <span className="block text-sm text-soft">
+      {university && <LocalizedText text={university} />}
+      {university && place && ' · '}
+      {place && <LocalizedText text={place} />}
+    </span>
+  )
+}

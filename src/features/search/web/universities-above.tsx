@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { toSearchParams } from '#catalogue-index/query/address.ts'
+import type { SearchAnswer, SearchQuery, UniversityItem } from '#catalogue-index/query/query.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
+
+/** The universities of the programmes found, in one row above them. */
+export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const { universities, counts } = answer
+  if (universities.length < 2) return null
+  return (
+    <section aria-labelledby="at-universities" className="mt-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="at-universities" className="text-sm font-medium">
+          {t('atUniversities', { count: counts.sumUniversities })}
+        </h2>
+        <TextLink
+          to={paths.search({ lang, params: toSearchParams({ ...query, kind: 'university', page: 1 }) })}
+          className="text-sm"
+        >
+          {t('compareUniversities')}
+        </TextLink>
+      </div>
+      <ul className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0">
+        {universities.map((university) => (
+          <li key={university._id} className="shrink-0">
+            <UniversityLink university={university} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UniversityLink({ university }: { university: UniversityItem }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  return (
+    <Link
+      to={paths.university({ lang, slug: university.slug })}
+      className="flex min-h-12 w-58 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-sm transition-colors hover:border-accent"
+    >
+      <UniversityMark name={university.name.en} logo={university.logo} className="h-9 w-8 shrink-0" />
+      <span className="min-w-0">
+        <span className="line-clamp-1 font-medium">
+          <LocalizedText text={university.name} />
+        </span>
+        <span className="block text-soft tabular-nums">
+          {t('optionCount', { count: university.programmesFound ?? university.programmeCount })}
+        </span>
+      </span>
+    </Link>
+  )
+}

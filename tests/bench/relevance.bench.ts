@@ -1,0 +1,93 @@
+import { connect, type Db } from '#db/client.ts'
+import type { Embedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { identifier, rows } from '#db/rows.ts'
+import type { Bench } from './bench.ts'
+import { startPostgres } from './catalogue.ts'
+import { readDocuments } from './relevance/documents.ts'
+import { startFullText } from './relevance/full-text.ts'
+import { startItemsjs } from './relevance/itemsjs.ts'
+import { type Ask, judge, loadIndex, prepareList } from './relevance/judge.ts'
+import { type GradedQuery, HALVES } from './relevance/list.ts'
+import { startOrama } from './relevance/orama.ts'
+import { startOurs } from './relevance/ours.ts'
+import {
+  printClasses,
+  printMisses,
+  printRivals,
+  printSuggestionMisses,
+  printSuggestions,
+  type Results,
+} from './relevance/report.ts'
+import { byClass, type Score, summariseScores } from './relevance/score.ts'
+import { judgeSuggestions, summariseSuggested } from './relevance/suggestions.ts'
+
+const DATABASE = 'relevance'
+
+/**
+ * How well queries that people type are answered: relevance/list, by class of query, over the demo catalogue; ours
+ * beside itemsjs, Orama and PostgreSQL full text with the same words of the same items. `--misses` lists what ours
+ * misses in the half `tune` of each class, `--misses=all` in both; whoever looks at `held-out` can no longer be judged
+ * by it.
+ *
+ * What is right stands in the lists as conditions on facts of the catalogue, graded 3 (exactly meant), 2 (good) and 1
+ * (acceptable): by what the catalogue says, never by what a search answers. Recall@k is the share of right items (grade
+ * 2 or 3) among the first k, of as many as there can be; nDCG@10 uses the grades; empty is the share of answers without
+ * any item, of the queries for which there is one. Programmes, universities and articles are judged each in their own list, and the list that does best counts: a
+ * query that names a university is right when that university is the first one, or as far as its programmes are
+ * listed; one that names a country or city, by its programmes. Where the catalogue has nothing that was asked for,
+ * right is an empty answer, or one with nothing but what the list allows.
+ *
+ * The search box is judged by the classes without sentences: whether one of the first 5 or 12 suggestions stands for what
+ * is right. A place, faculty, tag or university stands for its programmes, and is right when half of them are.
+ */
+export async function run(bench: Bench): Promise<object> {
+  const db = await openEmpty(bench, await startPostgres(bench))
+  const list = await prepareList(db)
+  const index = await loadIndex(db)
+  const documents = await readDocuments(db)
+  const contestants: [string, Ask][] = [
+    ['ours', startOurs(index)],
+    ['itemsjs', await startItemsjs(documents)],
+    ['Orama', await startOrama(documents)],
+    ['PostgreSQL', await startFullText(db, documents)],
+  ]
+  const results: Results = []
+  for (const [name, ask] of contestants) results.push({ name, scores: await judge(list, ask) })
+  const ours = results[0]?.scores ?? []
+  printClasses(ours)
+  printRivals(results)
+  const suggested = judgeSuggestions(list, index)
+  printSuggestions(suggested)
+  const isListed = ({ query }: { query: GradedQuery }) =>
+    bench.flags.includes('--misses=all') || (bench.flags.includes('--misses') && query.half === 'tune')
+  if (bench.flags.length > 0) {
+    printMisses(ours.filter(isListed), list.facts)
+    printSuggestionMisses(suggested.filter(isListed))
+  }
+  return {
+    search: Object.fromEntries(results.map(({ name, scores }) => [name, toFigures(scores)])),
+    suggestions: summariseSuggested(suggested),
+  }
+}
+
+const toFigures = (scores: readonly Score[]) => ({
+  all: summariseScores(scores),
+  halves: Object.fromEntries(
+    HALVES.map((half) => [half, summariseScores(scores.filter(({ query }) => query.half === half))]),
+  ),
+  classes: Object.fromEntries([...byClass(scores)].map(([name, some]) => [name, summariseScores(some)])),
+})
+
+/** A migrated database without content. It is made anew for each run: the catalogue is small. */
+async function openEmpty({ closing }: Bench, { url }: Embedded): Promise<Db> {
+  const server = connect(url, { max: 1 })
+  await rows(server.db)`drop database if exists ${identifier(DATABASE)} with (force)`
+  await rows(server.db)`create database ${identifier(DATABASE)}`
+  await server.close()
+  const address = url.replace(/[^/]*$/, DATABASE)
+  await migrate(address)
+  const { db, close } = connect(address, { max: 2, statementTimeout: 0 })
+  closing.defer(close)
+  return db
+}
