@@ -83,38 +83,51 @@ const addressOf = ({ country, kind, slug }: ProgrammeGroup) => groupAddress(coun
 export const groupAddress = (country: string, kind: LandingPageKind, slug: string): string =>
   `${country}/${kind}/${slug}`
 
-/** The spellings of a city that make the same slug are one city. */
+type Spelling = { en: string; ar: string | null; programmes: number; numbers: Counted[] }
+
+/** The spellings of a city that make the same slug are one city, under the name that most programmes have. */
 function cityGroups(
   names: Catalogue['directory']['cities'],
   cities: Tally,
   countryOf: (country: number) => Country | undefined,
 ): ProgrammeGroup[] {
-  const spellings = new Map<string, { counted: Counted; en: string; ar: string | null }[]>()
+  const bySlug = new Map<string, Map<string, Spelling>>()
   for (const counted of cities.all()) {
-    const en = names.en[counted.value]
+    const [en, ar] = [names.en[counted.value], names.ar[counted.value] ?? null]
     const slug = en ? toSlugEn(en) : ''
     if (!en || slug === '') continue
-    const key = `${counted.country} ${slug}`
-    spellings.set(key, [...(spellings.get(key) ?? []), { counted, en, ar: names.ar[counted.value] ?? null }])
+    const spellings = computed(bySlug, `${counted.country} ${slug}`, () => new Map<string, Spelling>())
+    const spelling = computed(spellings, `${en}\n${ar}`, () => ({ en, ar, programmes: 0, numbers: [] }))
+    spelling.programmes += counted.programmes
+    spelling.numbers.push(counted)
   }
-  return [...spellings.values()].flatMap((same) => {
-    const [first] = same.sort((a, b) => b.counted.programmes - a.counted.programmes || (a.en < b.en ? -1 : 1))
-    const country = first && countryOf(first.counted.country)
-    if (!country) return []
-    // The name that most programmes have is the one shown.
+  return [...bySlug.values()].flatMap((spellings) => {
+    const same = [...spellings.values()].sort(
+      (a, b) => b.programmes - a.programmes || (`${a.en} ${a.ar}` < `${b.en} ${b.ar}` ? -1 : 1),
+    )
+    const numbers = same.flatMap((spelling) => spelling.numbers)
+    const [first, place] = [same[0], numbers[0]?.country]
+    const country = place === undefined ? undefined : countryOf(place)
+    if (!first || !country || place === undefined) return []
     const ar = same.find((each) => each.ar !== null)?.ar ?? null
-    const universities = new Set(same.flatMap(({ counted }) => (counted.first === NONE ? [] : [counted.first])))
+    const universities = new Set(numbers.flatMap((each) => (each.first === NONE ? [] : [each.first])))
     return {
       kind: 'city' as const,
       country,
       name: { en: first.en, ar },
       level: null,
       slug: { en: toSlugEn(first.en), ar: (ar && toSlugAr(ar)) || null },
-      programmes: same.reduce((sum, { counted }) => sum + counted.programmes, 0),
-      atSeveralUniversities: same.some(({ counted }) => counted.several) || universities.size > 1,
-      members: { country: first.counted.country, cities: new Set(same.map(({ counted }) => counted.value)) },
+      programmes: same.reduce((sum, { programmes }) => sum + programmes, 0),
+      atSeveralUniversities: numbers.some(({ several }) => several) || universities.size > 1,
+      members: { country: place, cities: new Set(numbers.map(({ value }) => value)) },
     }
   })
+}
+
+function computed<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const value = map.get(key) ?? make()
+  map.set(key, value)
+  return value
 }
 
 type Counted = { country: number; value: number; programmes: number; first: number; several: boolean }

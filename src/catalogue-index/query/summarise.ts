@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { dateOfDay } from '#catalogue-index/load/calendar.ts'
 import { NONE_16 } from '#catalogue-index/memory/columns.ts'
-import { NONE } from '#catalogue-index/text/texts.ts'
 import { isPaidOnce } from '#lib/money.ts'
 import { viewProgramme } from './items.ts'
 import { LEVELS, type Level, SCHOLARSHIPS } from './options.ts'
@@ -42,22 +41,23 @@ const CHEAPEST = 6
 export function summarise(catalogue: Catalogue, { members }: ProgrammeGroup): GroupSummary {
   const { programmes, directory } = catalogue
   const { columns, writer } = programmes
+  // Numbers change with every load, ids do not.
   const found = [...numbersOf(catalogue, members)]
+    .map((n) => ({ n, id: programmes.ids.get(n) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ n }) => n)
+  const universityOf = (n: number) => directory.universities.all[columns.university[n] as number]?.id
   const feeOf = (n: number) => (columns.feeCents[n] as number) / 100
   const paidOnce = (n: number) => isPaidOnce(columns.duration[n] || null)
   const priced = found.filter((n) => !Number.isNaN(feeOf(n)))
   const yearly = priced.filter((n) => !paidOnce(n))
-  const compared = (yearly.length > 0 ? yearly : priced).sort(
-    (a, b) => feeOf(a) - feeOf(b) || (programmes.ids.get(a) < programmes.ids.get(b) ? -1 : 1),
-  )
+  const compared = (yearly.length > 0 ? yearly : priced).toSorted((a, b) => feeOf(a) - feeOf(b))
   const isCompared = new Set(compared)
-  const comparedAt = Map.groupBy(compared, (n) => columns.university[n] as number)
+  const comparedAt = Map.groupBy(compared, universityOf)
   const durations = found.flatMap((n) => columns.duration[n] || [])
-  const universities = tally(
-    found.filter((n) => columns.university[n] !== NONE).map((n) => columns.university[n] as number),
-  )
+  const universities = tally(found.flatMap((n) => universityOf(n) ?? []))
   const type = (wanted: 'public' | 'private') =>
-    [...universities.keys()].filter((number) => directory.universities.all[number]?.type === wanted).length
+    [...universities.keys()].filter((id) => directory.universities.get(id)?.type === wanted).length
 
   return {
     majors: found.filter((n) => columns.isCourse(n) === 0).length,
@@ -82,11 +82,10 @@ export function summarise(catalogue: Catalogue, { members }: ProgrammeGroup): Gr
     withExam: found.filter((n) => columns.exam[n] === 1).length,
     months: durations.length === 0 ? null : { min: least(durations), max: -least(durations.map((months) => -months)) },
     deadlines: deadlinesOf(catalogue, found),
-    universities: mostFirst(universities).flatMap(([number, count]) => {
-      const id = directory.universities.all[number]?.id
-      const fees = (comparedAt.get(number) ?? []).map(feeOf)
+    universities: mostFirst(universities).flatMap(([id, count]) => {
+      const fees = (comparedAt.get(id) ?? []).map(feeOf)
       const [min, max] = [fees[0], fees.at(-1)]
-      return id ? { id, count, feesUsd: min === undefined || max === undefined ? null : { min, max } } : []
+      return { id, count, feesUsd: min === undefined || max === undefined ? null : { min, max } }
     }),
     cheapest: [...compared, ...found.filter((n) => !isCompared.has(n))]
       .slice(0, CHEAPEST)

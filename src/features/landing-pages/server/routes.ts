@@ -9,14 +9,18 @@ import { inLanguage, validate } from '#platform/http/validate.ts'
 import { landingPageOf, viewLandingPage } from './service.ts'
 
 const addressSchema = z.object({
-  country: z.string().max(300),
-  kind: z.enum(LANDING_PAGE_KINDS),
-  slug: z.string().max(300),
+  country: z.string().max(300).describe('The slug of a country in either language.'),
+  kind: z.enum(LANDING_PAGE_KINDS).describe('What the page is about.'),
+  slug: z.string().max(300).describe('The slug of the faculty, level or city in either language.'),
 })
 
 const slug = z.string().refine(isSlug)
 /** English slugs, as searches carry them. */
-const filtersSchema = z.object({ destination: slug, kind: z.enum(LANDING_PAGE_KINDS), slug })
+const filtersSchema = z.object({
+  destination: slug.describe('The English slug of a country.'),
+  kind: z.enum(LANDING_PAGE_KINDS).describe('What the other filter is.'),
+  slug: slug.describe('The English slug of the faculty, level or city.'),
+})
 
 export const landingPageRoutes = (services: Services) =>
   new Hono()
