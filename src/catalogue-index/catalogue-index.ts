@@ -25,7 +25,9 @@ import type {
 import { type CountedAnswer, Searcher } from './query/search.ts'
 import type { Ref } from './query/sorting.ts'
 import { type GroupSummary, summarise } from './query/summarise.ts'
-import { suggest } from './text/suggest.ts'
+import { KnownNames } from './text/known-names.ts'
+import { LiveTokens } from './text/live-tokens.ts'
+import { type Suggestions, suggest } from './text/suggest.ts'
 
 export type { Change } from './load/changes.ts'
 export type { Country, Faculty, Tag } from './memory/directory.ts'
@@ -103,6 +105,11 @@ export class CatalogueIndex {
 
   /** At most 20 suggestions for typed words, best first. */
   suggest(typed: string, lang: Language): Suggestion[] {
+    return this.suggestCounted(typed, lang).suggestions
+  }
+
+  /** Like `suggest`, with the number of all things that match. */
+  suggestCounted(typed: string, lang: Language): Suggestions {
     return suggest(this.#catalogue, this.#searcher.orders, typed, lang)
   }
 
@@ -284,6 +291,8 @@ export class CatalogueIndex {
   #invalidate(catalogue: Catalogue): void {
     catalogue.words.clear()
     catalogue.precomputedSets = precomputeSets(catalogue.directory, catalogue.programmes.facets)
+    catalogue.live = new LiveTokens(catalogue)
+    catalogue.names = new KnownNames(catalogue)
     this.#searcher = new Searcher(catalogue)
     this.#interpreter = undefined
     this.#groups = undefined

@@ -3,6 +3,9 @@ import type { Snapshot } from './load/rows.ts'
 import type { Directory } from './memory/directory.ts'
 import type { Programmes } from './memory/programmes.ts'
 import type { ProgrammeSet } from './memory/sets.ts'
+import type { KnownNames } from './text/known-names.ts'
+import type { LiveTokens } from './text/live-tokens.ts'
+import type { SoundIndex } from './text/sound-index.ts'
 import type { TermSource, Texts } from './text/texts.ts'
 import type { WordCache } from './text/word-cache.ts'
 
@@ -15,9 +18,12 @@ export type Catalogue = {
   now: Moment
   /** US dollars for one unit of each currency. */
   rates: ReadonlyMap<string, number>
-  /** Both are rebuilt with every change. */
+  sounds: SoundIndex
+  /** These are rebuilt with every change. */
   words: WordCache
   precomputedSets: ReadonlyMap<TermSource, ProgrammeSet>
+  live: LiveTokens
+  names: KnownNames
   /** The oldest state of the database that any part of it shows. */
   snapshot: Snapshot
 }

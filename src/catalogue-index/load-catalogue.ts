@@ -16,6 +16,9 @@ import { Directory } from './memory/directory.ts'
 import type { FacetSets } from './memory/facet-sets.ts'
 import type { ProgrammeSet } from './memory/sets.ts'
 import { aggregateOffers } from './memory/university-aggregates.ts'
+import { KnownNames } from './text/known-names.ts'
+import { LiveTokens } from './text/live-tokens.ts'
+import { SoundIndex } from './text/sound-index.ts'
 import { type TermSource, Texts } from './text/texts.ts'
 import { WordCache } from './text/word-cache.ts'
 
@@ -44,7 +47,11 @@ export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
     const words = new WordCache(programmes.sets, CACHED_SETS)
     const precomputedSets = precomputeSets(directory, programmes.facets)
     const rates = await readRates(connection)
-    const catalogue = { texts, directory, programmes, words, precomputedSets, now, rates, snapshot }
+    const live = new LiveTokens({ texts, directory, programmes, precomputedSets })
+    const sounds = new SoundIndex(texts.vocabulary)
+    const names = new KnownNames({ directory })
+    const derived = { sounds, words, precomputedSets, live, names }
+    const catalogue = { texts, directory, programmes, ...derived, now, rates, snapshot }
     aggregateOffers(catalogue)
     return catalogue
   } finally {

@@ -39,6 +39,7 @@ import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { settingRoutes } from '#features/settings/server/routes.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
+import { correctionRoutes } from '#features/spreadsheets/server/correction-routes.ts'
 import { exportRoutes } from '#features/spreadsheets/server/export-routes.ts'
 import { importRoutes } from '#features/spreadsheets/server/import-routes.ts'
 import { uploadRoutes } from '#features/spreadsheets/server/upload-routes.ts'
@@ -84,6 +85,7 @@ export const createApi = (services: Services) =>
     .route('/', exportRoutes(services))
     .route('/', uploadRoutes(services))
     .route('/', importRoutes(services))
+    .route('/', correctionRoutes(services))
     .route('/', bulkRoutes(services))
     .route('/', previewRoutes(services))
     .route('/', aboutRecordRoutes(services))

@@ -175,6 +175,8 @@ describe('GET /api/suggest', () => {
   test('answers at most twenty, in the asked language', async () => {
     const found = await json('/api/suggest?q=germ&lang=ar')
     expect(found[0]).toMatchObject({ type: 'country', keyword: 'ألمانيا' })
+    const counted = await app.request('/api/suggest?q=germany&lang=en')
+    expect(Number(counted.headers.get('x-total-count'))).toBeGreaterThanOrEqual(((await counted.json()) as []).length)
     const many: unknown[] = await json('/api/suggest?q=a&lang=en')
     expect(many.length).toBeLessThanOrEqual(20)
     for (const one of many) Suggestion.parse(one)

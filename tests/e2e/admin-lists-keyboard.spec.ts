@@ -14,9 +14,10 @@ test('an import is corrected, made and taken back by keyboard, and the focus is 
   const mark = `Saltmarsh ${lang}`
   const lines = ['name,country,Where', `${mark} North,Jordan,Salt`, `${mark} East,Atlantis,`]
   const file = page.locator('input[type=file]')
+  // Before the way there: Playwright asks the browser for the event without waiting until it gives it.
+  const chooser = page.waitForEvent('filechooser')
   await page.getByRole('main').focus()
   await tabTo(page, file)
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
   const buffer = Buffer.from(lines.join('\n'))
   await (await chooser).setFiles({ name: 'marsh.csv', mimeType: 'text/csv', buffer })
@@ -45,7 +46,23 @@ test('an import is corrected, made and taken back by keyboard, and the focus is 
   await expect(state('checked')).toBeVisible()
   await expect(admin.root).toBeFocused()
 
-  await tabTo(page, admin.root.getByRole('button', { name: say('spreadsheets:import.commit', { count: 1 }) }))
+  const cell = { cell: '⁨B3⁩', column: say('content:fields.countryId') }
+  await tabTo(page, admin.root.getByRole('button', { name: say('spreadsheets:import.correctCell', cell) }))
+  await page.keyboard.press('Enter')
+  const wrong = admin.root.getByRole('textbox', { name: say('spreadsheets:import.correctCell', cell) })
+  await expect(wrong).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(admin.root.getByRole('button', { name: say('spreadsheets:import.correctCell', cell) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(wrong).toHaveValue('Atlantis')
+  await page.keyboard.type('الأردن')
+  await page.keyboard.press('Enter')
+  const corrected = admin.root.getByRole('row').filter({ hasText: `${mark} East` })
+  await expect(corrected).toContainText(say('spreadsheets:outcomes.created'))
+  await expect(corrected).toBeFocused()
+
+  await page.getByRole('main').focus()
+  await tabTo(page, admin.root.getByRole('button', { name: say('spreadsheets:import.commit', { count: 2 }) }))
   await page.keyboard.press('Enter')
   await expect(state('committed')).toBeVisible()
   await expect(admin.root).toBeFocused()

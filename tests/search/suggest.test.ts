@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { MAX_SUGGESTIONS } from '#catalogue-index/query/options.ts'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
 import { Suggestion } from '#catalogue-index/query/query-schema.ts'
-import { withDatabase } from '#tests/support/database.ts'
+import { rows } from '#db/rows.ts'
+import { openDatabase, withDatabase } from '#tests/support/database.ts'
 import {
   buildArticle,
   buildCountry,
@@ -89,4 +91,65 @@ test('a word on its way to a name that begins with «ال» is not taken for its
 
 test('what is just what was typed comes before what only contains it', () => {
   expect(index.suggest('germany', 'en').at(0)).toMatchObject({ type: 'country', keyword: 'Germany' })
+})
+
+test('what is just the name or an alias of one country or university is first and exact, whatever else has the words', async () => {
+  const { db: own } = await openDatabase()
+  const china = await buildCountry(own, { nameEn: 'China', nameAr: 'الصين' })
+  const turkey = await buildCountry(own, { nameEn: 'Türkiye', nameAr: 'تركيا', aliases: ['Turkey'] })
+  const metu = await buildUniversity(own, {
+    nameEn: 'Middle East Technical University',
+    nameAr: null,
+    shortName: 'METU',
+    aliases: ['CU'],
+    cityEn: 'Ankara',
+    cityAr: 'أنقرة',
+    countryId: turkey.id,
+  })
+  await buildUniversity(own, { nameEn: 'Cardiff University', shortName: 'CU', cityEn: 'Ankara', countryId: turkey.id })
+  await buildProgramme(own, { nameEn: 'Metu', universityId: metu.id })
+  await buildProgramme(own, { nameEn: 'China', universityId: metu.id })
+  const found = await CatalogueIndex.load(own)
+  const listed = (typed: string) => found.suggest(typed, 'en').map(({ type, keyword }) => `${type} ${keyword}`)
+  const first = (typed: string) => found.suggest(typed, 'en').at(0)
+
+  expect(first('metu')).toMatchObject({ type: 'university', exact: true, hasProgrammes: true })
+  expect(first('TURKEY')).toMatchObject({ type: 'country', exact: true, hasProgrammes: true })
+  expect(first('تركيه')).toMatchObject({ type: 'country', keyword: 'Türkiye', exact: true })
+  expect(first('turke')?.exact).toBeUndefined()
+  // Named like that, with programmes or not.
+  expect(listed('china')).toEqual(['country China', 'major China'])
+  expect(first('china')).toMatchObject({ exact: true, hasProgrammes: false, customURLSlug: china.slugEn })
+  // Two are called so: neither is meant for certain.
+  expect(listed('cu').slice(0, 2).sort()).toEqual([
+    'university Cardiff University',
+    'university Middle East Technical University',
+  ])
+  expect(found.suggest('cu', 'en').some(({ exact }) => exact)).toBe(false)
+  // A city once, before what is studied there; what has no programmes is last.
+  const inAnkara = listed('ankara')
+  expect(inAnkara.slice(0, 2)).toEqual(['city Ankara', 'university Middle East Technical University'])
+  expect(inAnkara.slice(2, 4).sort()).toEqual(['major China', 'major Metu'])
+  expect(inAnkara.slice(4)).toEqual(['university Cardiff University'])
+  expect(found.suggestCounted('ankara', 'en').total).toBe(5)
+  expect(found.suggestCounted('middl', 'en').total).toBe(3)
+})
+
+test('how many match is told where not all are shown', () => {
+  const { suggestions, total } = index.suggestCounted('german', 'en')
+  expect(suggestions).toHaveLength(MAX_SUGGESTIONS)
+  // The country, the university, the faculty, the tag, the article, forty majors and a course.
+  expect(total).toBe(46)
+})
+
+test('a token whose records have left is not what was nearly typed', async () => {
+  const { db: own } = await openDatabase()
+  const programme = await buildProgramme(own, { nameEn: 'Glassblowing' })
+  await buildProgramme(own, { nameEn: 'Pottery' })
+  const found = await CatalogueIndex.load(own)
+  expect(found.suggest('glasblowing', 'en')).toMatchObject([{ keyword: 'Glassblowing' }])
+  await rows(own)`update programmes set name_en = 'Weaving' where id = ${programme.id}`
+  await found.refresh(own)
+  expect(found.suggest('glasblowing', 'en')).toEqual([])
+  expect(found.search({ ...emptyQuery(), q: 'glassblowing' }, 'en').didYouMean).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ContentEntity } from '#features/content/fields.ts'
-import type { ImportRow, ImportView } from '#features/spreadsheets/contract.ts'
+import type { CorrectionInput, ImportRow, ImportView } from '#features/spreadsheets/contract.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Staff with spreadsheets, through the API. */
@@ -51,6 +51,7 @@ export function spreadsheetsOf({ app, workDone }: App, who: Visitor) {
     },
     map: (given: ImportView, change: Partial<Pick<ImportView, 'mapping' | 'key' | 'defaults'>>) =>
       act('PUT', given, '', { mapping: given.mapping, key: given.key, defaults: given.defaults, ...change }),
+    correct: (given: ImportView, correction: CorrectionInput) => act('PUT', given, '/cells', correction),
     commit: (given: ImportView) => act('POST', given, '/commit'),
     undo: (given: ImportView) => act('POST', given, '/undo'),
     async rows({ _id }: ImportView, outcome?: string): Promise<ImportRow[]> {

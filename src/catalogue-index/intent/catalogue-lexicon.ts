@@ -1,5 +1,7 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { countrySpellings } from '#catalogue-index/text/country-spellings.ts'
 import { languageLabel } from '#catalogue-index/text/labels.ts'
+import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { fold } from '#lib/fold.ts'
 import type { Localized } from '#lib/localized.ts'
 import { DEMONYMS } from './demonyms.ts'
@@ -27,10 +29,28 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
   }
   for (const { name, aliases, slug } of published) addAll({ is: 'country', value: slug.en }, name, aliases)
   addAdjectives(lexicon, catalogue, published)
-  for (const [at, en] of cities.en.entries()) addAll({ is: 'name' }, { en: en ?? '', ar: cities.ar[at] ?? null })
+  for (const { name, aliases, slug } of published) {
+    for (const text of [name.ar ?? '', ...aliases])
+      for (const spelling of countrySpellings(text))
+        lexicon.add(spelling, { is: 'country', value: slug.en, isRespelled: true })
+  }
+  for (const at of citiesInUse(catalogue))
+    addAll({ is: 'name' }, { en: cities.en[at] ?? '', ar: cities.ar[at] ?? null })
   for (const { name, aliases } of universities.published()) addAll({ is: 'name' }, name, aliases)
   for (const absent of KNOWN_UNIVERSITIES) addAll({ is: 'name', absent }, absent.name, absent.aliases)
   return lexicon
+}
+
+/** The numbers of the cities of published universities and programmes; those of what has left stay until the next load. */
+function citiesInUse({ directory, programmes }: Catalogue): Set<number> {
+  const inUse = new Set<number>()
+  for (const { city } of directory.universities.published()) inUse.add(city)
+  const { city } = programmes.columns
+  for (let n = 0; n < programmes.end; n++) {
+    const at = city[n] as number
+    if (!inUse.has(at) && programmes.isLive(n)) inUse.add(at)
+  }
+  return inUse
 }
 
 type Adjective = Extract<Meaning, { is: 'adjective' }>
@@ -42,17 +62,26 @@ function addAdjectives(lexicon: Lexicon, { programmes }: Catalogue, published: r
     const key = fold(phrase).replace(/^ال(?=..)/, '')
     adjectives.set(key, { ...adjectives.get(key), is: 'adjective', ...meaning })
   }
+  const spellings = new Map(
+    published.flatMap(({ name, slug }) =>
+      countrySpellings(name.ar ?? '').map((spelling) => [withoutArticle(spelling), { spelling, country: slug.en }]),
+    ),
+  )
   for (const { alpha2, slug } of published) {
     const demonym = alpha2 === null ? undefined : DEMONYMS[alpha2]
     if (!demonym) continue
     for (const phrase of [demonym.en, demonym.ar, `${demonym.ar}ة`]) add(phrase, { country: slug.en })
   }
-  for (const code of programmes.facets.language.keys()) {
+  const { sets, facets } = programmes
+  for (const [code, set] of facets.language) {
+    if (sets.countBoth(set, facets.live) === 0) continue
     const arabic = languageLabel(code, 'ar')
     const phrases = [languageLabel(code, 'en'), arabic, arabic.replace(/ة$/, ''), ...(LANGUAGE_ALIASES[code] ?? [])]
     for (const phrase of phrases) add(phrase, { language: code })
   }
-  for (const [phrase, meaning] of adjectives) lexicon.add(phrase, meaning)
+  for (const [phrase, meaning] of adjectives) {
+    lexicon.add(phrase, { ...meaning, ...spellings.get(phrase) })
+  }
 }
 
-type Country = { alpha2: string | null; slug: Localized }
+type Country = { alpha2: string | null; name: Localized; slug: Localized }

@@ -42,6 +42,8 @@ export type Intent = {
   unanswerable: string[]
   /** Words that say nothing about what is looked for. */
   fillers: string[]
+  /** What was asked that articles tell of: "cost of living". */
+  guide: string | null
   /** English slug of the only country that was named, also where its name is looked for as a word. */
   country: string | null
   /** A university that was named and is not in the catalogue. */

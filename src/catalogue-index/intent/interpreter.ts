@@ -9,9 +9,13 @@ import {
 } from '#catalogue-index/query/query.ts'
 import type { CountedAnswer, Searcher } from '#catalogue-index/query/search.ts'
 import { onOtherLayout } from '#catalogue-index/text/keyboard-layout.ts'
+import { replaceWords } from '#catalogue-index/text/nearest.ts'
+import { respellAll, respellParts, respellSounding } from '#catalogue-index/text/respell.ts'
+import { spell } from '#catalogue-index/text/spelling.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
+import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
 import type { Intent, Reading, Word } from './intent.ts'
@@ -61,19 +65,32 @@ export class Interpreter {
   }
 
   #parse(typed: string): Intent {
-    const { programmes, rates, texts } = this.#catalogue
+    const { programmes, rates, live } = this.#catalogue
     return parseIntent(typed, {
       lexicon: this.#lexicon,
       years: programmes.facets.years,
       usdPerUnit: (currency) => rates.get(currency),
-      isKnown: (word) => texts.vocabulary.knows(word),
+      isKnown: (word) => live.knows(word),
     })
   }
 
+  /** What the intent means: where it asks for what articles tell of, and some do, these alone. */
   #answer(query: SearchQuery, intent: Intent, lang: Language, { relax = false } = {}): Understood {
+    const found = this.#answerAll(query, intent, lang, { relax })
+    const kind = 'blog' as const
+    if (intent.guide === null || query.kind !== null || found.answer.counts.sumBlogs === 0) return found
+    const meant = found.understood?.query ?? query
+    if (meant.kind !== null) return found
+    const reading: Reading = { filter: 'kind', values: [kind], words: intent.guide }
+    const guides = this.#answerAll({ ...query, kind }, intent, lang, { relax })
+    const understood = guides.understood ?? { query: { ...query, kind }, readings: [], omitted: [], correctedTo: null }
+    return { ...guides, understood: { ...understood, readings: [...understood.readings, reading] } }
+  }
+
+  #answerAll(query: SearchQuery, intent: Intent, lang: Language, { relax = false } = {}): Understood {
     const { readings, words, unanswerable } = intent
     const names = new Set(words.flatMap(({ isName, folded }) => (isName ? [folded] : [])))
-    if (isLiteral(intent)) {
+    if (isLiteral(query, intent)) {
       return { answer: this.#searcher.search(query, lang, { relax, names }), understood: null }
     }
     const strong = words.filter(({ isWeak }) => !isWeak)
@@ -111,7 +128,16 @@ export class Interpreter {
     const { didYouMean } = answer
     const nearly = didYouMean !== null && isTypo(searched, didYouMean) ? query.q.replace(searched, didYouMean) : null
     const other = intent.words.some(({ isName }) => isName) ? null : onOtherLayout(query.q)
-    for (const text of [nearly, other]) {
+    const respellings = [respellParts, respellSounding, respellAll].map(
+      (respell) => () => this.#respelled(query.q, intent, respell),
+    )
+    const [parted, ...sounding] = respellings
+    const heard = sounding.map((attempt) => () => {
+      const text = attempt()
+      return text !== null && (didYouMean === null || isCertain(query.q, text)) ? text : null
+    })
+    for (const attempt of [parted, () => nearly, ...heard, () => other]) {
+      const text = attempt?.() ?? null
       if (text === null || text === query.q) continue
       const typed = { ...query, q: text.slice(0, LIMITS.text) }
       const found = this.#answer(typed, this.#parse(typed.q), lang)
@@ -122,11 +148,25 @@ export class Interpreter {
     return null
   }
 
+  /** The query with its words respelled; `respell` may not touch names and weak words. */
+  #respelled(typed: string, { words }: Intent, respell: typeof respellParts): string | null {
+    const keep = new Set(words.flatMap((word) => (word.isName || word.isWeak ? [word.folded] : [])))
+    const folded = words.map((word) => word.folded)
+    const respelling = respell(this.#catalogue, folded, keep)
+    if (respelling === null) return null
+    return replaceWords(typed, new Map([...respelling].map(([word, meant]) => [word, this.#spell(meant)])))
+  }
+
+  #spell(tokens: string): string {
+    const spelled = tokens.split(' ').map((token) => (token === '' ? '' : spell(this.#catalogue, token)))
+    return spelled.join(' ')
+  }
+
   /** The query without the words that nothing has, or without one other: never a name, a subject or the only word. */
   #withFewerWords(query: SearchQuery, intent: Intent, lang: Language): Understood | null {
-    const { vocabulary } = this.#catalogue.texts
+    const { live } = this.#catalogue
     const words = intent.words.filter(({ isWeak }) => !isWeak)
-    const known = words.filter(({ folded, isName }) => isName || vocabulary.knows(folded))
+    const known = words.filter(({ folded, isName }) => isName || live.knows(folded))
     const isSomething =
       intent.readings.length > 0 || known.some(({ folded, isName }) => isName || this.#isSubject(folded))
     if (known.length < words.length && isSomething) {
@@ -161,11 +201,23 @@ export class Interpreter {
   }
 }
 
+const ARABIC = /[\u0620-\u064a]/
+
+/** Whether what was heard is certain beside another offer: one word differs, or they are in the other script. */
+function isCertain(typed: string, heard: string): boolean {
+  const known = new Set(fold(heard).split(' '))
+  const differing = fold(typed)
+    .split(' ')
+    .filter((word) => !known.has(word))
+  return differing.length === 1 || ARABIC.test(typed) !== ARABIC.test(heard)
+}
+
 /** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */
-function isLiteral({ readings, words, fillers, unanswerable }: Intent): boolean {
+function isLiteral({ q }: SearchQuery, { readings, words, unanswerable }: Intent): boolean {
   if (readings.length > 0) return false
-  if (words.length === 0) return true
-  return fillers.length === 0 && unanswerable.length === 0 && words.every(({ isWeak }) => !isWeak)
+  if (words.length === 0) return unanswerable.length === 0
+  const strong = words.filter(({ isWeak }) => !isWeak)
+  return unanswerable.length === 0 && fold(strong.map(({ text }) => text).join(' ')) === fold(q)
 }
 
 /** Whether what was read was searched: what the address says itself is stronger, and not every order can be had. */

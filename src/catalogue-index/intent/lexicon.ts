@@ -10,6 +10,10 @@ export type Entry = {
 
 type Node = { meaning?: Meaning; next?: Map<string, Node> }
 
+/** Numbers whose first letters are no article: «ألفين» is two thousand, «فين» is "where". */
+const NUMBERS: ReadonlySet<string> = new Set(['الفين', 'الفي', 'الاف'])
+const bareOf = (word: string): string => (NUMBERS.has(word) ? word : withoutArticle(word))
+
 /** Phrases and what they mean; the longest phrase at a place wins. The Arabic article makes no difference. */
 export class Lexicon {
   readonly #root: Node = {}
@@ -25,7 +29,7 @@ export class Lexicon {
     let node = this.#root
     const folded = words(phrase)
     if (folded.length === 0) return
-    for (const word of folded.map(withoutArticle)) {
+    for (const word of folded.map(bareOf)) {
       node.next ??= new Map()
       let next = node.next.get(word)
       if (!next) {
@@ -50,9 +54,9 @@ export class Lexicon {
     for (let length = 1; ; length++) {
       const word = wordAt(at + length - 1)
       if (word === undefined) return found
-      const bare = withoutArticle(word)
+      const bare = bareOf(word)
       // «الألمانية» has the article before a word that begins like one.
-      node = node.next?.get(bare) ?? node.next?.get(withoutArticle(bare))
+      node = node.next?.get(bare) ?? node.next?.get(bareOf(bare))
       if (!node) return found
       if (node.meaning) found = { meaning: node.meaning, length }
     }

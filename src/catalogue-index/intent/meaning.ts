@@ -11,9 +11,13 @@ export type Meaning =
   | { is: 'type'; value: UniversityType }
   | { is: 'scholarship'; value: 'none' | 'partial' | 'full' | 'available' }
   | { is: 'exam'; value: 'yes' | 'no' }
-  | { is: 'country'; value: string }
-  /** "Turkish", "English": a language, the country's universities, or both; the words around it decide. */
-  | { is: 'adjective'; country?: string; language?: string }
+  /** `isRespelled`: no text of the catalogue has this spelling. */
+  | { is: 'country'; value: string; isRespelled?: true }
+  /**
+   * "Turkish", "English": a language, the country's universities, or both; the words around it decide. `spelling`: how
+   * the country itself is spelled by some, folded: «تركيه» for «تركيا».
+   */
+  | { is: 'adjective'; country?: string; language?: string; spelling?: string }
   | { is: 'taughtIn' }
   | { is: 'month'; value: readonly number[] /** A word of its own besides: "may", "march". */; ambiguous?: true }
   | { is: 'sort'; value: Sort }
@@ -35,8 +39,12 @@ export type Meaning =
   | { is: 'name'; absent?: KnownUniversity }
   /** Says nothing about what is looked for: "in", "I want to study", «بدي». */
   | { is: 'filler' }
-  /** Looked for, and the first to be left out: "college", «كلية». */
-  | { is: 'weak' }
+  /** Looked for, and the first to be left out: "admission"; a `school` is also what an adjective may describe. */
+  | { is: 'weak'; school?: true }
+  /** Words that belong together and are looked for as they stand: "foundation year". Of some, `guide`, articles tell. */
+  | { is: 'topic'; guide?: true }
+  /** "outside" a country: what cannot be asked of the catalogue. */
+  | { is: 'outside' }
 
 /** Meanings and the phrases that have them, parted by commas, in any spelling that folds alike. */
 export type Phrases = readonly (readonly [Meaning, string])[]

@@ -18,9 +18,11 @@ lexicon.add('University of Toronto', { is: 'name' })
 lexicon.add("King's College London", { is: 'name' })
 for (const phrase of ['German', 'ألماني', 'ألمانية'])
   lexicon.add(phrase, { is: 'adjective', country: 'germany', language: 'de' })
+lexicon.add('تركية', { is: 'adjective', country: 'turkiye', language: 'tr', spelling: 'تركيه' })
+lexicon.add('كنده', { is: 'country', value: 'canada', isRespelled: true })
 for (const phrase of ['English', 'إنجليزي', 'إنجليزية']) lexicon.add(phrase, { is: 'adjective', language: 'en' })
 
-const KNOWN = new Set(['medicine', 'engineer', 'هندسه', 'طب', 'حاسوب', 'pharmacy'])
+const KNOWN = new Set(['medicine', 'engineer', 'هندسه', 'طب', 'حاسوب', 'pharmacy', 'nursing', 'قانون'])
 
 /** What is read, as `filter=value …`, and the words that are left. */
 function read(typed: string): [string, string] {
@@ -57,7 +59,17 @@ test.each([
   ['English-taught masters', 'language=en level=master', ''],
   ['english literature', '', 'english literature'],
   ['german language', '', 'german language'],
+  // Schools and professions
+  ['german law schools', 'destination=germany', 'law schools'],
+  ['nurses in germany', 'destination=germany', 'nursing'],
+  ['محامون', '', 'قانون'],
+  // Topics, and what is not asked for
+  ['cost of living in germany', 'destination=germany', 'cost of living'],
+  ['summer schools', '', 'summer schools'],
+  ['فين ادرس طب بره مصر', '', 'طب'],
+  ['medicine outside egypt', '', 'medicine'],
   // Money
+  ['طب بأقل من ألفين دولار', 'max=2000', 'طب'],
   ['mba under $10,000', 'max=10000', 'mba'],
   ['mba less than 10k a year', 'max=10000', 'mba'],
   ['mba up to 5000 euros', 'max=6000', 'mba'],
@@ -98,6 +110,15 @@ test.each([
   ['اللغة الألمانية', '', 'اللغة الألمانية'],
   ['كليات الطب في مصر', 'destination=egypt', 'كليات الطب'],
   ['ألمانيا', '', 'ألمانيا'],
+  // A country as some spell it, which is an adjective too
+  ['تركيه', 'destination=turkiye', ''],
+  ['طب تركيه', 'destination=turkiye', 'طب'],
+  ['صيدلة في تركية', 'destination=turkiye', 'صيدلة'],
+  ['جامعات تركية', 'destination=turkiye kind=university', ''],
+  ['اللغة التركية', '', 'اللغة التركية'],
+  ['لغة تركية', '', 'لغة تركية'],
+  ['طب بالتركية', 'language=tr', 'طب'],
+  ['كنده', 'destination=canada', ''],
   // Dialects: the Levant, Egypt, the Gulf, the Maghreb
   ['بدي ادرس طب في تركيا', 'destination=turkiye', 'طب'],
   ['عايز ادرس هندسة في ألمانيا', 'destination=germany', 'هندسة'],

@@ -1,6 +1,7 @@
 import type { Kind } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
-import { fold } from '#lib/fold.ts'
+import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
+import { fold, words } from '#lib/fold.ts'
 import type { Intent, IntentContext, Reading } from './intent.ts'
 import type { Meaning } from './meaning.ts'
 import { type Budget, budgetAt, durationAt, monthsAt, yearAt } from './numbers.ts'
@@ -16,6 +17,8 @@ export function parseIntent(typed: string, context: IntentContext): Intent {
 
 /** "Free" is also a small fee for each semester, as in Germany. */
 const NEARLY_FREE = 1_000
+/** Before an adjective they say that it is a language or a culture. */
+const ABOUT_LANGUAGES: ReadonlySet<string> = new Set(words('لغة لغات لهجة أدب آداب ترجمة دراسات حضارة ثقافة تاريخ'))
 /** How many words may stand between "public" and "universities". */
 const REACH = 3
 
@@ -28,11 +31,14 @@ class Parser {
     words: [],
     unanswerable: [],
     fillers: [],
+    guide: null,
     country: null,
     absent: null,
   }
   #universityWords: Piece[] = []
   #isAboutUniversities = false
+  /** Whether a country was read from a spelling that no text has. */
+  #isRespelled = false
   #at = 0
 
   constructor(pieces: readonly Piece[], context: IntentContext) {
@@ -115,6 +121,7 @@ class Parser {
         this.#read('exam', meaning.value)
         return
       case 'country':
+        this.#isRespelled ||= meaning.isRespelled === true
         this.#read('destination', [meaning.value])
         return
       case 'adjective':
@@ -132,6 +139,13 @@ class Parser {
         return
       case 'without':
         this.#readWithout()
+        return
+      case 'outside':
+        this.#readOutside()
+        return
+      case 'topic':
+        if (meaning.guide) this.#intent.guide ??= this.#piece()?.text ?? null
+        this.#keep()
         return
       case 'filler':
       case 'bound':
@@ -159,6 +173,14 @@ class Parser {
     } else this.#ignore()
   }
 
+  /** "outside Egypt" is not Egypt; without a country after it, it says nothing. */
+  #readOutside(): void {
+    if (this.#meaning(1)?.is === 'country') {
+      this.#intent.unanswerable.push(`${this.#piece()?.text} ${this.#piece(1)?.text}`)
+      this.#at += 2
+    } else this.#ignore()
+  }
+
   // ---- universities
 
   #noteUniversity(many: boolean): void {
@@ -168,11 +190,12 @@ class Parser {
     this.#at++
   }
 
-  /** "public universities", «جامعات خاصة», "state German unis", but not "public health". */
+  /** "public universities", «جامعات خاصة», "state German unis", "British law schools", but not "public health". */
   #isNearUniversity(): boolean {
     for (let offset = -REACH; offset <= REACH; offset++) {
-      const is = this.#meaning(offset)
-      if (is?.is === 'university' || (is?.is === 'kind' && is.value === 'university')) return true
+      const meaning = this.#meaning(offset)
+      if (meaning?.is === 'university' || (meaning?.is === 'weak' && meaning.school)) return true
+      if (meaning?.is === 'kind' && meaning.value === 'university') return true
     }
     return false
   }
@@ -199,7 +222,7 @@ class Parser {
   #keepLoneCountry(): void {
     const { readings, words, filters } = this.#intent
     const [only] = readings
-    if (readings.length !== 1 || words.length > 0 || only?.filter !== 'destination') return
+    if (readings.length !== 1 || words.length > 0 || only?.filter !== 'destination' || this.#isRespelled) return
     delete filters.destination
     readings.length = 0
     words.push({ text: only.words, folded: fold(only.words), isName: true, isWeak: false })
@@ -208,8 +231,13 @@ class Parser {
   // ---- languages
 
   /** "in English", «بالإنجليزية»: the language of teaching. "German universities": the country. */
-  #readAdjective({ country, language }: Extract<Meaning, { is: 'adjective' }>, count = 1): void {
+  #readAdjective({ country, language, spelling }: Extract<Meaning, { is: 'adjective' }>, count = 1): void {
     const piece = this.#piece(count - 1) as Piece
+    if (country !== undefined && count === 1 && this.#isPlace(piece, spelling)) {
+      this.#isRespelled = true
+      this.#read('destination', [country])
+      return
+    }
     const isTaught = count > 1 || /^ب/.test(piece.prefix) || this.#piece(1)?.words[0] === 'taught'
     if (language !== undefined && isTaught) {
       this.#read('language', [language], this.#piece(count)?.words[0] === 'taught' ? count + 1 : count)
@@ -220,9 +248,21 @@ class Parser {
     }
   }
 
+  /** «طب تركيه», «في تركيه»: the country. «اللغة التركية», «لغة تركية», «بالتركية»: the language. */
+  #isPlace({ prefix, words: [word = ''] }: Piece, spelling: string | undefined): boolean {
+    const before = withoutArticle(this.#piece(-1)?.folded ?? '')
+    const isBare = !/ال|لل/.test(prefix) && word.slice(prefix.length) === spelling
+    return isBare && !ABOUT_LANGUAGES.has(before)
+  }
+
   #readTaughtIn(): void {
     for (let count = 1; count <= 3; count++) {
       const next = this.#meaning(count)
+      if (next?.is === 'adjective' && this.#isPlace(this.#piece(count) as Piece, next.spelling)) {
+        this.#ignore(count)
+        this.#readAdjective(next)
+        return
+      }
       if (next?.is === 'adjective' && next.language !== undefined) {
         this.#readAdjective(next, count + 1)
         return

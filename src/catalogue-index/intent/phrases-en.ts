@@ -22,10 +22,20 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'mode', value: 'blended' }, 'blended,hybrid,partly online'],
 
   [{ is: 'kind', value: 'university' }, 'universities,unis,colleges and universities'],
-  [{ is: 'kind', value: 'course' }, 'short courses,short course,summer school,summer schools'],
+  [{ is: 'kind', value: 'course' }, 'short courses,short course'],
   [{ is: 'kind', value: 'blog' }, 'articles,article,blog,blogs,guides'],
   [{ is: 'university' }, 'university,uni'],
-  [{ is: 'weak' }, 'college,colleges,faculty,institute,school,schools,academy,requirements,admission,admissions'],
+  [{ is: 'weak', school: true }, 'college,colleges,faculty,faculties,institute,institutes,school,schools,academy'],
+  [{ is: 'weak' }, 'al,el,requirements,admission,admissions,living,life'],
+  [
+    { is: 'topic', guide: true },
+    'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,student job,student jobs,motivation letter,personal statement,statement of purpose,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence',
+  ],
+  [
+    { is: 'topic' },
+    'summer school,summer schools,summer course,summer courses,foundation year,foundation programme,preparatory year,prep year',
+  ],
+  [{ is: 'outside' }, 'outside,outside of,not in,anywhere but,except,other than'],
 
   [{ is: 'type', value: 'public' }, 'public,state,government,governmental,state funded'],
   [{ is: 'type', value: 'private' }, 'private'],
@@ -109,7 +119,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'filler' },
-    'a,an,the,of,for,and,or,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,' +
+    'a,an,the,of,for,and,or,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,' +
       'want,wants,wanna,like,need,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
       'study,studying,studies abroad,study abroad,learn,learning,abroad,overseas,apply,applying,apply for,how,what,which,where,who,when,why,' +
       'degree,degrees,program,programs,programme,programmes,major,majors,field,specialisation,specialization,option,options,' +

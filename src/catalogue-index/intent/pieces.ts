@@ -2,6 +2,7 @@ import { fold } from '#lib/fold.ts'
 import type { IntentContext, Word } from './intent.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
+import { subjectOfProfession } from './professions.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A token with what it may mean; a phrase is one piece. */
@@ -72,13 +73,21 @@ function matchAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { entr
   return { entry: undefined, prefix: '' }
 }
 
-/** The word itself, or what is left of it that the catalogue knows: «بالهندسة», "engineers". */
+/** The word itself, or what of it the catalogue knows: «بالهندسة», "masters", the subject of "nurses". */
 function stemOf({ word, number }: Token, isKnown: (word: string) => boolean): string {
-  if (number !== undefined || isKnown(word)) return word
+  if (number !== undefined) return word
+  const subject = subjectOfProfession(word, isKnown)
+  if (subject !== undefined && isKnown(subject)) return subject
+  if (isKnown(word)) return word
   const stems = ARABIC.test(word)
     ? PREFIXES.filter((prefix) => word.startsWith(prefix)).map((prefix) => word.slice(prefix.length))
     : [word.replace(/ies$/, 'y'), word.replace(/s$/, ''), word.replace(/es$/, '')]
-  return stems.find((stem) => stem !== word && stem.length >= MIN_KNOWN_STEM && isKnown(stem)) ?? word
+  for (const stem of stems) {
+    if (stem === word || stem.length < MIN_KNOWN_STEM) continue
+    const known = subjectOfProfession(stem, isKnown) ?? stem
+    if (isKnown(known)) return known
+  }
+  return word
 }
 
 /** The words of a piece, to be looked for. */

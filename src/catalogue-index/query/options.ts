@@ -68,5 +68,6 @@ export type Filter = (typeof FILTERS)[number]
 export const FACETS = ['kind', ...CHOICES] as const
 export type Facet = (typeof FACETS)[number]
 
-export const SUGGESTION_TYPES = ['country', 'university', 'faculty', 'tag', 'major', 'course', 'blog'] as const
+/** What a suggestion may be; among those that fit equally well the earlier types come first. */
+export const SUGGESTION_TYPES = ['country', 'university', 'city', 'faculty', 'tag', 'major', 'course', 'blog'] as const
 export const MAX_SUGGESTIONS = 20

@@ -206,9 +206,21 @@ export const Suggestion = z.object({
   type: z.enum(SUGGESTION_TYPES),
   /** In the requested language where there is a text in it. */
   keyword: z.string(),
+  /** Empty for a city, which has no record of its own: it leads to a search for its name. */
   customURLSlug: z.string(),
   /** Tells like from like: the university of a programme, the country of a university. */
   context: z.string().optional(),
   /** Of a programme. */
   level: z.enum(LEVELS).optional(),
+  exact: z
+    .literal(true)
+    .optional()
+    .describe('On the first row, where what was typed is just the name or an alias of this one country or university.'),
+  hasProgrammes: z
+    .boolean()
+    .optional()
+    .describe(
+      'Of a country, university, city or faculty: whether the catalogue has programmes of it. Those without are last.',
+    ),
+  flagKey: z.string().optional().describe('Of a country, and of a university or city in it: the name of its flag.'),
 })

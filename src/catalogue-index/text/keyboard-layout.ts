@@ -6,8 +6,9 @@ const ARABIC = ['ذ', ...'ضصثقفغعهخحجدشسيبلاتنمكط', 'ئ',
 
 const toArabic = new Map([...LATIN].map((key, at) => [key, ARABIC[at] as string]))
 const toLatin = new Map(ARABIC.map((letter, at) => [letter, LATIN.charAt(at)]))
-/** Shorter words are found in any row of keys. */
+/** Shorter words are found in any row of keys, so they are no sign without a longer one. */
 const SHORTEST = 3
+const SHORTEST_BESIDE = 2
 
 const ARABIC_LETTER = /[\u0620-\u064A]/
 
@@ -21,5 +22,6 @@ export function onOtherLayout(typed: string): string | null {
     ? text.replace(/لا|./gsu, (letter) => toLatin.get(letter) ?? letter)
     : text.replace(/./gsu, (key) => toArabic.get(key) ?? key)
   const found = words(other)
-  return found.length > 0 && found.every((word) => word.length >= SHORTEST) ? other : null
+  const isText = found.some((word) => word.length >= SHORTEST) && found.every((word) => word.length >= SHORTEST_BESIDE)
+  return isText ? other : null
 }

@@ -12,7 +12,7 @@ const ENOUGH = 8
 
 /** A token as some text of the catalogue writes it: "Türkiye" for "turkiye". */
 export function spell(catalogue: Catalogue, token: string): string {
-  for (const source of catalogue.texts.sourcesOf(token).slice(0, ENOUGH)) {
+  for (const source of catalogue.texts.sourcesWith(catalogue.texts.vocabulary.number(token)).slice(0, ENOUGH)) {
     for (const text of textsOf(catalogue, source)) {
       const word = text.match(WORD)?.find((one) => fold(one) === token)
       if (word !== undefined) return word

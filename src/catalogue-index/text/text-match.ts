@@ -80,15 +80,6 @@ export function matchWords(
   return match
 }
 
-/** Whether anything in the catalogue matches a folded word. */
-export function isKnown(catalogue: Catalogue, word: string): boolean {
-  const { sets } = catalogue.programmes
-  const mark = sets.mark
-  const { known } = matchWord(catalogue, word)
-  sets.releaseTo(mark)
-  return known
-}
-
 /** Raises each class to that in `to`, where it is worse. */
 export function raiseAll(classes: Classes, to: Classes): void {
   for (const kind of Object.keys(classes) as (keyof Classes)[]) raise(classes[kind], to[kind])

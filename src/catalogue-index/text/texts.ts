@@ -208,11 +208,10 @@ export class Texts {
     return this.#commonHits
   }
 
-  /** The sources with a token, programme names first. */
-  sourcesOf(token: string): Source[] {
-    const number = this.vocabulary.number(token)
+  /** The sources with a token, by its number, programme names first. */
+  sourcesWith(token: number): Source[] {
     const sources: Source[] = []
-    for (const postings of [this.#inNames, this.#elsewhere]) postings.each(number, (source) => sources.push(source))
+    for (const postings of [this.#inNames, this.#elsewhere]) postings.each(token, (source) => sources.push(source))
     return sources.filter((source) => !this.#retired.has(source))
   }
 

@@ -21,6 +21,8 @@ const MAX_CACHED_MATCHES = 1_024
 export class Vocabulary {
   readonly tokens: string[] = []
   readonly #numbers = new Map<string, number>()
+  /** The letters of each token, one bit each; several letters share a bit. */
+  readonly letters = new GrowableUint32Array()
   /** Each token ends with a line feed; token t starts at `#starts.values[t]`. */
   #joined = ''
   #pendingTokens: string[] = []
@@ -35,6 +37,7 @@ export class Vocabulary {
     if (existing !== undefined) return existing
     const number = this.tokens.length
     this.tokens.push(token)
+    this.letters.push(lettersOf(token))
     this.#numbers.set(token, number)
     this.#starts.push(this.#end)
     this.#end += token.length + 1
@@ -43,14 +46,11 @@ export class Vocabulary {
     return number
   }
 
-  /** Whether the folded word is a token, or the beginning of one; the article makes no difference. */
-  knows(word: string): boolean {
-    if (this.#numbers.has(word) || this.#numbers.has(`${ARTICLE}${word}`)) return true
-    let found = false
-    this.eachMatch(word, false, (_, quality) => {
-      found ||= quality < INSIDE
-    })
-    return found
+  /** The numbers of the tokens that are the folded word, with the article or without. */
+  forms(word: string): number[] {
+    const bare = withoutArticle(word)
+    const forms = new Set([word, bare, `${ARTICLE}${bare}`])
+    return [...forms].flatMap((form) => this.#numbers.get(form) ?? [])
   }
 
   /**
@@ -103,6 +103,13 @@ function qualityOf(word: string, token: string, at: number): number {
   const rest = token.length - word.length
   if (rest === 0 || (startsStem && rest === ARTICLE.length)) return WHOLE
   return at === 0 || startsStem ? START : INSIDE
+}
+
+/** The letters of a word, one bit each; several letters share a bit. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits >>> 0
 }
 
 /** A folded word without its Arabic article, where two letters or more are left. */

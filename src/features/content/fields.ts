@@ -68,6 +68,8 @@ export type ReferenceField = Common<'reference'> & {
   to: ContentEntity | 'campus' | 'currency'
   /** Another field of this record whose record it must belong to. */
   within?: string
+  /** Another field of this record, which the form fills in from the one of that name of the chosen record. */
+  fills?: string
 }
 /** Ids in their order, kept in a table of their own. */
 export type ReferencesField = Common<'references'> & {

@@ -50,7 +50,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   _id: ['identifier', 'record id', 'رقم السجل'],
   name: ['title', 'full name', 'label', 'المسمى'],
   title: ['name', 'headline', 'عنوان المقال'],
-  slug: ['url', 'permalink', 'رابط الصفحة'],
+  slug: ['url', 'permalink', 'عنوان الصفحة'],
   status: ['publication', 'publish state', 'حالة النشر'],
   countryId: [
     'country name',
@@ -112,7 +112,11 @@ function columnsByHeader(
   )
   addAll(({ key, field, language }) => {
     const synonyms = SYNONYMS[field?.name ?? key] ?? []
-    return language ? synonyms.filter((text) => isArabic(text) === (language === 'ar')) : synonyms
+    if (!language) return synonyms
+    const withLanguage = synonyms.flatMap((text) =>
+      LANGUAGES.map((lang) => `${text} (${words[lang].languages[language]})`),
+    )
+    return [...synonyms.filter((text) => isArabic(text) === (language === 'ar')), ...withLanguage]
   })
   return found
 }

@@ -4,6 +4,7 @@ import { IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
 import { pageParams, pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
+import { LONGEST_CORRECTION } from './limits.ts'
 import { ROW_PROBLEMS } from './problems.ts'
 
 /** How staff export records as spreadsheets, and import them: `/api/admin/{entity}/export`, `/api/admin/imports`. */
@@ -36,6 +37,16 @@ export const mappingInputSchema = z.object({
   defaults: z.record(columnKey, z.string().max(2_000)).default({}),
 })
 export type MappingInput = z.output<typeof mappingInputSchema>
+
+/** What a cell of the file should have said. */
+export const correctionInputSchema = z.object({
+  /** The number of the row in its sheet, counted from 1. */
+  line: z.number().int().min(1).max(2_147_483_647),
+  /** Which column of the file, counted from 0. */
+  place: z.number().int().min(0).max(199),
+  text: z.string().max(LONGEST_CORRECTION),
+})
+export type CorrectionInput = z.output<typeof correctionInputSchema>
 
 export const importViewSchema = z.object({
   _id: z.string(),
@@ -91,6 +102,19 @@ export const importRowSchema = z.object({
       letter: z.string().nullable(),
       code: z.enum(ROW_PROBLEMS),
       value: z.string().nullable(),
+    }),
+  ),
+  /** The cells that its problems are about, and those that were corrected. */
+  cells: z.array(
+    z.object({
+      /** Which column of the file, counted from 0. */
+      place: z.number().int(),
+      letter: z.string(),
+      column: z.string(),
+      /** Null where it is longer than can be corrected here. */
+      text: z.string().nullable(),
+      /** What the file says, where it was corrected. */
+      inFile: z.string().nullable(),
     }),
   ),
   duplicates: z.array(z.object({ _id: z.string().nullable(), line: z.number().int().nullable(), name: z.string() })),

@@ -57,12 +57,12 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
         {common('skipToContent')}
       </a>
       <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto border-e border-line bg-sand px-4 py-6 lg:flex">
+        <header className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto border-e border-line bg-sand px-4 py-6 lg:flex">
           <div className="px-3">{home}</div>
           {tools.buttons}
           <AdminNavItems me={me} onLogOut={onLogOut} />
-        </div>
-        <div className="flex items-center justify-between border-b border-line bg-sand ps-4 pe-2 py-2 lg:hidden">
+        </header>
+        <header className="flex items-center justify-between border-b border-line bg-sand ps-4 pe-2 py-2 lg:hidden">
           {home}
           <div className="flex">
             {tools.iconButton}
@@ -71,7 +71,7 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
           <Sheet open={open} onClose={() => setOpen(false)} title={t('frame.title')}>
             <AdminNavItems me={me} onChoose={() => setOpen(false)} onLogOut={onLogOut} />
           </Sheet>
-        </div>
+        </header>
         <main
           ref={main}
           id="content"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to the page when what had it is gone: a row that a reload has left out, the button of a step that is
+ * Gives the focus to the page when what had it is gone or hidden: a row that a reload has left out, the button of a step that is
  * over. Looks whenever `changed` has changed. Without it a screen reader starts over at the top of the document.
  */
 export function useLostFocus(changed: unknown): void {
@@ -17,8 +17,10 @@ export function useLostFocus(changed: unknown): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has changed
   useEffect(() => {
-    const isGone = last.current instanceof Element && !last.current.isConnected
-    if (isGone && document.activeElement === document.body) {
+    const { activeElement } = document
+    const isGone = last.current instanceof Element && !last.current.checkVisibility()
+    // What was hidden keeps the focus until the next frame.
+    if (isGone && (activeElement === document.body || activeElement === last.current)) {
       document.getElementById('content')?.focus({ preventScroll: true })
     }
   }, [changed])

@@ -31,7 +31,15 @@ export const universities = {
     { kind: 'text', name: 'website', group: 'identity', format: 'url', max: 300 },
     { kind: 'text', name: 'domain', group: 'identity', format: 'domain', max: 200 },
     { kind: 'number', name: 'rank', group: 'identity', min: 1, max: 100_000, decimals: 0, column: false },
-    { kind: 'reference', name: 'countryId', group: 'place', to: 'countries', required: true, column: true },
+    {
+      kind: 'reference',
+      name: 'countryId',
+      group: 'place',
+      to: 'countries',
+      fills: 'timezone',
+      required: true,
+      column: true,
+    },
     {
       kind: 'text',
       name: 'city',

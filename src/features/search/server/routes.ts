@@ -71,15 +71,17 @@ export const searchRoutes = (services: Services) => {
         tag: 'search',
         summary: 'What the typed words may mean',
         description:
-          'Completes what has been typed so far, in either language: at most 20 names of records and tags, the best first.',
+          'Completes what has been typed so far, in either language: at most 20 names of records, cities and tags, the best first; `X-Total-Count` says how many match in all. Where what was typed is just the name or an alias of one country or university, that is the first and has `exact`. Of what fits equally well, countries, universities and cities come first; places and faculties without programmes come last and have `hasProgrammes: false`. Where nothing has the words, they are taken as probably meant: with a letter or two wrong, written as they sound in the other script, or typed on the other keyboard layout.',
         access: 'everybody',
         answer: z.array(Suggestion),
       }),
       validate('query', z.object({ q: one, lang: one })),
       (c) =>
-        sendJson(c, `${version('suggest')}-${languageOf(c)}`, () =>
-          toJson(suggest(services, c.req.query('q') ?? '', languageOf(c))),
-        ),
+        sendJson(c, `${version('suggest')}-${languageOf(c)}`, () => {
+          const { suggestions, total } = suggest(services, c.req.query('q') ?? '', languageOf(c))
+          c.header('x-total-count', String(total))
+          return toJson(suggestions)
+        }),
     )
     .get(
       '/helper',

@@ -1,5 +1,7 @@
 import { type KnownTokens, parseSearchParams } from '#catalogue-index/query/address.ts'
-import type { SearchAnswer, SearchQuery, Suggestion } from '#catalogue-index/query/query.ts'
+import { LIMITS } from '#catalogue-index/query/options.ts'
+import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
+import type { Suggestions } from '#catalogue-index/text/suggest.ts'
 import type { Services } from '#features/services.ts'
 import { type Json, jsonOf } from '#lib/json.ts'
 import type { Language } from '#lib/localized.ts'
@@ -54,6 +56,6 @@ export const countUsers = async ({ viewCache, db, now }: Services): Promise<numb
   return (await viewCache.get('users', minute, async () => ({ count: await userCount(db) }))).count
 }
 
-/** At most 20 things the typed words may mean, best first. */
-export const suggest = ({ index }: Services, words: string, lang: Language): Suggestion[] =>
-  index.suggest(words.slice(0, 200), lang)
+/** At most 20 things the typed words may mean, best first, and how many match in all. */
+export const suggest = ({ index }: Services, words: string, lang: Language): Suggestions =>
+  index.suggestCounted(words.slice(0, LIMITS.text), lang)

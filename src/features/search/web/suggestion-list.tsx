@@ -10,6 +10,7 @@ import { suggestionPath } from './suggestion-path.ts'
 const icons: Record<Suggestion['type'], IconName> = {
   country: 'globe',
   university: 'bank',
+  city: 'pin',
   faculty: 'book',
   tag: 'tag',
   major: 'cap',

@@ -10,6 +10,7 @@ test.each([
   ['blog', '/en/blog/the-slug'],
   ['major', '/en/major/the-slug'],
   ['tag', '/en/searchresults?q=medicine+in+germany'],
+  ['city', '/en/searchresults?q=medicine+in+germany'],
   ['faculty', '/en/searchresults?q=medicine+in+germany'],
 ] as const)('a suggested %s leads to %s', (type, path) => {
   expect(suggestionPath({ ...suggestion, type }, 'en')).toBe(path)

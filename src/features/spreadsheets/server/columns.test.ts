@@ -57,6 +57,17 @@ test('headings that people use are understood, in the language that they are wri
   ])
 })
 
+test('other words for a text are understood with its language beside', () => {
+  const { universities } = DEFINITIONS
+  // As files were headed before the column was called «رابط الصفحة».
+  const former = ['عنوان الصفحة (بالإنجليزية)', 'عنوان الصفحة (بالعربية)']
+  expect(recognisedColumns(universities, former, columnWords)).toEqual(['slug.en', 'slug.ar'])
+  expect(recognisedColumns(universities, ['Title (English)', 'Title (Arabic)'], columnWords)).toEqual([
+    'name.en',
+    'name.ar',
+  ])
+})
+
 test('rows are recognised by the surest column that a file has', () => {
   expect(usualKey(DEFINITIONS.countries, ['name.en', 'alpha2'])).toBe('alpha2')
   expect(usualKey(DEFINITIONS.majors, ['name.en', 'slug.en', '_id'])).toBe('_id')

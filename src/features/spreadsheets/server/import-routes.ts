@@ -10,17 +10,15 @@ import {
   importRowsQuery,
   importRowsSchema,
   importViewSchema,
-  mappingInputSchema,
   reportQuerySchema,
 } from '#features/spreadsheets/contract.ts'
-import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
 import { documented, documentedChange, documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
 import { reportOf } from './report.ts'
 import { sendFile, TYPES } from './send-file.ts'
-import { changeImport, commitImport, dropImport, undoImport, viewImport, viewImports, viewRows } from './service.ts'
+import { commitImport, dropImport, undoImport, viewImport, viewImports, viewRows } from './service.ts'
 
 const TAG = 'staff: spreadsheets'
 
@@ -29,7 +27,6 @@ type Variables = SessionVariables & RequestIdVariables
 /** Routes of staff for imports: what a file would change, doing it, and taking it back. */
 export const importRoutes = (services: Services) => {
   const exportsAtOnce = limitConcurrency(4)
-  const texts = limitBody(256)
   const signedIn = requireUser(services, { scope: 'content' })
   const inPerson = requireUser(services)
   return new Hono<{ Variables: Variables }>()
@@ -105,29 +102,6 @@ export const importRoutes = (services: Services) => {
           'report',
           format,
         )
-      },
-    )
-    .put(
-      '/admin/imports/:id',
-      signedIn,
-      texts,
-      documentedChange({
-        id: 'adminUpdateImport',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
-        versioned: true,
-        summary: 'Say what the columns of an import are, and check it again',
-        description:
-          'Sets which column of the file is which, the column by which rows are recognised, and what new records get beside; remembers it for files with the same headings, and checks the rows again.',
-        problems: { 422: '`fields`: a column that there is not, or that is taken twice' },
-        answer: importViewSchema,
-      }),
-      validate('param', importParam),
-      validate('json', mappingInputSchema),
-      async (c) => {
-        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
-        return c.json(withVersion(c, await changeImport(services, c.get('actor'), at, c.req.valid('json'))))
       },
     )
     .post(

@@ -5,6 +5,7 @@ import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { Services } from '#features/services.ts'
 import type {
+  CorrectionInput,
   ImportList,
   ImportListQuery,
   ImportRows,
@@ -24,9 +25,9 @@ import {
   listImports,
   moveImport,
 } from './queries.ts'
-import { listRows, type ShownRow } from './row-queries.ts'
-import { hashOfHeaders, mappingProblems, readUpload, type Upload } from './upload.ts'
-import { columnName } from './xlsx-writer.ts'
+import { correctCell, listRows } from './row-queries.ts'
+import { toRow } from './row-view.ts'
+import { hashOfHeaders, mappingProblems, readUpload, type Upload, withoutNull } from './upload.ts'
 
 /** How staff import spreadsheets: uploaded, checked, made, and taken back. */
 
@@ -80,25 +81,6 @@ export async function viewRows(
   return toPage({ ...found, items: found.items.map((row) => toRow(given, row)) }, query)
 }
 
-/** Characters of a text in the list of rows; the report has all of it. */
-const SHOWN = 400
-
-const shortened = (text: string | null): string | null =>
-  text !== null && text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
-
-const toRow = ({ mapping }: Pick<ImportRecord, 'mapping'>, row: ShownRow) => ({
-  line: row.line,
-  outcome: row.outcome,
-  recordId: row.recordId,
-  name: row.name ?? { en: row.cells.find((cell) => cell !== '') ?? '', ar: null },
-  changes: (row.changes ?? []).map(({ column, from, to }) => ({ column, from: shortened(from), to: shortened(to) })),
-  problems: (row.problems ?? []).map((problem) => {
-    const place = problem.column === null ? -1 : mapping.indexOf(problem.column)
-    return { ...problem, letter: place === -1 ? null : columnName(place) }
-  }),
-  duplicates: row.duplicates ?? [],
-})
-
 const askedBy = ({ userId, apiTokenId }: Actor) => ({ userId, apiTokenId })
 
 type At = { id: string; version: number }
@@ -118,6 +100,26 @@ export async function changeImport(
     if (!(await moveImport(tx, id, CHANGEABLE, 'checking', { version }))) throw new ProblemError('stale')
     await changeMapping(tx, id, input)
     await rememberMapping(tx, given.entity, hashOfHeaders(given.headers), input)
+    await enqueue(tx, 'import.checked', { id, ...askedBy(actor) })
+  })
+  return viewImport(services, actor, id)
+}
+
+/** Corrects one cell, keeping what the file says, and has the rows checked again. */
+export async function correctImport(
+  services: Services,
+  actor: Actor,
+  { id, version }: At,
+  { line, place, text }: CorrectionInput,
+): Promise<ImportView> {
+  requireAbility(actor, 'content.edit')
+  const given = await requireImport(services, id)
+  if ((given.mapping[place] ?? null) === null) throw new ProblemError('invalid', { fields: { place: 'not_offered' } })
+  await transact(services.db, async (tx) => {
+    if (!(await moveImport(tx, id, CHANGEABLE, 'checking', { version }))) throw new ProblemError('stale')
+    if (!(await correctCell(tx, id, { line, place, text: withoutNull(text) }))) {
+      throw new ProblemError('invalid', { fields: { line: 'not_offered' } })
+    }
     await enqueue(tx, 'import.checked', { id, ...askedBy(actor) })
   })
   return viewImport(services, actor, id)

@@ -1,8 +1,11 @@
 import { DEFINITIONS } from '#features/content/definitions.ts'
-import type { ContentEntity } from '#features/content/fields.ts'
+import { type ContentEntity, STATUSES } from '#features/content/fields.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { columnsOfEntity, type SheetColumn } from '#features/spreadsheets/columns.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+
+/** Kinds and formats of fields. */
+const LINES: ReadonlySet<string> = new Set(['lines', 'richText', 'rows', 'object'])
 
 /** The columns of an entity and what they are called, as the headings of an export call them. */
 export function useColumnNames(entity: ContentEntity) {
@@ -23,6 +26,18 @@ export function useColumnNames(entity: ContentEntity) {
     nameOfKey: (key: string): string => {
       const column = byKey.get(key)
       return column ? nameOf(column) : key
+    },
+    /** What a cell of it may say, where that is one of few. */
+    choicesOf: (key: string): string[] => {
+      const field = byKey.get(key)?.field
+      if (key === 'status') return STATUSES.map((status) => content(`statuses.${status}`))
+      if (field?.kind === 'flag') return [t('yes'), t('no')]
+      return field?.kind === 'choice' ? field.options.map((option) => labels.option(field.name, option)) : []
+    },
+    /** Whether its cells have lines. */
+    hasLines: (key: string): boolean => {
+      const field = byKey.get(key)?.field
+      return field !== null && field !== undefined && LINES.has(field.kind === 'text' ? field.format : field.kind)
     },
     /** A value as cells and changes have it, in the words of the reader. */
     shownValue: (key: string, value: string): string => {

@@ -1,12 +1,21 @@
 import type { ImportRow, ImportView } from '#features/spreadsheets/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useColumnNames } from './column-names.ts'
+import { type Corrections, ImportCell } from './import-cell.tsx'
 
 /** Characters of a value that are shown at once. */
 const SHORT = 120
 
+type Problem = ImportRow['problems'][number]
+
+type ImportChangesProps = {
+  given: ImportView
+  row: ImportRow
+  corrections: Corrections
+}
+
 /** What a row changes, from and to, or what is wrong with it and where. */
-export function ImportChanges({ given, row }: { given: ImportView; row: ImportRow }) {
+export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
   const { t } = useTranslation('spreadsheets')
   const { nameOfKey, shownValue } = useColumnNames(given.entity)
   const wordsOf = useProblemWords()
@@ -19,22 +28,31 @@ export function ImportChanges({ given, row }: { given: ImportView; row: ImportRo
       </bdi>
     )
   }
+  const cells = given.can.change ? row.cells : []
+  const cellOf = ({ letter }: Problem) => cells.find((cell) => cell.letter === letter)
+  const lineOf = ({ column, letter, code, value }: Problem) => (
+    <p key={`${column} ${code}`} className="[overflow-wrap:anywhere]">
+      {letter && (
+        <code dir="ltr" className="me-2 rounded-field bg-error-tint px-1.5 text-xs text-error">
+          {letter}
+          {row.line}
+        </code>
+      )}
+      {column && <span className="font-medium">{nameOfKey(column)}: </span>}
+      <span className="text-error">{wordsOf(code)}</span>{' '}
+      {value !== null && value !== '' && (
+        <bdi className="text-soft">{value.length > SHORT ? `${value.slice(0, SHORT)}…` : value}</bdi>
+      )}
+    </p>
+  )
   return (
     <>
-      {row.problems.map(({ column, letter, code, value }) => (
-        <p key={`${column} ${code}`} className="[overflow-wrap:anywhere]">
-          {letter && (
-            <code dir="ltr" className="me-2 rounded-field bg-error-tint px-1.5 text-xs text-error">
-              {letter}
-              {row.line}
-            </code>
-          )}
-          {column && <span className="font-medium">{nameOfKey(column)}: </span>}
-          <span className="text-error">{wordsOf(code)}</span>{' '}
-          {value !== null && value !== '' && (
-            <bdi className="text-soft">{value.length > SHORT ? `${value.slice(0, SHORT)}…` : value}</bdi>
-          )}
-        </p>
+      {row.problems.filter((problem) => cellOf(problem) === undefined).map(lineOf)}
+      {cells.map((cell) => (
+        <div key={cell.place}>
+          {row.problems.filter((problem) => cellOf(problem) === cell).map(lineOf)}
+          <ImportCell given={given} line={row.line} cell={cell} corrections={corrections} />
+        </div>
       ))}
       {row.outcome === 'updated' && row.changes.length > 0 && (
         <dl className="space-y-1">

@@ -48,12 +48,12 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
 
   async function check(event: FormEvent) {
     event.preventDefault()
-    const said = Object.entries(defaults).filter(
-      ([column, text]) => text !== '' && missing.some((each) => each.key === column),
-    )
+    const said = Object.entries(defaults).filter(([name, text]) => text && missing.some(({ key }) => key === name))
     const { answer, refusal } = await changeImport(given, { mapping, key, defaults: Object.fromEntries(said) })
-    if (answer) return show(answer)
-    setFailure(refusal.code === 'invalid' ? t('import.mappingWrong') : (refusal.message ?? admin('form.noAnswer')))
+    if (answer) show(answer)
+    setFailure(
+      answer ? '' : refusal.code === 'invalid' ? t('import.mappingWrong') : (refusal.message ?? admin('form.noAnswer')),
+    )
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ImportRow, ImportView } from '#features/spreadsheets/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -11,19 +11,29 @@ import { LoadError } from '#ui/admin/load-error.tsx'
 import { Paging } from '#ui/admin/paging.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import type { Corrections } from './import-cell.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { listImportRows } from './sheet-api.ts'
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'duplicates'] as const
 
+type ImportRowListProps = {
+  given: ImportView
+  /** The line of a row that was corrected, where somebody goes on once it is shown again. */
+  corrected: number | null
+  onReturned: () => void
+  corrections: Corrections
+}
+
 /** What the rows of an import do, by outcome; which rows are shown is in the address. */
-export function ImportRowList({ given }: { given: ImportView }) {
+export function ImportRowList({ given, corrected, onReturned, corrections }: ImportRowListProps) {
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()
   const { _id: id, counts, rowCount } = given
   const load = useCallback((query: Record<string, string>) => listImportRows(id, { perPage: '50', ...query }), [id])
   const { address, answer, isLoading, failed, retry } = useList(load)
   const chosen = address.valueOf('outcome')
+  useRowFocus(corrected, answer?.items, onReturned)
   const tabs = [
     { value: '', name: t('import.all'), count: rowCount },
     ...OUTCOMES.map((value) => ({
@@ -33,8 +43,8 @@ export function ImportRowList({ given }: { given: ImportView }) {
     })),
   ]
   return (
-    <section aria-labelledby="import-rows" className="mb-12">
-      <h2 id="import-rows" className="mb-4 text-lg">
+    <section aria-labelledby={TITLE_ID} className="mb-12">
+      <h2 id={TITLE_ID} tabIndex={-1} className="mb-4 text-lg">
         {t('import.rowsTitle')}
       </h2>
       <nav aria-label={t('import.rowsTitle')} className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
@@ -82,7 +92,7 @@ export function ImportRowList({ given }: { given: ImportView }) {
             </thead>
             <tbody className="divide-y divide-line border-b border-line">
               {answer.items.map((row) => (
-                <Row key={row.line} given={given} row={row} />
+                <Row key={row.line} given={given} row={row} corrections={corrections} />
               ))}
             </tbody>
           </table>
@@ -93,13 +103,34 @@ export function ImportRowList({ given }: { given: ImportView }) {
   )
 }
 
-function Row({ given, row }: { given: ImportView; row: ImportRow }) {
+const TITLE_ID = 'import-rows'
+const rowId = (line: number) => `row-${line}`
+
+/**
+ * Gives the focus to a corrected row once it has been checked; where it is not in this list any more, to the next one, else
+ * to the heading. Somebody who has gone elsewhere meanwhile stays there.
+ */
+function useRowFocus(corrected: number | null, items: readonly ImportRow[] | undefined, onReturned: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows are there
+  useEffect(() => {
+    if (corrected === null || !items) return
+    onReturned()
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement?.id !== 'content') return
+    const next = items.find(({ line }) => line >= corrected)
+    document.getElementById(next ? rowId(next.line) : TITLE_ID)?.focus()
+  }, [corrected, items])
+}
+
+type RowProps = Pick<ImportRowListProps, 'given' | 'corrections'> & { row: ImportRow }
+
+function Row({ given, row, corrections }: RowProps) {
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()
   const { line, outcome, name, recordId } = row
   const title = name ? localize(name, lang) : ''
   return (
-    <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:py-2">
+    <tr id={rowId(line)} tabIndex={-1} className="scroll-my-16 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:py-2">
       <td className="py-2 pe-3 align-top text-soft tabular-nums max-md:py-0.5">{line}</td>
       <td className="px-3 py-2 align-top [overflow-wrap:anywhere] max-md:flex-1 max-md:px-0 max-md:py-0.5">
         {recordId && given.state !== 'undone' ? (
@@ -119,7 +150,7 @@ function Row({ given, row }: { given: ImportView; row: ImportRow }) {
         )}
       </td>
       <td className="py-2 ps-3 align-top max-md:basis-full max-md:py-0.5 max-md:ps-0">
-        <ImportChanges given={given} row={row} />
+        <ImportChanges given={given} row={row} corrections={corrections} />
         {row.duplicates.map((each) => (
           <p key={each._id ?? each.line} className="text-saffron-ink">
             {each.line === null

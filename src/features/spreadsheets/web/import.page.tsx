@@ -1,6 +1,6 @@
 import '#features/content/web/messages.ts'
 import './messages.ts'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLabels } from '#features/content/web/labels.ts'
 import type { ImportView } from '#features/spreadsheets/contract.ts'
 import { formatList, formatMoment } from '#i18n/format.ts'
@@ -56,8 +56,10 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()
   const labels = useLabels()
-  const { entity, fileName, sheet, otherSheets, rowCount, state, createdAt } = given
+  const { entity, fileName, sheet, otherSheets, rowCount, state, createdAt, mapping, key: keyColumn, defaults } = given
   const isRunning = RUNNING.includes(state)
+  const [corrected, setCorrected] = useState<number | null>(null)
+  const drafts = useRef(new Map<string, string>())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer asks for the next one
   useEffect(() => {
@@ -96,9 +98,26 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
         <>
           <ImportOutcome given={given} />
           {given.can.change && <ImportCorrections given={given} />}
-          <ImportRowList key={given.version} given={given} />
-          {given.can.change && <ImportMapping key={`mapping ${given.version}`} given={given} show={show} />}
+          <ImportRowList
+            key={given.version}
+            given={given}
+            corrected={corrected}
+            onReturned={() => setCorrected(null)}
+            corrections={{
+              drafts: drafts.current,
+              onCorrected: (next, line) => {
+                setCorrected(line)
+                show(next)
+              },
+            }}
+          />
         </>
+      )}
+      {(given.can.change || state === 'checking') && (
+        // It stays while rows are checked, with what somebody has chosen in it and not had checked yet.
+        <div hidden={isRunning}>
+          <ImportMapping key={JSON.stringify([mapping, keyColumn, defaults])} given={given} show={show} />
+        </div>
       )}
     </>
   )

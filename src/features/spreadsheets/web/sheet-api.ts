@@ -3,7 +3,14 @@ import { readIfFound, unwrap } from '#api/client.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
-import type { ImportList, ImportRows, ImportView, MappingInput, SheetFormat } from '#features/spreadsheets/contract.ts'
+import type {
+  CorrectionInput,
+  ImportList,
+  ImportRows,
+  ImportView,
+  MappingInput,
+  SheetFormat,
+} from '#features/spreadsheets/contract.ts'
 import { SHEET_LIMITS } from '#features/spreadsheets/limits.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Problem } from '#lib/problem.ts'
@@ -28,6 +35,11 @@ const at = ({ _id, version }: ImportView) =>
 export function changeImport(given: ImportView, input: MappingInput): Promise<Outcome<ImportView>> {
   const [call, headers] = at(given)
   return toResult(one.$put({ ...call, json: input }, headers))
+}
+
+export function correctImport(given: ImportView, input: CorrectionInput): Promise<Outcome<ImportView>> {
+  const [call, headers] = at(given)
+  return toResult(one.cells.$put({ ...call, json: input }, headers))
 }
 
 export const commitImport = (given: ImportView): Promise<Outcome<ImportView>> =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ReferenceField } from '#features/content/fields.ts'
+import { readRecord } from '#features/content/web/content-api.ts'
 import { useEditing, useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame } from '#features/content/web/field-frame.tsx'
 import { useCreate } from '#features/content/web/use-create.ts'
@@ -17,9 +18,11 @@ export function ReferenceControl({ field, path, label, hint, required }: LeafPro
   const { id, value, setValue, problem } = useField<string | null>(path)
   const within = useWithin(field.within, () => setValue(null))
   const load = useReferenceOptions(field.to, within)
+  const fill = useFill(field)
   const choose = (record: string, localized: Localized) => {
     rememberName(record, localized)
     setValue(record)
+    fill(record)
   }
   const create = useCreate(field.to, id, choose)
   const name = value === null ? undefined : names[value]
@@ -37,6 +40,33 @@ export function ReferenceControl({ field, path, label, hint, required }: LeafPro
       />
     </FieldFrame>
   )
+}
+
+/** Fills a field in from the record that is chosen; what somebody has typed there stays. */
+function useFill({ to, fills }: ReferenceField): (chosen: string) => void {
+  const { getValues, setValue } = useFormContext<{ values: Record<string, unknown> }>()
+  const { clearProblem, idPrefix = '' } = useEditing()
+  const filled = useRef<unknown>(null)
+  const latest = useRef('')
+  return async (chosen) => {
+    if (!fills || to === 'campus' || to === 'currency') return
+    latest.current = chosen
+    // Without an answer the field is asked for like any other.
+    const record = await readRecord(to, chosen).catch(() => null)
+    const path = `values.${fills}` as const
+    const before = getValues(path)
+    const isTyping = document.activeElement?.id === idPrefix + path
+    if (
+      !record ||
+      isTyping ||
+      latest.current !== chosen ||
+      (before !== null && before !== '' && before !== filled.current)
+    )
+      return
+    filled.current = record.values[fills]
+    setValue(path, filled.current, { shouldDirty: true })
+    clearProblem(path)
+  }
 }
 
 /** The record that the reference must belong to; after it has changed, `onOther` is called. */

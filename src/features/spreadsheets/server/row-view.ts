@@ -1,0 +1,50 @@
+import type { ImportRow } from '#features/spreadsheets/contract.ts'
+import { LONGEST_CORRECTION } from '#features/spreadsheets/limits.ts'
+import type { ImportRecord } from './queries.ts'
+import type { ShownRow } from './row-queries.ts'
+import { columnName } from './xlsx-writer.ts'
+
+/** Characters of a text in the list of rows; the report has all of it. */
+const SHOWN = 400
+
+const shortened = (text: string | null): string | null =>
+  text !== null && text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+
+/** A row as the list of an import's rows has it. */
+export const toRow = (given: Pick<ImportRecord, 'mapping'>, row: ShownRow): ImportRow => ({
+  line: row.line,
+  outcome: row.outcome,
+  recordId: row.recordId,
+  name: row.name ?? { en: row.cells.find((cell) => cell !== '') ?? '', ar: null },
+  changes: (row.changes ?? []).map(({ column, from, to }) => ({ column, from: shortened(from), to: shortened(to) })),
+  problems: (row.problems ?? []).map((problem) => {
+    const place = problem.column === null ? -1 : given.mapping.indexOf(problem.column)
+    return { ...problem, letter: place === -1 ? null : columnName(place) }
+  }),
+  cells: cellsOf(given, row),
+  duplicates: row.duplicates ?? [],
+})
+
+function cellsOf({ mapping }: Pick<ImportRecord, 'mapping'>, row: ShownRow): ImportRow['cells'] {
+  const wrong = new Set((row.problems ?? []).map(({ column }) => column))
+  const corrected = new Set(correctionsOf(row).map(({ place }) => place))
+  return mapping.flatMap((column, place) => {
+    if (column === null || !(corrected.has(place) || (wrong.has(column) && mapping.indexOf(column) === place)))
+      return []
+    const text = row.cells[place] ?? ''
+    return {
+      place,
+      letter: columnName(place),
+      column,
+      text: text.length > LONGEST_CORRECTION ? null : text,
+      inFile: corrected.has(place) ? shortened(row.fileCells?.[place] ?? '') : null,
+    }
+  })
+}
+
+/** The cells that somebody has corrected since the upload, with what the file says. */
+export const correctionsOf = ({ cells, fileCells }: Pick<ShownRow, 'cells' | 'fileCells'>) =>
+  (fileCells ?? []).flatMap((from, place) => {
+    const to = cells[place] ?? ''
+    return from === to ? [] : [{ place, from, to }]
+  })
