@@ -18,6 +18,8 @@ import { FilterColumn } from './filter-column.tsx'
 import { pendingLabel } from './filter-labels.ts'
 import { IgnoredParamsNote } from './ignored-params-note.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { LandingPageNote } from './landing-page-note.tsx'
+import { landingPageOf } from './landing-page-of.ts'
 import { NoResults } from './no-results.tsx'
 import { RankingExplanation } from './ranking-explanation.tsx'
 import { ResultList } from './result-list.tsx'
@@ -37,14 +39,15 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const answer = await unwrap(context.get(apiContext).search.$get({ query: asked }))
   const { query: typed } = answeredQuery(params, answer)
   const query = answer.understood?.query ?? typed
-  return { answer, typed, query, activeFilters: activeFilterCount(query) }
+  const page = await landingPageOf(context.get(apiContext), query)
+  return { answer, typed, query, page, activeFilters: activeFilterCount(query) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   searchMeta(matches, languageOfPath(location.pathname), loaderData && { ...loaderData, query: loaderData.typed })
 
 export default function SearchResultsPage({
-  loaderData: { answer, typed, query, activeFilters },
+  loaderData: { answer, typed, query, page, activeFilters },
 }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
@@ -80,6 +83,7 @@ export default function SearchResultsPage({
           <p role="status" className="mt-1 text-soft tabular-nums">
             {t('page.total', { count: answer.total })}
           </p>
+          {page && <LandingPageNote page={page} />}
           {answer.understood && (
             <UnderstoodNote typed={typed.q} understood={answer.understood} facets={answer.facets} />
           )}
