@@ -25,7 +25,7 @@ const FLOORS: Record<string, number> = {
   'subject-country-en': 99,
   subjects: 98,
   transliterations: 91,
-  typing: 82,
+  typing: 85,
   'typing-errors': 99,
   unknown: 95,
   'word-order': 100,

@@ -14,6 +14,7 @@ import { respellAll, respellParts, respellSounding } from '#catalogue-index/text
 import { spell } from '#catalogue-index/text/spelling.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
+import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
 import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
@@ -27,6 +28,8 @@ export type UnderstoodAnswer = Understood & { absent: Absent | null }
 
 /** Sentences of more words are not tried without each of them: that would take too long. */
 const MAX_TRIED_WORDS = 6
+/** The letters of a country that is read before it is typed to its end. */
+const SHORTEST_BEGINNING = 2
 
 /** Answers queries as they are meant, on one state of the catalogue; replaced with each change, as the searcher is. */
 export class Interpreter {
@@ -71,7 +74,20 @@ export class Interpreter {
       years: programmes.facets.years,
       usdPerUnit: (currency) => rates.get(currency),
       isKnown: (word) => live.knows(word),
+      countryStarting: (beginning) => this.#countryStarting(beginning),
     })
+  }
+
+  #countryStarting(beginning: string): string | undefined {
+    if (beginning.length < SHORTEST_BEGINNING) return
+    const { directory, programmes } = this.#catalogue
+    const { sets, facets } = programmes
+    const found = directory.countries.all.filter(({ name, aliases, published }, number) => {
+      const set = facets.destination[number]
+      if (!published || set === undefined || sets.countBoth(set, facets.live) === 0) return false
+      return [name.en, name.ar, ...aliases].some((text) => text && withoutArticle(fold(text)).startsWith(beginning))
+    })
+    return found.length === 1 ? found[0]?.slug.en : undefined
   }
 
   /** What the intent means: where it asks for what articles tell of, and some do, these alone. */

@@ -31,6 +31,7 @@ function read(typed: string): [string, string] {
     years: [2026, 2027, 2028],
     usdPerUnit: (currency) => ({ USD: 1, EUR: 1.2, EGP: 0.02 })[currency],
     isKnown: (word) => KNOWN.has(word),
+    countryStarting: (beginning) => ['turkiye', 'egypt', 'ethiopia'].find((slug) => slug.startsWith(beginning)),
   })
   const said = Object.entries(filters).map(([filter, value]) => `${filter}=${value}`)
   return [said.sort().join(' '), words.map(({ text }) => text).join(' ')]
@@ -45,6 +46,10 @@ test.each([
   // A country alone stays a word: universities and articles have it too
   ['Germany', '', 'Germany'],
   ['study in germany', '', 'germany'],
+  // Not typed to its end
+  ['nursing in tur', 'destination=turkiye', 'nursing'],
+  ['nursing in tur 2027', 'year=2027', 'nursing tur'],
+  ['nursing tur', '', 'nursing tur'],
   // Universities
   ['public universities in Germany', 'destination=germany kind=university type=public', ''],
   ['german universities', 'destination=germany kind=university', ''],

@@ -270,6 +270,15 @@ class Parser {
       if (next?.is !== 'taughtIn') break
     }
     this.#ignore()
+    this.#readBegunCountry()
+  }
+
+  /** "nursing in tur": the last word after "in" may be a country that is not typed to its end. */
+  #readBegunCountry(): void {
+    const piece = this.#piece()
+    if (!piece || piece.meaning || piece.token.number !== undefined || this.#piece(1)) return
+    const country = this.#context.countryStarting(piece.folded)
+    if (country !== undefined) this.#read('destination', [country])
   }
 
   // ---- numbers
