@@ -155,7 +155,13 @@ test.each([
 })
 
 test('what cannot be asked of the catalogue is told', () => {
-  const context = { lexicon, years: [], usdPerUnit: () => undefined, isKnown: () => false }
+  const context = {
+    lexicon,
+    years: [],
+    usdPerUnit: () => undefined,
+    isKnown: () => false,
+    countryStarting: () => undefined,
+  }
   expect(parseIntent('medicine without IELTS', context).unanswerable).toEqual(['without IELTS'])
   expect(parseIntent('هندسة بدون آيلتس', context).unanswerable).toEqual(['بدون آيلتس'])
 })
