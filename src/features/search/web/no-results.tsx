@@ -21,6 +21,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { relaxationWords } from './filter-labels.ts'
 import { ResultLine } from './result-line.tsx'
+import { useChoices } from './use-choices.ts'
 
 type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 
@@ -97,13 +98,7 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
                 {words(relaxation)}
               </TextLink>
             </h3>
-            <ul className="divide-y divide-line">
-              {relaxation.items.map((item) => (
-                <li key={item._id}>
-                  <ResultLine item={item} />
-                </li>
-              ))}
-            </ul>
+            <RelaxedItems items={relaxation.items} />
           </li>
         ))}
       </ul>
@@ -119,6 +114,19 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
         </ul>
       )}
     </section>
+  )
+}
+
+function RelaxedItems({ items }: Pick<Relaxation, 'items'>) {
+  const chosen = useChoices<HTMLUListElement>('relaxed', items)
+  return (
+    <ul ref={chosen} className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item._id}>
+          <ResultLine item={item} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
