@@ -122,8 +122,7 @@ export class FacetSets {
   }
 
   *#options(): Generator<ProgrammeSet> {
-    const { kind, level, mode, exam, type, scholarship, duration, fee, year, month, start, destination, faculty } =
-      this
+    const { kind, level, mode, exam, type, scholarship, duration, fee, year, month, start, destination, faculty } = this
     const groups = [kind, level, mode, exam, type, scholarship, duration, fee, year, month, ...start]
     groups.push(destination, faculty)
     for (const group of groups) for (const set of group) if (set) yield set
