@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
 import type { Frame } from '#features/frame/contract.ts'
 import type { HomeView } from '#features/home/contract.ts'
+import { SearchSentence } from '#features/sentence/web/search-sentence.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -10,6 +12,7 @@ import { Container } from '#ui/parts/section.tsx'
 import { WorldMap } from './world-map.tsx'
 
 const FIELDS = 6
+const NOTHING_CHOSEN = emptyQuery()
 
 type HeroProps = { site: Frame; statistics: HomeView['statistics']; search: ReactNode; recent: ReactNode }
 
@@ -17,6 +20,7 @@ type HeroProps = { site: Frame; statistics: HomeView['statistics']; search: Reac
 export function Hero({ site, statistics, search, recent }: HeroProps) {
   const { t } = useTranslation('home')
   const lang = useLanguage()
+  const [lit, setLit] = useState<ReadonlySet<string> | null>(null)
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
   return (
     <div className="relative overflow-x-clip border-b border-line">
@@ -31,6 +35,9 @@ export function Hero({ site, statistics, search, recent }: HeroProps) {
           </p>
         </div>
         <div className="relative z-10 mt-8 max-w-[38rem]">{search}</div>
+        <div className="relative z-10 mt-8 max-w-[38rem]">
+          <SearchSentence query={NOTHING_CHOSEN} programmes={statistics.programmes} size="large" onCountries={setLit} />
+        </div>
         <div className="relative mt-6 max-w-[38rem] pb-2 xl:pb-10">
           <h2 id="fields" className="text-sm text-soft">
             {t('hero.fields')}
@@ -50,7 +57,7 @@ export function Hero({ site, statistics, search, recent }: HeroProps) {
           <div className="mt-3">{recent}</div>
         </div>
         <div className="-mx-4 flex items-center justify-center pb-6 sm:-mx-6 md:h-96 md:pb-0 lg:-mx-12 lg:h-128 xl:absolute xl:inset-y-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-auto">
-          <WorldMap destinations={site.destinations} className="w-full max-md:max-w-[36rem]" />
+          <WorldMap destinations={site.destinations} lit={lit} className="w-full max-md:max-w-[36rem]" />
         </div>
       </Container>
     </div>
