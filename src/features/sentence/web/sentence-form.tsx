@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { BUDGET } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
-import { withoutFilters } from '#catalogue-index/query/query.ts'
+import { emptyQuery, withoutFilters } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -15,8 +15,8 @@ import { useLiveAnswer } from './use-live-answer.ts'
 import './messages.ts'
 
 export type SentenceFormProps = {
-  /** The search it starts from: its blanks, and what stays in the address beside them. */
-  query: SearchQuery
+  /** The search it starts from: its blanks, and what stays in the address beside them; without it every blank is open. */
+  query?: SearchQuery
   /** How many programmes that search finds. */
   programmes: number
   facets?: SearchAnswer['facets']
@@ -24,6 +24,8 @@ export type SentenceFormProps = {
   /** Is told the countries, by slug, in which the sentence as it stands finds something; null where it is unchanged. */
   onCountries?: (countries: ReadonlySet<string> | null) => void
 }
+
+const ALL_OPEN = emptyQuery()
 
 const programmesOf = ({ counts }: SearchAnswer) => counts.sumMajors + counts.sumCourses
 
@@ -39,7 +41,13 @@ const countriesOf = ({ facets }: SearchAnswer, chosen: readonly string[]): Reado
  * The search as a sentence with blanks. A plain form to the search page where there is no JavaScript; with it, the
  * number of programmes follows what is chosen.
  */
-export function SentenceForm({ query, programmes, facets, size = 'normal', onCountries }: SentenceFormProps) {
+export function SentenceForm({
+  query = ALL_OPEN,
+  programmes,
+  facets,
+  size = 'normal',
+  onCountries,
+}: SentenceFormProps) {
   const { t } = useTranslation('sentence')
   const lang = useLanguage()
   const navigate = useNavigate()
