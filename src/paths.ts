@@ -1,3 +1,4 @@
+import type { LandingPageKind } from '#lib/landing-page-kinds.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 
 /** Every internal link of the product but those of the staff area (staff-paths.ts). Slugs are those of the reader's language (P16). */
@@ -20,6 +21,9 @@ export const paths = {
   search: ({ lang, params }: In & { params?: URLSearchParams | Record<string, string> }) =>
     `/${lang}/searchresults${query(params)}`,
   country: ({ lang, slug }: Named) => `/${lang}/country/${segment(slug, lang)}`,
+  /** A subject, level or city of a country; its page is there where there is enough for one (docs/decisions/0026). */
+  landingPage: ({ lang, country, kind, slug }: Named & { country: Localized; kind: LandingPageKind }) =>
+    `${paths.country({ lang, slug: country })}/${kind}/${segment(slug, lang)}`,
   university: ({ lang, slug }: Named) => `/${lang}/university/${segment(slug, lang)}`,
   faculty: ({ lang, slug }: Named) => `/${lang}/faculty/${segment(slug, lang)}`,
   major: ({ lang, slug }: Named) => `/${lang}/major/${segment(slug, lang)}`,

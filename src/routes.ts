@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { CONTENT_ENTITIES } from './features/content/entities.ts'
+import { LANDING_PAGE_KINDS } from './lib/landing-page-kinds.ts'
 
 /** Every page address and the file behind it. The addresses without a language are redirects of the server. */
 export default [
@@ -8,6 +9,11 @@ export default [
       index('features/home/web/home.page.tsx'),
       route('searchresults/*', 'features/search/web/search-results.page.tsx'),
       route('country/:slug', 'features/countries/web/country.page.tsx'),
+      ...LANDING_PAGE_KINDS.map((kind) =>
+        route(`country/:country/${kind}/:slug`, 'features/landing-pages/web/landing.page.tsx', {
+          id: `country/${kind}`,
+        }),
+      ),
       route('university/:slug', 'features/universities/web/university.page.tsx'),
       route('faculty/:slug', 'features/faculties/web/faculty.page.tsx'),
       route('major/:slug', 'features/programmes/web/major.page.tsx'),

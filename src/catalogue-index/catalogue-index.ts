@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
-import type { Language } from '#lib/localized.ts'
+import type { Language, Localized } from '#lib/localized.ts'
+import { toSlugEn } from '#lib/slug.ts'
 import type { Catalogue } from './catalogue.ts'
 import { lexiconOf } from './intent/catalogue-lexicon.ts'
 import { Interpreter, type UnderstoodAnswer } from './intent/interpreter.ts'
@@ -11,6 +12,7 @@ import { NoRoomError } from './memory/sets.ts'
 import { feeCentsOf } from './memory/university-offer.ts'
 import { viewItem } from './query/items.ts'
 import type { Kind } from './query/options.ts'
+import { groupAddress, groupProgrammes, hasLandingPage, type ProgrammeGroup } from './query/programme-groups.ts'
 import type {
   ArticleItem,
   ProgrammeItem,
@@ -22,12 +24,15 @@ import type {
 } from './query/query.ts'
 import { type CountedAnswer, Searcher } from './query/search.ts'
 import type { Ref } from './query/sorting.ts'
+import { type GroupSummary, summarise } from './query/summarise.ts'
 import { KnownNames } from './text/known-names.ts'
 import { LiveTokens } from './text/live-tokens.ts'
 import { type Suggestions, suggest } from './text/suggest.ts'
 
 export type { Change } from './load/changes.ts'
 export type { Country, Faculty, Tag } from './memory/directory.ts'
+export { hasLandingPage, type ProgrammeGroup } from './query/programme-groups.ts'
+export type { GroupSummary } from './query/summarise.ts'
 
 export type IndexOptions = {
   /** The clock, which decides which intakes are over. */
@@ -49,6 +54,8 @@ export class CatalogueIndex {
   #searcher: Searcher
   /** Of the current state; made by the first search that reads words. */
   #interpreter: Interpreter | undefined
+  /** Of the current state; made by the first page that asks for them. */
+  #groups: ReadonlyMap<string, ProgrammeGroup> | undefined
   #generation = 1
   /** Changes are applied one after the other. */
   #queue: Promise<unknown> = Promise.resolve()
@@ -176,6 +183,29 @@ export class CatalogueIndex {
     }
   }
 
+  /** The groups of programmes that a landing page may be about, those with the most programmes first. */
+  groups(): ProgrammeGroup[] {
+    this.#groups ??= groupProgrammes(this.#catalogue)
+    return [...this.#groups.values()]
+  }
+
+  /** The group at an address of English slugs; undefined where no programme is in it. */
+  group(country: string, kind: ProgrammeGroup['kind'], slug: string): ProgrammeGroup | undefined {
+    this.#groups ??= groupProgrammes(this.#catalogue)
+    return this.#groups.get(groupAddress(country, kind, slug))
+  }
+
+  /** The group of a city, if it has a landing page. */
+  cityPage(country: string, city: Localized | null): ProgrammeGroup | undefined {
+    const group = city ? this.group(country, 'city', toSlugEn(city.en)) : undefined
+    return group && hasLandingPage(group) ? group : undefined
+  }
+
+  /** What is known about the programmes of a group of this state of the catalogue. */
+  summarise(group: ProgrammeGroup): GroupSummary {
+    return summarise(this.#catalogue, group)
+  }
+
   /** How much there is, and how much memory the kernel's sets take. */
   size(): {
     programmes: number
@@ -265,6 +295,7 @@ export class CatalogueIndex {
     catalogue.names = new KnownNames(catalogue)
     this.#searcher = new Searcher(catalogue)
     this.#interpreter = undefined
+    this.#groups = undefined
     this.#generation++
   }
 

@@ -26,6 +26,7 @@ import { findRoutes } from '#features/find/server/routes.ts'
 import { frameRoutes } from '#features/frame/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
 import { homeRoutes } from '#features/home/server/routes.ts'
+import { landingPageRoutes } from '#features/landing-pages/server/routes.ts'
 import { letterRoutes } from '#features/letters/server/routes.ts'
 import { linkRoutes } from '#features/links/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
@@ -57,6 +58,7 @@ export const createApi = (services: Services) =>
     .route('/', frameRoutes(services))
     .route('/', homeRoutes(services))
     .route('/', countryRoutes(services))
+    .route('/', landingPageRoutes(services))
     .route('/', universityRoutes(services))
     .route('/', facultyRoutes(services))
     .route('/', programmeRoutes(services))

@@ -31,6 +31,7 @@ const LAYERS = [
     'articles',
     'countries',
     'faculties',
+    'landing-pages',
     'frame',
     'saved-items',
     'compare',

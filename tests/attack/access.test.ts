@@ -43,6 +43,8 @@ const PUBLIC = new Set([
   'GET /api/courses/:address',
   'GET /api/docs',
   'GET /api/faculties/:address',
+  'GET /api/landing-pages',
+  'GET /api/landing-pages/:country/:kind/:slug',
   'GET /api/google/auth/google',
   'GET /api/google/auth/start',
   'GET /api/helper',

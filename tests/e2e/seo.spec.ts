@@ -9,6 +9,9 @@ import { expect, test } from './support/test.ts'
 const kinds: Record<string, string[]> = {
   home: ['FAQPage'],
   university: ['CollegeOrUniversity'],
+  'subject in a country': ['FAQPage', 'BreadcrumbList'],
+  'level in a country': ['FAQPage'],
+  city: ['FAQPage'],
   major: ['EducationalOccupationalProgram'],
   course: ['Course'],
   article: ['Article'],

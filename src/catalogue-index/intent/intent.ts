@@ -12,6 +12,8 @@ export type IntentContext = {
   usdPerUnit: (currency: string) => number | undefined
   /** Whether some word of the catalogue is or begins with the folded word. */
   isKnown: (word: string) => boolean
+  /** English slug of the only country with programmes whose name begins so; undefined where there are none or several. */
+  countryStarting: (beginning: string) => string | undefined
 }
 
 /** A part of what was typed that was read as a filter, an order or a kind. */

@@ -9,11 +9,12 @@ import {
 } from '#catalogue-index/query/query.ts'
 import type { CountedAnswer, Searcher } from '#catalogue-index/query/search.ts'
 import { onOtherLayout } from '#catalogue-index/text/keyboard-layout.ts'
-import { replaceWords } from '#catalogue-index/text/nearest.ts'
+import { nearestQuery, replaceWords } from '#catalogue-index/text/nearest.ts'
 import { respellAll, respellParts, respellSounding } from '#catalogue-index/text/respell.ts'
 import { spell } from '#catalogue-index/text/spelling.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
+import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
 import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
@@ -27,6 +28,8 @@ export type UnderstoodAnswer = Understood & { absent: Absent | null }
 
 /** Sentences of more words are not tried without each of them: that would take too long. */
 const MAX_TRIED_WORDS = 6
+/** The letters of a country that is read before it is typed to its end. */
+const SHORTEST_BEGINNING = 2
 
 /** Answers queries as they are meant, on one state of the catalogue; replaced with each change, as the searcher is. */
 export class Interpreter {
@@ -71,7 +74,20 @@ export class Interpreter {
       years: programmes.facets.years,
       usdPerUnit: (currency) => rates.get(currency),
       isKnown: (word) => live.knows(word),
+      countryStarting: (beginning) => this.#countryStarting(beginning),
     })
+  }
+
+  #countryStarting(beginning: string): string | undefined {
+    if (beginning.length < SHORTEST_BEGINNING) return
+    const { directory, programmes } = this.#catalogue
+    const { sets, facets } = programmes
+    const found = directory.countries.all.filter(({ name, aliases, published }, number) => {
+      const set = facets.destination[number]
+      if (!published || set === undefined || sets.countBoth(set, facets.live) === 0) return false
+      return [name.en, name.ar, ...aliases].some((text) => text && withoutArticle(fold(text)).startsWith(beginning))
+    })
+    return found.length === 1 ? found[0]?.slug.en : undefined
   }
 
   /** What the intent means: where it asks for what articles tell of, and some do, these alone. */
@@ -126,7 +142,7 @@ export class Interpreter {
   ): Understood | null {
     const searched = understood?.query.q ?? query.q
     const { didYouMean } = answer
-    const nearly = didYouMean !== null && isTypo(searched, didYouMean) ? query.q.replace(searched, didYouMean) : null
+    const nearly = didYouMean !== null && isTypo(searched, didYouMean) ? this.#nearest(query.q, intent) : null
     const other = intent.words.some(({ isName }) => isName) ? null : onOtherLayout(query.q)
     const respellings = [respellParts, respellSounding, respellAll].map(
       (respell) => () => this.#respelled(query.q, intent, respell),
@@ -146,6 +162,14 @@ export class Interpreter {
       return { ...found, understood: { ...nothingElse, ...found.understood, correctedTo: typed.q } }
     }
     return null
+  }
+
+  /** The typed text with each unknown word of the query as it was probably meant. */
+  #nearest(typed: string, { words }: Intent): string | null {
+    const { live } = this.#catalogue
+    const unknown = words.filter(({ folded, isName, isWeak }) => !isName && !isWeak && !live.knows(folded))
+    const folded = unknown.map((word) => word.folded)
+    return folded.length === 0 ? null : nearestQuery(this.#catalogue, typed, folded)
   }
 
   /** The query with its words respelled; `respell` may not touch names and weak words. */
@@ -203,13 +227,16 @@ export class Interpreter {
 
 const ARABIC = /[\u0620-\u064a]/
 
-/** Whether what was heard is certain beside another offer: one word differs, or they are in the other script. */
+/** Whether what was heard is certain beside another offer: one word differs, or all that do are in the other script. */
 function isCertain(typed: string, heard: string): boolean {
-  const known = new Set(fold(heard).split(' '))
-  const differing = fold(typed)
-    .split(' ')
-    .filter((word) => !known.has(word))
-  return differing.length === 1 || ARABIC.test(typed) !== ARABIC.test(heard)
+  const differing = (words: string, from: string) => {
+    const known = new Set(fold(from).split(' '))
+    return fold(words)
+      .split(' ')
+      .filter((word) => !known.has(word))
+  }
+  const isArabic = ARABIC.test(typed)
+  return differing(typed, heard).length === 1 || differing(heard, typed).every((word) => ARABIC.test(word) !== isArabic)
 }
 
 /** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */

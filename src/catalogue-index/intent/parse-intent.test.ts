@@ -31,6 +31,7 @@ function read(typed: string): [string, string] {
     years: [2026, 2027, 2028],
     usdPerUnit: (currency) => ({ USD: 1, EUR: 1.2, EGP: 0.02 })[currency],
     isKnown: (word) => KNOWN.has(word),
+    countryStarting: (beginning) => ['turkiye', 'egypt', 'ethiopia'].find((slug) => slug.startsWith(beginning)),
   })
   const said = Object.entries(filters).map(([filter, value]) => `${filter}=${value}`)
   return [said.sort().join(' '), words.map(({ text }) => text).join(' ')]
@@ -45,6 +46,10 @@ test.each([
   // A country alone stays a word: universities and articles have it too
   ['Germany', '', 'Germany'],
   ['study in germany', '', 'germany'],
+  // Not typed to its end
+  ['nursing in tur', 'destination=turkiye', 'nursing'],
+  ['nursing in tur 2027', 'year=2027', 'nursing tur'],
+  ['nursing tur', '', 'nursing tur'],
   // Universities
   ['public universities in Germany', 'destination=germany kind=university type=public', ''],
   ['german universities', 'destination=germany kind=university', ''],
@@ -79,6 +84,9 @@ test.each([
   ['cheap universities in turkey', 'destination=turkiye kind=university sort=fee', ''],
   ['free universities in germany', 'destination=germany kind=university max=1000 sort=fee', ''],
   ['top 100', 'sort=rank', '100'],
+  ['top 10 universities in germany', 'destination=germany kind=university sort=rank', ''],
+  ['شو افضل جامعه بالمانيا للهندسه', 'destination=germany sort=rank', 'هندسه'],
+  ['الطب ف تركيا', 'destination=turkiye', 'الطب'],
   // Time
   ['computer science september 2027', 'month=9 year=2027', 'computer science'],
   ['law intake in may', 'month=5', 'law'],
@@ -147,7 +155,13 @@ test.each([
 })
 
 test('what cannot be asked of the catalogue is told', () => {
-  const context = { lexicon, years: [], usdPerUnit: () => undefined, isKnown: () => false }
+  const context = {
+    lexicon,
+    years: [],
+    usdPerUnit: () => undefined,
+    isKnown: () => false,
+    countryStarting: () => undefined,
+  }
   expect(parseIntent('medicine without IELTS', context).unanswerable).toEqual(['without IELTS'])
   expect(parseIntent('هندسة بدون آيلتس', context).unanswerable).toEqual(['بدون آيلتس'])
 })

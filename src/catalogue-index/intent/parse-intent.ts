@@ -270,11 +270,24 @@ class Parser {
       if (next?.is !== 'taughtIn') break
     }
     this.#ignore()
+    this.#readBegunCountry()
+  }
+
+  /** "nursing in tur": the last word after "in" may be a country that is not typed to its end. */
+  #readBegunCountry(): void {
+    const piece = this.#piece()
+    if (!piece || piece.meaning || piece.token.number !== undefined || this.#piece(1)) return
+    const country = this.#context.countryStarting(piece.folded)
+    if (country !== undefined) this.#read('destination', [country])
   }
 
   // ---- numbers
 
   #readNumbers(): boolean {
+    if (this.#isOfRanking()) {
+      this.#ignore()
+      return true
+    }
     const [pieces, at, context] = [this.#pieces, this.#at, this.#context]
     const budget = budgetAt(pieces, at, context)
     if (budget) return this.#readBudget(budget)
@@ -284,6 +297,13 @@ class Parser {
     if (year !== undefined) return this.#read('year', year)
     const months = monthsAt(pieces, at, context)
     return months !== undefined && this.#read('month', months)
+  }
+
+  /** The number of "top 10 universities"; "top 100" may be a ranking's name. */
+  #isOfRanking(): boolean {
+    const { filter, values } = this.#intent.readings.at(-1) ?? {}
+    const isAfterRank = filter === 'sort' && values?.[0] === 'rank' && this.#at > 0 && this.#meaning(-1)?.is === 'sort'
+    return isAfterRank && this.#piece()?.token.number !== undefined && this.#piece(1) !== undefined
   }
 
   #readBudget({ min, max, count }: Budget): true {

@@ -123,7 +123,7 @@ export const ENGLISH_PHRASES: Phrases = [
       'want,wants,wanna,like,need,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
       'study,studying,studies abroad,study abroad,learn,learning,abroad,overseas,apply,applying,apply for,how,what,which,where,who,when,why,' +
       'degree,degrees,program,programs,programme,programmes,major,majors,field,specialisation,specialization,option,options,' +
-      'near,nearby,good,nice,great,cost,costs,price,prices,fee,fees,tuition,tuition fees,intake,starting,start,starts,international students,international student,students,student,list of,list,' +
+      'country,countries,city,cities,place,places,near,nearby,good,nice,great,cost,costs,price,prices,fee,fees,tuition,tuition fees,intake,starting,start,starts,international students,international student,students,student,list of,list,' +
       'in the field of,degree in,i want to study,i would like to study,teaching,taught,language of instruction',
   ],
 ]

@@ -19,6 +19,7 @@ export type Piece = {
 
 /** What sticks to the front of an Arabic word, longest first; «لل» stands for «ل» and the article. */
 const PREFIXES = ['وبال', 'ولل', 'بال', 'فال', 'كال', 'وال', 'لل', 'وب', 'ول', 'ب', 'ل', 'و', 'ف', 'ك']
+const PREFIXES_WITH_ARTICLE = PREFIXES.filter((prefix) => /ال$|لل$/.test(prefix))
 const ARABIC = /^[\u0620-\u06ff]+$/
 /** Letters that are left at least of a phrase's first word, and of a word the catalogue knows. */
 const MIN_STEM = 3
@@ -78,6 +79,8 @@ function stemOf({ word, number }: Token, isKnown: (word: string) => boolean): st
   if (number !== undefined) return word
   const subject = subjectOfProfession(word, isKnown)
   if (subject !== undefined && isKnown(subject)) return subject
+  const bare = withoutLongPrefix(word)
+  if (bare !== undefined && isKnown(bare)) return bare
   if (isKnown(word)) return word
   const stems = ARABIC.test(word)
     ? PREFIXES.filter((prefix) => word.startsWith(prefix)).map((prefix) => word.slice(prefix.length))
@@ -88,6 +91,12 @@ function stemOf({ word, number }: Token, isKnown: (word: string) => boolean): st
     if (isKnown(known)) return known
   }
   return word
+}
+
+/** What is left without letters that hardly begin a word together with the article: «للهندسة» is also a word of texts. */
+function withoutLongPrefix(word: string): string | undefined {
+  const prefix = PREFIXES_WITH_ARTICLE.find((one) => word.startsWith(one))
+  return prefix !== undefined && word.length >= prefix.length + MIN_STEM ? word.slice(prefix.length) : undefined
 }
 
 /** The words of a piece, to be looked for. */

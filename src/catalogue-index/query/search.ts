@@ -43,7 +43,13 @@ export class Searcher {
   }
 
   /** Answers a query just as it says. */
-  search(query: SearchQuery, lang: Language, { articleQ, relax = true, names }: SearchOptions = {}): CountedAnswer {
+  search(query: SearchQuery, lang: Language, { relax = true, ...options }: SearchOptions = {}): CountedAnswer {
+    const answer = this.#answer(query, lang, options)
+    if (!relax || answer.counts.sumResult > 0) return answer
+    return { ...answer, relaxations: this.#relaxations(query, lang) }
+  }
+
+  #answer(query: SearchQuery, lang: Language, { articleQ, names }: SearchOptions): CountedAnswer {
     const catalogue = this.#catalogue
     const { sets } = catalogue.programmes
     const start = sets.mark
@@ -80,7 +86,7 @@ export class Searcher {
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
         dropped: [],
-        relaxations: relax && sumResult === 0 ? this.#relaxations(query, lang) : [],
+        relaxations: [],
         didYouMean: unknown.length > 0 ? nearestQuery(catalogue, query.q, unknown) : null,
       }
     } finally {
@@ -108,7 +114,11 @@ export class Searcher {
 
   /** Ways to find something, the first ones with what they find. */
   #relaxations(query: SearchQuery, lang: Language): Relaxation[] {
-    return findRelaxations(this.#catalogue, query).map((relaxation, at) => {
+    const { sets } = this.#catalogue.programmes
+    const start = sets.mark
+    const relaxations = findRelaxations(this.#catalogue, query)
+    sets.releaseTo(start)
+    return relaxations.map((relaxation, at) => {
       if (at >= SHOWN_RELAXATIONS) return { ...relaxation, items: [] }
       const { items } = this.search({ ...relaxed(query, relaxation), kind: null }, lang, { relax: false })
       return { ...relaxation, items: items.slice(0, ITEMS_OF_RELAXATION) }

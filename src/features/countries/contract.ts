@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEVELS } from '#catalogue-index/query/options.ts'
 import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { shownCheckSchema } from '#features/checks/contract.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
@@ -96,13 +97,17 @@ export const countryViewSchema = destinationSchema.extend({
       /** Its universities, at most 6; `universityCount` says how many there are. */
       universities: z.array(linkSchema),
       universityCount: z.number().int(),
+      /** Of its own page, where there is enough for one. */
+      slug: localizedSchema.nullable(),
     }),
   ),
   /** Where there are universities that none of the cities tells about; one for all that are close together. */
   otherPlaces: z.array(pointSchema),
   universities: z.array(UniversityItem),
   /** Faculties taught there, the most programmes first. */
-  faculties: z.array(linkSchema.extend({ count: z.number().int() })),
+  faculties: z.array(linkSchema.extend({ count: z.number().int(), hasPage: z.boolean() })),
+  /** Levels that have a page of their own there. */
+  levels: z.array(z.object({ level: z.enum(LEVELS), slug: localizedSchema, count: z.number().int() })),
   majors: z.array(programmeCardSchema),
   courses: z.array(programmeCardSchema),
   articles: z.array(ArticleItem),

@@ -14,7 +14,10 @@ export const facultyViewSchema = facultyCardSchema.extend({
   /** Sanitised HTML. */
   description: localizedSchema.nullable(),
   levels: z.array(z.object({ level: z.enum(LEVELS), count: z.number().int(), feeFromUsd: z.number().nullable() })),
-  destinations: z.array(countryLinkSchema.extend({ count: z.number().int(), feeFromUsd: z.number().nullable() })),
+  destinations: z.array(
+    /** `hasPage`: there is a page about the faculty in that country. */
+    countryLinkSchema.extend({ count: z.number().int(), feeFromUsd: z.number().nullable(), hasPage: z.boolean() }),
+  ),
   universities: z.array(UniversityItem),
   majors: z.array(programmeCardSchema),
   courses: z.array(programmeCardSchema),

@@ -40,6 +40,10 @@ const details = {
   facultySlug: localizedSchema,
   /** Whether the faculty has a page; a draft has none. */
   hasFacultyPage: z.boolean(),
+  /** Whether there is a page about the faculty in the programme's country. */
+  hasFacultyInCountryPage: z.boolean(),
+  /** Of the page of its city, where there is one. */
+  citySlug: localizedSchema.nullable(),
   /** Of its university; decides whether an application there is to a public or a private one. */
   universityType: z.enum(['public', 'private']).nullable(),
   campus: localizedSchema.nullable(),

@@ -31,6 +31,8 @@ export const universityViewSchema = UniversityItem.extend({
   /** Whether `feeFromUsd` is a year's fee or that of a whole programme shorter than a year (lib/money.ts). */
   feeFromSpan: z.enum(['year', 'whole']),
   shortName: z.string().nullable(),
+  /** Of the page of its city, where there is one. */
+  citySlug: localizedSchema.nullable(),
   logo: shownPictureSchema.nullable(),
   photos: z.array(shownPictureSchema),
   website: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '#catalogue-index/query/query.ts'
+import { LEVEL_SLUGS } from '#lib/level-slugs.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 
@@ -45,6 +46,36 @@ export const screens: Screen[] = [
   {
     name: 'faculty',
     address: async ({ lang, slugOf }) => paths.faculty({ lang, slug: await slugOf('faculties', 'medicine') }),
+  },
+  {
+    name: 'subject in a country',
+    address: async ({ lang, slugOf }) =>
+      paths.landingPage({
+        lang,
+        country: await slugOf('countries', 'turkiye'),
+        kind: 'faculty',
+        slug: await slugOf('faculties', 'medicine'),
+      }),
+  },
+  {
+    name: 'level in a country',
+    address: async ({ lang, slugOf }) =>
+      paths.landingPage({
+        lang,
+        country: await slugOf('countries', 'germany'),
+        kind: 'level',
+        slug: LEVEL_SLUGS.master,
+      }),
+  },
+  {
+    name: 'city',
+    address: async ({ lang, slugOf }) =>
+      paths.landingPage({
+        lang,
+        country: await slugOf('countries', 'turkiye'),
+        kind: 'city',
+        slug: { en: 'istanbul', ar: 'إسطنبول' },
+      }),
   },
   { name: 'major', address: async (place) => paths.major({ lang: place.lang, slug: await first(place, 'major') }) },
   { name: 'course', address: async (place) => paths.course({ lang: place.lang, slug: await first(place, 'course') }) },

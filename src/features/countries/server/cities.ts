@@ -1,32 +1,48 @@
+import type { ProgrammeGroup } from '#catalogue-index/catalogue-index.ts'
 import type { cities } from '#db/schema/countries.table.ts'
 import type { CountryView } from '#features/countries/contract.ts'
 import { toLink } from '#features/programmes/server/service.ts'
 import type { Coordinates, Place, Point } from '#lib/country-map.ts'
 import { localized } from '#lib/localized.ts'
+import { toSlugEn } from '#lib/slug.ts'
 import type { UniversityCity } from './queries.ts'
 
 type CityRow = typeof cities.$inferSelect
 type City = CountryView['cities'][number]
 
 /**
- * The cities the staff wrote about, in their order, then the others with a university; `place` finds them on the map.
+ * The cities the staff wrote about, in their order, then the others with a university; `place` finds them on the map,
+ * and `pages` are the landing pages of the country.
  */
-export function toCities(written: CityRow[], taught: UniversityCity[], place: Place): City[] {
+export function toCities(
+  written: CityRow[],
+  taught: UniversityCity[],
+  place: Place,
+  pages: readonly ProgrammeGroup[],
+): City[] {
+  const slugOf = ({ nameEn }: Named) =>
+    pages.find(({ kind, slug }) => kind === 'city' && slug.en === toSlugEn(nameEn))?.slug ?? null
   const known = new Set(written.map(({ nameEn }) => nameEn))
   const others = taught.filter(({ nameEn }) => !known.has(nameEn))
   return [
     ...written.map((city) => {
       const there = taught.find(({ nameEn }) => nameEn === city.nameEn)
       const { latitude, longitude } = city.latitude === null || city.longitude === null ? (there ?? city) : city
-      return toCity({ ...city, latitude, longitude }, localized(city.noteEn, city.noteAr), there, place)
+      return toCity({ ...city, latitude, longitude }, localized(city.noteEn, city.noteAr), there, place, slugOf(city))
     }),
-    ...others.map((city) => toCity(city, null, city, place)),
+    ...others.map((city) => toCity(city, null, city, place, slugOf(city))),
   ]
 }
 
 type Named = { nameEn: string; nameAr: string | null; latitude: number | null; longitude: number | null }
 
-function toCity(city: Named, note: City['note'], taught: UniversityCity | undefined, place: Place): City {
+function toCity(
+  city: Named,
+  note: City['note'],
+  taught: UniversityCity | undefined,
+  place: Place,
+  slug: City['slug'],
+): City {
   const { latitude, longitude } = city
   const coordinates = latitude === null || longitude === null ? null : { latitude, longitude }
   return {
@@ -36,6 +52,7 @@ function toCity(city: Named, note: City['note'], taught: UniversityCity | undefi
     note,
     universities: taught?.universities.map(toLink) ?? [],
     universityCount: taught?.count ?? 0,
+    slug,
   }
 }
 

@@ -1,3 +1,5 @@
+import { hasLandingPage } from '#catalogue-index/catalogue-index.ts'
+import { LEVELS } from '#catalogue-index/query/options.ts'
 import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import type { countries } from '#db/schema/countries.table.ts'
@@ -47,7 +49,10 @@ export async function viewCountry(services: Services, address: string, lang: Lan
   const found = (kind: SearchQuery['kind']) =>
     index.search({ ...emptyQuery(), destination: [country.slugEn], kind }, 'en')
   const majors = found('major')
-  const cities = toCities(written, taught, place)
+  const pages = index.groups().filter((group) => group.country.id === country.id && hasLandingPage(group))
+  const cities = toCities(written, taught, place, pages)
+
+  const hasPage = (faculty: string) => pages.some(({ kind, slug }) => kind === 'faculty' && slug.en === faculty)
 
   return {
     ...toDestination(services, country),
@@ -82,9 +87,15 @@ export async function viewCountry(services: Services, address: string, lang: Lan
       .faculties()
       .flatMap((faculty) => {
         const count = majors.facets.faculty?.find(({ value }) => value === faculty.slug.en)?.count ?? 0
-        return count > 0 ? [{ _id: faculty.id, name: faculty.name, slug: faculty.slug, count }] : []
+        return count > 0
+          ? [{ _id: faculty.id, name: faculty.name, slug: faculty.slug, count, hasPage: hasPage(faculty.slug.en) }]
+          : []
       })
       .sort((a, b) => b.count - a.count),
+    levels: LEVELS.flatMap((level) => {
+      const page = pages.find((group) => group.level === level)
+      return page ? [{ level, slug: page.slug, count: page.programmes }] : []
+    }),
     majors: majors.items.filter((item) => item.type === 'major'),
     courses: found('course').items.filter((item) => item.type === 'course'),
     articles: index.cards(articleIds).filter((item): item is ArticleItem => item.type === 'blog'),

@@ -36,7 +36,13 @@ export function Cities({ country }: { country: CountryView }) {
             className="border-t border-line py-4 transition-colors target:border-accent"
           >
             <h3 className="text-lg">
-              <LocalizedText text={city.name} />
+              {city.slug ? (
+                <TextLink to={paths.landingPage({ lang, country: country.slug, kind: 'city', slug: city.slug })}>
+                  <LocalizedText text={city.name} />
+                </TextLink>
+              ) : (
+                <LocalizedText text={city.name} />
+              )}
             </h3>
             {city.note && (
               <p className="mt-1 text-sm text-soft">

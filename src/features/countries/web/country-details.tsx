@@ -11,8 +11,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
-import { ChipLink } from '#ui/parts/chip.tsx'
-import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
+import { Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Photos } from '#ui/parts/photos.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
@@ -24,6 +23,7 @@ import { CountryFacts } from './country-facts.tsx'
 import { CountryHead } from './country-head.tsx'
 import { CountryStub } from './country-stub.tsx'
 import { OneOffCosts } from './one-off-costs.tsx'
+import { Subjects } from './subjects.tsx'
 import { useDestinations } from './use-destinations.ts'
 
 /** The page of a country. */
@@ -128,15 +128,7 @@ export function CountryDetails({ country }: { country: CountryView }) {
 
         {faculties.length > 0 && (
           <Section id="faculties" title={t('page.faculties')}>
-            <ul className="flex flex-wrap gap-2.5">
-              {faculties.map((faculty) => (
-                <li key={faculty._id}>
-                  <ChipLink to={search({ faculty: faculty.slug.en })} count={faculty.count}>
-                    <LocalizedText text={faculty.name} />
-                  </ChipLink>
-                </li>
-              ))}
-            </ul>
+            <Subjects country={country} />
           </Section>
         )}
         {universities.length > 0 && (

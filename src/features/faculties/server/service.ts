@@ -1,3 +1,4 @@
+import { hasLandingPage } from '#catalogue-index/catalogue-index.ts'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
@@ -21,6 +22,11 @@ export async function viewFaculty(services: Services, address: string, lang: Lan
   const countOf = (group: 'level' | 'destination', value: string) =>
     all.facets[group]?.find((option) => option.value === value)?.count ?? 0
 
+  const hasPage = (country: string) => {
+    const group = index.group(country, 'faculty', row.slugEn)
+    return group !== undefined && hasLandingPage(group)
+  }
+
   return {
     _id: row.id,
     name: { en: row.nameEn, ar: row.nameAr },
@@ -42,6 +48,7 @@ export async function viewFaculty(services: Services, address: string, lang: Lan
         flagKey,
         count: countOf('destination', slug.en),
         feeFromUsd: fees.get(slug.en) ?? null,
+        hasPage: hasPage(slug.en),
       }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count),

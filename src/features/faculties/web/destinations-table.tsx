@@ -11,13 +11,19 @@ import { ChoiceTable } from './choice-table.tsx'
 export function DestinationsTable({ faculty }: { faculty: FacultyView }) {
   const { t } = useTranslation('faculties')
   const lang = useLanguage()
-  const rows = faculty.destinations.map(({ _id, name, slug, flagKey, ...choice }) => ({
+  const rows = faculty.destinations.map(({ _id, name, slug, flagKey, hasPage, ...choice }) => ({
     ...choice,
     id: _id,
     name: (
       <span className="flex items-center gap-3 font-normal">
         <Flag flagKey={flagKey} className="h-4.5 w-6.5" />
-        <TextLink to={paths.search({ lang, params: { faculty: faculty.slug.en, destination: slug.en } })}>
+        <TextLink
+          to={
+            hasPage
+              ? paths.landingPage({ lang, country: slug, kind: 'faculty', slug: faculty.slug })
+              : paths.search({ lang, params: { faculty: faculty.slug.en, destination: slug.en } })
+          }
+        >
           <LocalizedText text={name} />
         </TextLink>
       </span>

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import { toVisitedPage } from '#features/demand/visited-page.ts'
 import { decodedPath, pathOfTarget } from '#features/redirects/redirect-paths.ts'
+import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import type { Outcome } from './probe.ts'
@@ -18,6 +19,20 @@ const FIXED: ReadonlySet<string> = new Set([
 const AREAS =
   /^\/(?:(?:en|ar)\/(?:account|admin|applications|newsletter|verify)|api|assets|feed|flags|media|og|shapes)\//
 
+/** One that is not there, because there is too little for it, leads to the search. */
+const LANDING_PAGE = new RegExp(
+  `^/(?<lang>${LANGUAGES.join('|')})/country/(?<country>[^/]+)/(?<kind>${LANDING_PAGE_KINDS.join('|')})/(?<slug>[^/]+)$`,
+)
+
+async function isLandingPage(
+  db: Db,
+  { lang, country = '', kind, slug = '' }: Record<string, string>,
+): Promise<boolean> {
+  const reader = lang === 'ar' ? 'ar' : 'en'
+  if ((await resolve(db, 'country', country, reader)) === null) return false
+  return kind !== 'faculty' || (await resolve(db, 'faculty', slug, reader)) !== null
+}
+
 const THERE: Outcome = { answer: null, httpStatus: null }
 
 /**
@@ -28,6 +43,8 @@ export async function answerOfPath(db: Db, url: string, redirected: ReadonlySet<
   const path = pathOfTarget(url)
   if (!url.startsWith('/') || path === null) return { answer: 'malformed', httpStatus: null }
   if (FIXED.has(path) || AREAS.test(path) || redirected.has(path)) return THERE
+  const landing = LANDING_PAGE.exec(path)?.groups
+  if (landing) return (await isLandingPage(db, landing)) ? THERE : { answer: 'missing', httpStatus: null }
   const visited = toVisitedPage(url.replace(/\/*(?:\?.*)?$/s, ''), 200)
   if (visited?.page === 'search') return THERE
   const id = visited?.page === 'record' ? await resolve(db, visited.type, visited.slug, visited.language) : null

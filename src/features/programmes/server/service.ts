@@ -1,3 +1,4 @@
+import { hasLandingPage } from '#catalogue-index/catalogue-index.ts'
 import type { ProgrammeItem, SearchItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import { shownChecks } from '#features/checks/server/queries.ts'
@@ -43,10 +44,14 @@ async function viewProgramme(
     shownChecks(db, 'programme', programme.id, now()),
   ])
 
+  const inCountry = card.country ? index.group(card.country.slug.en, 'faculty', faculty.slugEn) : undefined
+
   return {
     ...card,
     facultySlug: { en: faculty.slugEn, ar: faculty.slugAr },
     hasFacultyPage: faculty.status === 'published',
+    hasFacultyInCountryPage: inCountry !== undefined && hasLandingPage(inCountry),
+    citySlug: (card.country && index.cityPage(card.country.slug.en, card.city)?.slug) ?? null,
     universityType: university?.type ?? null,
     campus: campus && { en: campus.nameEn, ar: campus.nameAr },
     qualification: localized(programme.qualificationEn, programme.qualificationAr),

@@ -1,4 +1,5 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,6 +14,7 @@ export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const { durationMonths, campus, qualification, entranceExam, entranceExamName, provider } = programme
+  const { country, facultySlug } = programme
   return (
     <Facts
       facts={[
@@ -52,12 +54,23 @@ export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
         {
           label: t('page.faculty'),
           icon: 'book',
-          value: programme.hasFacultyPage ? (
-            <TextLink to={paths.faculty({ lang, slug: programme.facultySlug })}>
-              <LocalizedText text={programme.faculty} />
-            </TextLink>
-          ) : (
-            <LocalizedText text={programme.faculty} />
+          value: (
+            <>
+              {programme.hasFacultyPage ? (
+                <TextLink to={paths.faculty({ lang, slug: facultySlug })}>
+                  <LocalizedText text={programme.faculty} />
+                </TextLink>
+              ) : (
+                <LocalizedText text={programme.faculty} />
+              )}
+              {country && programme.hasFacultyInCountryPage && (
+                <span className="block pt-2 font-normal">
+                  <TextLink to={paths.landingPage({ lang, country: country.slug, kind: 'faculty', slug: facultySlug })}>
+                    {t('page.facultyInCountry', { country: countryInSentence(lang, country.name) })}
+                  </TextLink>
+                </span>
+              )}
+            </>
           ),
         },
         { label: t('page.provider'), icon: 'bank', value: provider && <LocalizedText text={provider} /> },

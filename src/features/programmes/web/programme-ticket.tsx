@@ -81,7 +81,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
               </p>
               {country && (
                 <p className="mt-0.5 text-sm text-soft">
-                  <Place city={city} country={country} />
+                  <Place city={city} citySlug={programme.citySlug} country={country} />
                 </p>
               )}
             </div>

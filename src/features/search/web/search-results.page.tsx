@@ -22,6 +22,8 @@ import { FilterColumn } from './filter-column.tsx'
 import { pendingLabel } from './filter-labels.ts'
 import { IgnoredParamsNote } from './ignored-params-note.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { LandingPageNote } from './landing-page-note.tsx'
+import { landingPageOf } from './landing-page-of.ts'
 import { NoResults } from './no-results.tsx'
 import { RankingExplanation } from './ranking-explanation.tsx'
 import { ResultList } from './result-list.tsx'
@@ -42,10 +44,12 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const { query: typed } = answeredQuery(params, answer)
   const query = answer.understood?.query ?? typed
   const line = sentenceLine(query, answer.facets, asked.lang)
+  const page = await landingPageOf(context.get(apiContext), query)
   return {
     answer,
     typed,
     query,
+    page,
     activeFilters: activeFilterCount(query),
     // In words here, so that no browser loads them.
     sentence: {
@@ -60,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   searchMeta(matches, languageOfPath(location.pathname), loaderData && { ...loaderData, query: loaderData.typed })
 
 export default function SearchResultsPage({
-  loaderData: { answer, typed, query, activeFilters, sentence },
+  loaderData: { answer, typed, query, page, activeFilters, sentence },
 }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
@@ -99,12 +103,13 @@ export default function SearchResultsPage({
             {t('page.total', { count: answer.total })}
           </p>
           <EditableSentence
-            key={toSearchParams(query).toString()}
+            key={toSearchParams({ ...query, page: 1 }).toString()}
             query={query}
             answer={answer}
             line={sentence.saysAll ? null : sentence.line}
             isSaid={sentence.isSaid}
           />
+          {page && <LandingPageNote page={page} />}
           {answer.understood && (
             <UnderstoodNote typed={typed.q} understood={answer.understood} facets={answer.facets} />
           )}

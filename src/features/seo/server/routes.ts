@@ -9,7 +9,7 @@ import { streamResponse } from '#platform/http/stream-response.ts'
 import { svgResponse } from '#platform/http/svg-response.ts'
 import { ICON_SIZES, icon, iconSvg } from './icons.ts'
 import { manifest } from './manifest.ts'
-import { site, writeFeed, writeSitemapIndex, writeSitemapPart } from './service.ts'
+import { site, writeFeed, writeLandingPages, writeSitemapIndex, writeSitemapPart } from './service.ts'
 import { fixedPages } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
@@ -40,6 +40,10 @@ export const discoveryFiles = (services: Services) => {
     .get('/sitemap/pages.xml', (c) =>
       streamResponse(c, { version: `sitemap-${startedAs}`, type: XML }, () => fixedPages(publicUrl)),
     )
+    .get('/sitemap/landing.xml', (c) => {
+      const version = `sitemap-landing-${startedAs}-${services.index.generation}`
+      return streamResponse(c, { version, type: XML }, () => writeLandingPages(services))
+    })
     .get('/sitemap/:file', (c) => {
       const [, type, part] = /^([a-z]+)-([1-9][0-9]{0,5})\.xml$/.exec(c.req.param('file')) ?? []
       if (!type) throw new ProblemError('not_found')

@@ -1,13 +1,14 @@
 import { emptyQuery } from '#catalogue-index/query/query.ts'
 import type { Frame } from '#features/frame/contract.ts'
 import { viewFrame } from '#features/frame/server/service.ts'
+import { listLandingPages } from '#features/landing-pages/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { atomFeed } from './feed.ts'
 import { words } from './messages.ts'
 import { newestForFeed, pagesBetween } from './queries.ts'
-import { recordPages, sitemapIndex } from './sitemap.ts'
+import { landingPages, recordPages, sitemapIndex } from './sitemap.ts'
 import { idsOf, MOST_RECORDS, type Part, partsFor } from './sitemap-parts.ts'
 
 const FEED_ARTICLES = 50
@@ -31,7 +32,12 @@ function parts({ index }: Services): Part[] {
   })
 }
 
-export const writeSitemapIndex = (services: Services): string => sitemapIndex(parts(services), services.publicUrl)
+export const writeSitemapIndex = (services: Services): string =>
+  sitemapIndex(parts(services), listLandingPages(services).length > 0, services.publicUrl)
+
+/** The landing pages of the catalogue in memory. */
+export const writeLandingPages = (services: Services): AsyncGenerator<string> =>
+  landingPages(listLandingPages(services), services.publicUrl)
 
 /** The pages of a part that the index names, read before the first byte is sent. Throws `not_found`. */
 export async function writeSitemapPart(

@@ -1,8 +1,9 @@
+import type { LandingPageLink } from '#features/landing-pages/contract.ts'
 import { LANGUAGES, type Language, type Localized } from '#lib/localized.ts'
 import { escapeXml } from '#lib/xml.ts'
 import { paths } from '#paths.ts'
 import type { Listed, PageRow } from './queries.ts'
-import type { Part } from './sitemap-parts.ts'
+import { MOST_RECORDS, type Part } from './sitemap-parts.ts'
 
 /** https://www.sitemaps.org/protocol.html, with the sisters in the other language as Google reads them. */
 
@@ -30,8 +31,8 @@ const fixed: ((link: { lang: Language }) => string)[] = [
 ]
 
 /** `/sitemap.xml`: where the parts are. */
-export function sitemapIndex(parts: readonly Part[], publicUrl: string): string {
-  const files = ['pages', ...parts.map(({ type, part }) => `${type}-${part}`)]
+export function sitemapIndex(parts: readonly Part[], hasLandingPages: boolean, publicUrl: string): string {
+  const files = ['pages', ...(hasLandingPages ? ['landing'] : []), ...parts.map(({ type, part }) => `${type}-${part}`)]
   const entries = files.map(
     (file) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${file}.xml`)}</loc></sitemap>\n`,
   )
@@ -41,6 +42,14 @@ export function sitemapIndex(parts: readonly Part[], publicUrl: string): string 
 /** `/sitemap/pages.xml` */
 export const fixedPages = (publicUrl: string) =>
   urlset(fixed.map((path) => entriesOf((lang) => publicUrl + path({ lang }))))
+
+/** `/sitemap/landing.xml`: at most as many as a sitemap may have, those with the most programmes first. */
+export const landingPages = (pages: readonly LandingPageLink[], publicUrl: string) =>
+  urlset(
+    map(pages.slice(0, MOST_RECORDS), ({ kind, country, slug }) =>
+      entriesOf((lang) => publicUrl + paths.landingPage({ lang, kind, country: country.slug, slug })),
+    ),
+  )
 
 /** `/sitemap/{type}-{part}.xml` */
 export const recordPages = (type: Listed, rows: readonly PageRow[], publicUrl: string) =>

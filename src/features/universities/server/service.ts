@@ -65,6 +65,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     // The card's fee is that of a degree, or where no degree states one, of a course, which may be over within weeks.
     feeFromSpan: isPaidOnce(cheapestMonths) ? 'whole' : 'year',
     shortName: university.shortName,
+    citySlug: index.cityPage(card.country.slug.en, card.city)?.slug ?? null,
     logo,
     photos,
     website: university.website,

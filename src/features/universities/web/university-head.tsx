@@ -19,7 +19,7 @@ import { LOGO_PLATE } from '#ui/parts/university-mark.tsx'
 export function UniversityHead({ university }: { university: UniversityView }) {
   const { t } = useTranslation('universities')
   const lang = useLanguage()
-  const { name, city, country, logo, programmeCount, website } = university
+  const { name, city, citySlug, country, logo, programmeCount, website } = university
   return (
     <DetailHead
       hue={hueOf(name.en)}
@@ -35,7 +35,7 @@ export function UniversityHead({ university }: { university: UniversityView }) {
         )
       }
       name={name}
-      line={<Place city={city} country={country} />}
+      line={<Place city={city} citySlug={citySlug} country={country} />}
       backdrop={
         <CountryBackdrop
           flagKey={country.flagKey}

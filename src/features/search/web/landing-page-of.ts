@@ -1,0 +1,19 @@
+import { type ApiClient, unwrap } from '#api/client.ts'
+import { activeFilters, type SearchQuery } from '#catalogue-index/query/query.ts'
+import type { LandingPageLink } from '#features/landing-pages/contract.ts'
+import { LEVEL_SLUGS } from '#lib/level-slugs.ts'
+
+/** The page about just what a search asks for: one destination with one faculty or level, and nothing else. */
+export async function landingPageOf(api: ApiClient, query: SearchQuery): Promise<LandingPageLink | null> {
+  const [destination, ...others] = query.destination
+  const [faculty] = query.faculty
+  const [level] = query.level
+  const single = query.faculty.length + query.level.length === 1 && activeFilters(query).length === 2
+  if (!destination || others.length > 0 || !single || query.q !== '' || query.page > 1) return null
+  const subject = faculty ? { kind: 'faculty' as const, slug: faculty } : level && toLevel(level)
+  if (!subject) return null
+  const { page } = await unwrap(api['landing-pages'].$get({ query: { destination, ...subject } }))
+  return page
+}
+
+const toLevel = (level: SearchQuery['level'][number]) => ({ kind: 'level' as const, slug: LEVEL_SLUGS[level].en })
