@@ -93,12 +93,9 @@ test('the results carry the sentence of their address, and editing it keeps all 
   await expect(form).toBeHidden()
 })
 
-test('what was read from typed words fills the sentence, and several countries stay together', async ({
-  page,
-  lang,
-  say,
-  visit,
-}) => {
+test('what was read from typed words fills the sentence, and several countries stay together', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit }) => {
   await visit(paths.search({ lang, params: { q: lang === 'ar' ? 'ماجستير في ألمانيا' : 'master in germany' } }))
   const { edit, country, level } = sentenceOn(page, say)
   await edit.click()
