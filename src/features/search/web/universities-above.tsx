@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
+import { useChoices } from './use-choices.ts'
 
 /** The universities of the programmes found, in one row above them. */
 export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
@@ -27,14 +28,21 @@ export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answe
           {t('compareUniversities')}
         </TextLink>
       </div>
-      <ul className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0">
-        {universities.map((university) => (
-          <li key={university._id} className="shrink-0">
-            <UniversityLink university={university} />
-          </li>
-        ))}
-      </ul>
+      <UniversityList universities={universities} />
     </section>
+  )
+}
+
+function UniversityList({ universities }: Pick<SearchAnswer, 'universities'>) {
+  const chosen = useChoices<HTMLUListElement>('universities', universities)
+  return (
+    <ul ref={chosen} className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0">
+      {universities.map((university) => (
+        <li key={university._id} className="shrink-0">
+          <UniversityLink university={university} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
