@@ -65,6 +65,7 @@ test('where nothing fits, the sentence says which blank to leave open', async ({
   expect(relaxations.length).toBeGreaterThan(0)
   await expect(form.getByRole('status')).toHaveText(say('sentence:nothing'))
   await form.locator('button[type=button]').first().click()
+  await expect(form.locator('button[type=submit]')).toBeFocused()
   await expect(form.getByRole('status')).not.toHaveText(say('sentence:nothing'))
   await expect(form.locator('button[type=submit]')).not.toHaveText(say('sentence:close'))
 })
@@ -76,8 +77,13 @@ test('the results carry the sentence of their address, and editing it keeps all 
   visit,
   search,
 }) => {
-  await visit(paths.search({ lang, params: { destination: 'germany', level: 'master', language: 'en', sort: 'fee' } }))
-  await expect(search.heading).toHaveText(say('search:page.heading'))
+  await visit(
+    paths.search({
+      lang,
+      params: { destination: 'germany', level: 'master', language: 'en', sort: 'fee', kind: 'university' },
+    }),
+  )
+  await expect(search.heading).toHaveText(say('search:kind.university'))
   const { edit, country, level, subject, form } = sentenceOn(page, say)
   await expect(form).toBeHidden()
   await edit.focus()

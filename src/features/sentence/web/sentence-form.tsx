@@ -42,7 +42,7 @@ const countriesOf = ({ facets }: SearchAnswer, chosen: readonly string[]): Reado
  * number of programmes follows what is chosen.
  */
 export function SentenceForm({
-  query = ALL_OPEN,
+  query: cameWith = ALL_OPEN,
   programmes,
   facets,
   size = 'normal',
@@ -52,6 +52,9 @@ export function SentenceForm({
   const lang = useLanguage()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // It counts programmes, so it leads to them from whichever kind of results one is looking at.
+  const query = { ...cameWith, kind: null }
   const [sentence, setSentence] = useState(() => sentenceOf(query))
   const asked = queryOf(sentence, query)
   const live = useLiveAnswer(asked, query)
@@ -72,6 +75,12 @@ export function SentenceForm({
   if (isSettled && count !== shown) setShown(count)
   const words = shown === null ? t('showAll') : shown === 0 ? t('close') : t('show', { count: shown })
 
+  /** The pressed way out goes with the answer, so the focus moves on. */
+  function open(next: Sentence) {
+    setSentence(next)
+    button.current?.focus()
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     void navigate(paths.search({ lang, params: toSearchParams(asked) }))
@@ -88,6 +97,7 @@ export function SentenceForm({
       </div>
       <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         <Button
+          ref={button}
           type="submit"
           iconAfter="arrow"
           aria-busy={!isSettled}
@@ -95,9 +105,7 @@ export function SentenceForm({
         >
           {words}
         </Button>
-        {answer && shown === 0 && (
-          <NothingFits sentence={sentence} relaxations={answer.relaxations} onOpen={setSentence} />
-        )}
+        {answer && shown === 0 && <NothingFits sentence={sentence} relaxations={answer.relaxations} onOpen={open} />}
       </div>
       <p role="status" className="sr-only">
         {answer && (shown === 0 ? t('nothing') : words)}
