@@ -56,7 +56,7 @@ function UniversityLink({ university }: { university: UniversityItem }) {
     >
       <UniversityMark name={university.name.en} logo={university.logo} className="h-9 w-8 shrink-0" />
       <span className="min-w-0">
-        <span className="line-clamp-1 font-medium">
+        <span className="line-clamp-2 leading-snug font-medium">
           <LocalizedText text={university.name} />
         </span>
         <span className="block text-soft tabular-nums">
