@@ -52,11 +52,11 @@ function UniversityLink({ university }: { university: UniversityItem }) {
   return (
     <Link
       to={paths.university({ lang, slug: university.slug })}
-      className="flex min-h-12 w-58 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-sm transition-colors hover:border-accent"
+      className="flex min-h-12 w-[14.5rem] items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-sm transition-colors hover:border-accent"
     >
       <UniversityMark name={university.name.en} logo={university.logo} className="h-9 w-8 shrink-0" />
       <span className="min-w-0">
-        <span className="line-clamp-1 font-medium">
+        <span className="line-clamp-2 leading-snug font-medium">
           <LocalizedText text={university.name} />
         </span>
         <span className="block text-soft tabular-nums">
