@@ -223,4 +223,10 @@ export const Suggestion = z.object({
       'Of a country, university, city or faculty: whether the catalogue has programmes of it. Those without are last.',
     ),
   flagKey: z.string().optional().describe('Of a country, and of a university or city in it: the name of its flag.'),
+  mark: z
+    .object({ name: z.string(), logo: logoSchema.nullable() })
+    .optional()
+    .describe(
+      'Of a university, and of a programme at one: its English name, which its drawn arms derive from, and its logo.',
+    ),
 })
