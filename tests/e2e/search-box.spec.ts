@@ -87,8 +87,8 @@ test('Enter on a suggestion opens the page of what it names, whatever that is', 
       major: 'physics',
       course: 'turkish',
       blog: 'visa',
-      tag: 'visa',
       faculty: 'engineering',
+      tag: 'visa',
     },
     ar: {
       country: 'ألمانيا',
@@ -96,8 +96,8 @@ test('Enter on a suggestion opens the page of what it names, whatever that is', 
       major: 'فيزياء',
       course: 'التركية',
       blog: 'تأشيرة',
-      tag: 'تأشيرة',
       faculty: 'هندسة',
+      tag: 'تأشيرة',
     },
   }
   await visit(paths.home({ lang }))
@@ -150,7 +150,6 @@ test('the box says how many things match, also where it shows fewer', { tag: '@b
     expect(await search.suggest(q)).toBeLessThanOrEqual(count)
     await expect(search.boxStatus).toHaveText(lang === 'en' ? `${count} results` : say('search:box.results', { count }))
   }
-  expect(await search.boxStatus.innerText()).not.toContain('20')
 })
 
 test('the name of a country is selected, and Enter and the button open its page, however fast', {
@@ -353,7 +352,7 @@ test('an empty box offers the last searches and the fields with most programmes,
   for (const typed of ['physics', 'history']) {
     await search.box.fill(typed)
     await search.box.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`q=${typed}`))
+    await expect(search.heading).toHaveText(say('search:page.resultsFor', { term: typed }))
   }
   await visit(paths.home({ lang }))
   await search.box.focus()
