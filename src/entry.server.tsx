@@ -28,6 +28,8 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     {
       nonce,
+      // A large part inside a `Suspense` would else be sent after the page, hidden until a script puts it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       bootstrapScriptContent: `${NO_EVAL_SCRIPT}\n${PRE_HYDRATION_BACK_SCRIPT}`,
       onError(error) {
         failed = true

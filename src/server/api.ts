@@ -17,6 +17,8 @@ import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
+import type { ChoiceCounter } from '#features/demand/server/choice-counter.ts'
+import { choiceRoutes } from '#features/demand/server/choice-routes.ts'
 import { demandRoutes } from '#features/demand/server/routes.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
@@ -49,9 +51,9 @@ import { viewRoutes } from '#features/views/server/routes.ts'
 
 /**
  * Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major; spreadsheets
- * and bulk changes before records: `/admin/majors/export` and `/admin/majors/ids` are none.
+ * and bulk changes before records: `/admin/majors/export` and `/admin/majors/ids` are none. `choices` counts opened results.
  */
-export const createApi = (services: Services) =>
+export const createApi = (services: Services, choices: ChoiceCounter) =>
   new Hono()
     .basePath('/api')
     .route('/', searchRoutes(services))
@@ -98,6 +100,7 @@ export const createApi = (services: Services) =>
     .route('/', findRoutes(services))
     .route('/', redirectRoutes(services))
     .route('/', demandRoutes(services))
+    .route('/', choiceRoutes(services, choices))
     .route('/', linkRoutes(services))
     .route('/', overviewRoutes(services))
 

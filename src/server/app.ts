@@ -12,6 +12,7 @@ import { isDatabaseUnreachable } from '#db/errors.ts'
 import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
 import { createPasswords } from '#features/auth/server/passwords.ts'
 import { countryPictures } from '#features/countries/server/country-images.ts'
+import { ChoiceCounter } from '#features/demand/server/choice-counter.ts'
 import { createVisitStore } from '#features/demand/server/store-visits.ts'
 import { VisitCounter } from '#features/demand/server/visit-counter.ts'
 import { mediaPictures } from '#features/media/server/pictures.ts'
@@ -73,7 +74,7 @@ const CLIENT_FILES = 'build/client'
 
 /**
  * The whole product as one `Request → Response`: API, pages and files; `fastPath` answers cached pages without it.
- * `storeVisits` stores what `visits` has counted since it was called last.
+ * `storeVisits` stores what `visits`, and the API of opened results, have counted since it was called last.
  */
 export function createApp({
   database,
@@ -107,7 +108,8 @@ export function createApp({
     checksLinks,
     flagImageBase: flagImageBase ?? null,
   }
-  const api = createApi(services)
+  const choices = new ChoiceCounter()
+  const api = createApi(services, choices)
   const app = new Hono<{ Variables: RequestIdVariables }>()
 
   // Ours alone: what a client calls its request would name the changes that it makes, which are undone by that name.
@@ -162,7 +164,11 @@ export function createApp({
   app.on('GET', PREVIEW_PAGES, page.renderFramed)
   app.get('*', page.renderCached)
   app.on('POST', FORM_PAGES, limitBody(MOST_TYPED), page.handleFormPost)
-  return Object.assign(app, { fastPath: page.fastPath, visits, storeVisits: createVisitStore(services, visits) })
+  return Object.assign(app, {
+    fastPath: page.fastPath,
+    visits,
+    storeVisits: createVisitStore(services, { visits, choices }),
+  })
 }
 
 /** Built files carry a hash of their content in their name. */

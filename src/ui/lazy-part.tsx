@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 
-/** Events of a first interaction; assistive programs may send clicks only. */
-const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click']
+/** Events of a first interaction; assistive programs may send clicks only, lists a change. */
+const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'change']
 
 let interaction: Promise<void> | undefined
 
-function onFirstInteraction(): Promise<void> {
+/** Fulfilled at the first sign of a reader: a pointer, a key, the focus. */
+export function onFirstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     const hasInteracted = new AbortController()
     const onEvent = () => {

@@ -42,8 +42,11 @@ describe('searches', () => {
     ])
     expect(await queries('view=nothing&lang=ar')).toEqual([['طب الاسنان', 3]])
     const [row] = await rows(db)`select * from search_demand where query = 'stomatology'`
-    expect(row).toEqual({ week: '2026-11-16', language: 'en', query: 'stomatology', filters: '', count: 5, results: 0 })
-    expect(await list('searches?view=nothing&days=7')).toMatchObject({ since: '2026-11-09', total: 2 })
+    expect(row).toEqual({
+      ...{ day: '2026-11-20', language: 'en', query: 'stomatology', filters: '' },
+      ...{ count: 5, results: 0, choices: 0 },
+    })
+    expect(await list('searches?view=nothing&days=7')).toMatchObject({ since: '2026-11-14', total: 2 })
   })
 
   test('that may say who somebody is are stored nowhere', async () => {
@@ -69,9 +72,9 @@ describe('searches', () => {
     ])
   })
 
-  test('made up by the thousand leave the week as small as it may be', async () => {
+  test('made up by the thousand leave the day as small as it may be', async () => {
     await rows(db)`
-      insert into search_demand select '2026-11-16', 'en', 'made up ' || n, '', 1, 0 from generate_series(1, 5000) n`
+      insert into search_demand select '2026-11-20', 'en', 'made up ' || n, '', 1, 0 from generate_series(1, 2000) n`
     await visit('/en/searchresults?q=one more')
     await visit('/en/searchresults?q=stomatology')
     expect(await rows(db)`select from search_demand where query = 'one more'`).toEqual([])
@@ -155,11 +158,14 @@ test('what the database refuses as such is not tried again, so that it holds not
   expect(await rows(db)`select count from missing_pages where path = '/en/afterwards'`).toEqual([{ count: 3 }])
 })
 
-test('old weeks are forgotten, and before them what was asked for rarely', async () => {
+test('old searches are forgotten, and before them what was asked for rarely in its week', async () => {
   await rows(db)`
     insert into search_demand values ('2025-01-06', 'en', 'old', '', 9, 0), ('2026-05-04', 'en', 'rare', '', 2, 0),
-      ('2026-05-04', 'en', 'often', '', 9, 0)`
+      ('2026-05-04', 'en', 'often', '', 2, 0), ('2026-05-10', 'en', 'often', '', 1, 0), ('2026-05-11', 'en', 'often', '', 2, 0)`
   await pruneDemand(db, { oldest: '2025-11-10', rare: '2026-08-10' })
-  const left = await rows(db)`select query from search_demand where week < '2026-08-10'`
-  expect(left).toEqual([{ query: 'often' }])
+  const left = await rows(db)`select query, day from search_demand where day < '2026-08-10' order by day`
+  expect(left).toEqual([
+    { query: 'often', day: '2026-05-04' },
+    { query: 'often', day: '2026-05-10' },
+  ])
 })

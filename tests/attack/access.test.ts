@@ -62,6 +62,7 @@ const PUBLIC = new Set([
   'GET /api/universities/:address',
   'GET /api/universities/:address/programmes',
   'POST /api/enquiries',
+  'POST /api/demand/choices',
   'POST /api/newsletter',
   'POST /api/newsletter/confirm',
   'POST /api/newsletter/unsubscribe',

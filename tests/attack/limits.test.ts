@@ -5,7 +5,8 @@ import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { buildUniversity } from '#tests/support/factories.ts'
+import { FIREFOX, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
@@ -143,6 +144,30 @@ test('a header cannot change the address that a caller is counted for', async ()
   // Through a proxy of ours it is the last entry that counts: the proxy’s own.
   const behind = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n % 250}, 203.0.113.98` })
   expect(await statusesOf(130, (n) => ask('127.0.0.1', behind(n), 130 + n))).toEqual({ let: 100, refused: 30 })
+})
+
+test('a flood of one network at all servers counts once for what it opens, whatever its headers say', async () => {
+  const { id } = await buildUniversity(db)
+  await Promise.all(servers.map(({ index }) => index.refresh(db)))
+  const peer = { incoming: { socket: { remoteAddress: '203.0.113.97', remotePort: 1, remoteFamily: 'IPv4' } } }
+  const ask = (n: number) =>
+    server(n).request(
+      '/api/demand/choices',
+      {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/json', 'user-agent': FIREFOX },
+          ...{ 'x-forwarded-for': `198.51.${n % 250}.1`, 'x-real-ip': `198.51.${n % 250}.1`, cookie: `s=${n}` },
+        },
+        body: JSON.stringify({ lang: 'en', list: 'results', id, place: 1, search: `q=${n}` }),
+      },
+      peer,
+    )
+  expect(await statusesOf(300, ask)).toEqual({ let: 180, refused: 120 })
+  for (const { app } of servers) await app.storeVisits()
+  expect(await rows(db)`select entity_id as id, networks from chosen_results`).toEqual([{ id, networks: 1 }])
+  const stored = await rows(db)`select mark as text from choice_marks union select salt from choice_salts`
+  expect(JSON.stringify(stored)).not.toMatch(/203\.0|198\.51/)
 })
 
 test('the table of rate limits contains no addresses', async () => {

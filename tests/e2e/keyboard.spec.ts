@@ -37,7 +37,7 @@ test('search can be narrowed, listed and paged by keyboard alone', async ({ page
   await expect(page).toHaveURL(/sort=fee/)
 })
 
-test('the filters can be skipped on the way to the results', async ({ page, lang, visit, search }) => {
+test('the filters can be skipped on the way to the results', async ({ page, lang, say, visit, search }) => {
   await visit(paths.search({ lang }))
   await search.skip.focus()
   await expect(search.skip).toBeInViewport({ ratio: 1 })
@@ -46,6 +46,8 @@ test('the filters can be skipped on the way to the results', async ({ page, lang
   await page.keyboard.press('Enter')
   await expect(search.heading).toBeFocused()
   await expect(search.heading).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('summary:focus')).toHaveText(say('search:sentence.invite'))
   await page.keyboard.press('Tab')
   await expect(search.tabs.first()).toBeFocused()
   // It is the first stop after the bar.

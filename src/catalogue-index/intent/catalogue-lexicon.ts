@@ -9,6 +9,7 @@ import { KNOWN_UNIVERSITIES } from './known-universities.ts'
 import { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { fixedPhrases } from './phrases.ts'
+import { regions } from './regions.ts'
 
 /** What people call a language besides its names. */
 const LANGUAGE_ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +29,7 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
     for (const text of [name.en, name.ar, ...aliases]) if (text) lexicon.add(text, meaning)
   }
   for (const { name, aliases, slug } of published) addAll({ is: 'country', value: slug.en }, name, aliases)
+  addRegions(lexicon, catalogue)
   addAdjectives(lexicon, catalogue, published)
   for (const { name, aliases, slug } of published) {
     for (const text of [name.ar ?? '', ...aliases])
@@ -51,6 +53,18 @@ function citiesInUse({ directory, programmes }: Catalogue): Set<number> {
     if (!inUse.has(at) && programmes.isLive(n)) inUse.add(at)
   }
   return inUse
+}
+
+/** "Europe" is its countries that have programmes. */
+function addRegions(lexicon: Lexicon, { directory, programmes: { sets, facets } }: Catalogue): void {
+  const offering = directory.countries.all.filter(({ published }, number) => {
+    const set = facets.destination[number]
+    return published && set !== undefined && sets.countBoth(set, facets.live) > 0
+  })
+  for (const { phrases, countries } of regions) {
+    const slugs = offering.flatMap(({ alpha2, slug }) => (alpha2 !== null && countries.has(alpha2) ? slug.en : []))
+    if (slugs.length > 0) for (const phrase of phrases) lexicon.add(phrase, { is: 'region', countries: slugs })
+  }
 }
 
 type Adjective = Extract<Meaning, { is: 'adjective' }>

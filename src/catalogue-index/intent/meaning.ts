@@ -13,6 +13,8 @@ export type Meaning =
   | { is: 'exam'; value: 'yes' | 'no' }
   /** `isRespelled`: no text of the catalogue has this spelling. */
   | { is: 'country'; value: string; isRespelled?: true }
+  /** "Europe": those of its countries that have programmes. */
+  | { is: 'region'; countries: readonly string[] }
   /**
    * "Turkish", "English": a language, the country's universities, or both; the words around it decide. `spelling`: how
    * the country itself is spelled by some, folded: «تركيه» for «تركيا».

@@ -12,6 +12,8 @@ for (const [phrases, slug] of [
 ] as const) {
   for (const phrase of phrases.split(',')) lexicon.add(phrase, { is: 'country', value: slug })
 }
+lexicon.add('Europe', { is: 'region', countries: ['united-kingdom', 'germany'] })
+lexicon.add('أوروبا', { is: 'region', countries: ['united-kingdom', 'germany'] })
 lexicon.add('London', { is: 'name' })
 lexicon.add('لندن', { is: 'name' })
 lexicon.add('University of Toronto', { is: 'name' })
@@ -46,6 +48,10 @@ test.each([
   // A country alone stays a word: universities and articles have it too
   ['Germany', '', 'Germany'],
   ['study in germany', '', 'germany'],
+  // Regions
+  ['cheap medicine in europe', 'destination=germany,united-kingdom sort=fee', 'medicine'],
+  ['الدراسة بأوروبا', 'destination=germany,united-kingdom', ''],
+  ['german language schools', '', 'german language schools'],
   // Not typed to its end
   ['nursing in tur', 'destination=turkiye', 'nursing'],
   ['nursing in tur 2027', 'year=2027', 'nursing tur'],

@@ -124,6 +124,9 @@ class Parser {
         this.#isRespelled ||= meaning.isRespelled === true
         this.#read('destination', [meaning.value])
         return
+      case 'region':
+        this.#read('destination', [...meaning.countries].sort())
+        return
       case 'adjective':
         this.#readAdjective(meaning)
         return
@@ -223,6 +226,7 @@ class Parser {
     const { readings, words, filters } = this.#intent
     const [only] = readings
     if (readings.length !== 1 || words.length > 0 || only?.filter !== 'destination' || this.#isRespelled) return
+    if (only.values.length > 1) return
     delete filters.destination
     readings.length = 0
     words.push({ text: only.words, folded: fold(only.words), isName: true, isWeak: false })
@@ -241,7 +245,8 @@ class Parser {
     const isTaught = count > 1 || /^ب/.test(piece.prefix) || this.#piece(1)?.words[0] === 'taught'
     if (language !== undefined && isTaught) {
       this.#read('language', [language], this.#piece(count)?.words[0] === 'taught' ? count + 1 : count)
-    } else if (country !== undefined && this.#isNearUniversity()) this.#read('destination', [country], count)
+    } else if (country !== undefined && this.#isNearUniversity() && !this.#isNearLanguage())
+      this.#read('destination', [country], count)
     else {
       if (count > 1) this.#ignore(count - 1)
       this.#keep()
@@ -253,6 +258,11 @@ class Parser {
     const before = withoutArticle(this.#piece(-1)?.folded ?? '')
     const isBare = !/ال|لل/.test(prefix) && word.slice(prefix.length) === spelling
     return isBare && !ABOUT_LANGUAGES.has(before)
+  }
+
+  /** "Turkish language", «لغة تركية». */
+  #isNearLanguage(): boolean {
+    return [-1, 1].some((offset) => this.#piece(offset)?.words.some((word) => word === 'language' || word === 'لغه'))
   }
 
   #readTaughtIn(): void {

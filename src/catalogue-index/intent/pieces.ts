@@ -33,6 +33,7 @@ const AFTER_PREFIX: ReadonlySet<Meaning['is']> = new Set([
   'type',
   'scholarship',
   'country',
+  'region',
   'adjective',
   'month',
   'name',

@@ -53,6 +53,7 @@ export class ProgrammeWriter {
     columns.duration[n] = row.integerOrNull(P.duration_months) ?? 0
     columns.discount[n] = row.integer(P.discount_percent)
     columns.completeness[n] = row.integer(P.completeness)
+    columns.popularity[n] = row.integer(P.popularity)
     columns.country[n] = row.isNull(P.country_id) ? NONE_16 : countries.numberByKey(row.uuidKey(P.country_id))
     columns.faculty[n] = faculties.numberByKey(row.uuidKey(P.faculty_id))
     columns.university[n] = row.isNull(P.university_id) ? NONE : universities.numberByKey(row.uuidKey(P.university_id))

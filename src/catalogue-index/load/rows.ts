@@ -43,6 +43,8 @@ export type UniversityRow = Slugs & {
   scholarship_type: Scholarship
   discount_percent: number
   completeness: number
+  /** A step from 0 to 3. */
+  popularity: number
   published_at: number
   /** Its place in the world ranking, where it has one. */
   rank: number | null
@@ -62,6 +64,7 @@ export type ArticleRow = Slugs & {
   reading_minutes_ar: number | null
   cover: DrawnCover | null
   cover_id: string | null
+  popularity: number
   published_at: number
   tag_ids: string[]
   country_ids: string[]
@@ -126,7 +129,7 @@ export const readTags = (db: Db, ids: Ids) => rows<TagRow>(db)`
 
 export const readUniversities = (db: Db, ids: Ids) => rows<UniversityRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, short_name, aliases, country_id, city_en, city_ar, latitude, longitude,
-    type, founded, scholarship_type, discount_percent, completeness, timezone,
+    type, founded, scholarship_type, discount_percent, completeness, popularity, timezone,
     logo_id, logo_file, logo_width, logo_height,
     (extract(epoch from published_at) * 1000000)::float8 as published_at,
     (select rank from universities u where u.id = search_universities.id) as rank
@@ -136,7 +139,7 @@ export const readTitles = (db: Db) => rows<TitleRow>(db)`select facet, value, wo
 
 export const readArticles = (db: Db, ids: Ids) => rows<ArticleRow>(db)`
   select id, name_en, name_ar, slug_en, slug_ar, excerpt_en, excerpt_ar, reading_minutes_en, reading_minutes_ar, cover,
-    cover_id, tag_ids, country_ids, (extract(epoch from published_at) * 1000000)::float8 as published_at
+    cover_id, popularity, tag_ids, country_ids, (extract(epoch from published_at) * 1000000)::float8 as published_at
   from search_articles ${among('id', ids)} order by id`
 
 /** The columns of a programme's row, in their places. */
@@ -167,6 +170,7 @@ const PROGRAMME = [
   'fee_usd_cents',
   'scholarship_type',
   'completeness',
+  'popularity',
   'published_at',
 ] as const
 

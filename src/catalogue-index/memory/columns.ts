@@ -24,6 +24,8 @@ export class Columns {
   /** Percent. */
   discount: Uint8Array
   completeness: Uint8Array
+  /** How often it was chosen of late, a step from 0 to 3. */
+  popularity: Uint8Array
   /** Numbers of the directory; NONE_16 without. */
   country: Uint16Array
   faculty: Uint16Array
@@ -67,6 +69,7 @@ export class Columns {
     this.duration = new Uint8Array(capacity)
     this.discount = new Uint8Array(capacity)
     this.completeness = new Uint8Array(capacity)
+    this.popularity = new Uint8Array(capacity)
     this.country = new Uint16Array(capacity)
     this.faculty = new Uint16Array(capacity)
     this.start = new Uint16Array(capacity)

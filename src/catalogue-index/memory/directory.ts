@@ -52,6 +52,8 @@ export type University = Common &
     scholarship: Scholarship
     discount: number
     completeness: number
+    /** How often it was chosen of late, a step from 0 to 3. */
+    popularity: number
     publishedAt: number
     offer: Offer
   }
@@ -64,6 +66,7 @@ export type Article = Omit<Common, 'aliases'> &
     readingMinutes: { en: number; ar: number | null }
     cover: ArticleRow['cover']
     coverId: string | null
+    popularity: number
     publishedAt: number
   }
 
@@ -212,6 +215,7 @@ export class Directory {
       scholarship: row.scholarship_type,
       discount: row.discount_percent,
       completeness: row.completeness,
+      popularity: row.popularity,
       publishedAt: row.published_at,
       offer: before?.offer ?? noOffer(),
     })
@@ -250,6 +254,7 @@ export class Directory {
       readingMinutes: { en: row.reading_minutes_en, ar: row.reading_minutes_ar },
       cover: row.cover,
       coverId: row.cover_id,
+      popularity: row.popularity,
       publishedAt: row.published_at,
     })
   }

@@ -39,7 +39,7 @@ export function compareKeys(a: Key, b: Key): number {
   return a < b ? -1 : 1
 }
 
-/** Majors, courses, universities, articles; the more complete first (articles: the newer); then by id. */
+/** Majors, courses, universities, articles; the more complete first (articles: the newer), then the more popular; then by id. */
 export function compareDefault(catalogue: Catalogue, a: Ref, b: Ref): number {
   const { programmes, directory } = catalogue
   if (a.type === 'programme' && b.type === 'programme') {
@@ -47,6 +47,7 @@ export function compareDefault(catalogue: Catalogue, a: Ref, b: Ref): number {
     return (
       columns.isCourse(a.at) - columns.isCourse(b.at) ||
       (columns.completeness[b.at] as number) - (columns.completeness[a.at] as number) ||
+      (columns.popularity[b.at] as number) - (columns.popularity[a.at] as number) ||
       ids.compare(a.at, b.at)
     )
   }
@@ -55,7 +56,7 @@ export function compareDefault(catalogue: Catalogue, a: Ref, b: Ref): number {
   const [first, second] = [shelf.all[a.at], shelf.all[b.at]]
   if (!first || !second) return 0
   const weight = (item: typeof first) => ('completeness' in item ? item.completeness : item.publishedAt)
-  return weight(second) - weight(first) || (first.id < second.id ? -1 : 1)
+  return weight(second) - weight(first) || second.popularity - first.popularity || (first.id < second.id ? -1 : 1)
 }
 
 const RANK = { programme: 0, university: 1, article: 2 }

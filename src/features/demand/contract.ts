@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FILTERS } from '#catalogue-index/query/options.ts'
+import { FILTERS, PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import { pageParams, pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
@@ -7,15 +7,20 @@ import { toPlainLine } from '#lib/typed-text.ts'
 import { VIEWED_TYPES } from './visited-page.ts'
 import { PERIODS } from './week.ts'
 
-/** What visitors look for, counted by week without anything about them: `/api/admin/demand`. */
+/** What visitors look for and choose, counted by day and pages by week, without anything about them: `/api/admin/demand`. */
 
 /** Fewer results than these are few. */
 export const FEW_RESULTS = 5
+/** So many results are many: a whole page. */
+export const MANY_RESULTS = PAGE_SIZE
 /** A search, a page or an address is shown to staff once it was asked for so often. */
 export const SHOWN_FROM = 3
 
-/** `nothing` and `few`: words by what they find; `filters`: sets of filters that found nothing; `often`: all words. */
-export const SEARCH_VIEWS = ['nothing', 'few', 'filters', 'often'] as const
+/**
+ * `nothing` and `few`: words by what they find; `filters`: sets of filters that found nothing; `unchosen`: words with many results
+ * of which none was opened; `often`: all words.
+ */
+export const SEARCH_VIEWS = ['nothing', 'few', 'filters', 'unchosen', 'often'] as const
 
 export const periodParam = z
   .enum(PERIODS.map(String) as [string, ...string[]])
@@ -38,7 +43,7 @@ export type SearchDemandQuery = z.output<typeof searchDemandQuery>
 
 const counted = <Item extends z.ZodType>(item: Item) =>
   pageSchema(item).extend({
-    /** The Monday from which is counted. */
+    /** The day from which is counted; of pages a Monday. */
     since: z.string(),
   })
 
@@ -54,6 +59,8 @@ export const searchDemandSchema = counted(
     count: z.number().int(),
     /** How many records were found when it was last counted; null where it was asked with filters only. */
     results: z.number().int().nullable(),
+    /** How often a result was opened, once a day for each network; null where that was not counted. */
+    choices: z.number().int().nullable(),
     /** How many the same search finds now. */
     resultsNow: z.number().int(),
   }),
@@ -61,17 +68,38 @@ export const searchDemandSchema = counted(
 export type SearchDemandList = z.infer<typeof searchDemandSchema>
 export type SearchDemand = SearchDemandList['items'][number]
 
-export const pageDemandSchema = counted(
-  z.object({
-    _id: z.string(),
-    type: z.enum(VIEWED_TYPES),
-    /** As the address of staff's form names it. */
-    entity: z.enum(['countries', 'universities', 'faculties', 'majors', 'courses', 'articles']),
-    name: localizedSchema,
-    count: z.number().int(),
+const viewedRecord = z.object({
+  _id: z.string(),
+  type: z.enum(VIEWED_TYPES),
+  /** As the address of staff's form names it. */
+  entity: z.enum(['countries', 'universities', 'faculties', 'majors', 'courses', 'articles']),
+  name: localizedSchema,
+  count: z.number().int(),
+})
+
+export const pageDemandSchema = counted(viewedRecord)
+export type PageDemandList = z.infer<typeof pageDemandSchema>
+
+/** `count` is of networks: each counts once a day. */
+export const chosenRecordsSchema = counted(
+  viewedRecord.extend({
+    /** Of a programme; many have the same name. */
+    university: localizedSchema.nullable(),
+    /** The step by which it comes before what else is equal, 0 to 3. */
+    popularity: z.number().int(),
   }),
 )
-export type PageDemandList = z.infer<typeof pageDemandSchema>
+export type ChosenRecordList = z.infer<typeof chosenRecordsSchema>
+
+/** All searches of a period; shares from 0 to 1, null where there is nothing to have a share of. */
+export const demandSummarySchema = z.object({
+  since: z.string(),
+  searches: z.number().int(),
+  withoutResult: z.number().nullable(),
+  /** Of the searches since choices are counted. */
+  withChoice: z.number().nullable(),
+})
+export type DemandSummary = z.infer<typeof demandSummarySchema>
 
 export const missingPagesSchema = counted(z.object({ _id: z.string(), path: z.string(), count: z.number().int() }))
 export type MissingPages = z.infer<typeof missingPagesSchema>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type ClientBindings, clientIp, networkOf } from './client-ip.ts'
+import { type ClientBindings, clientIp, networkOf, wideNetworkOf } from './client-ip.ts'
 
 const app = new Hono<{ Bindings: ClientBindings }>().get('/', (c) => c.text(clientIp(c)))
 
@@ -29,4 +29,14 @@ test('stands for its whole network where it has one', () => {
   expect(networkOf('2001:db8:7:1::9')).not.toBe(networkOf('2001:db8:7:2::9'))
   expect(networkOf('::1')).toBe('0:0:0:0')
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+})
+
+test.each([
+  ['203.0.113.5', '203.0.113'],
+  ['2001:db8:1:2::1', '2001:db8:1'],
+  ['2001:0DB8:0001:ffff::1', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+  ['::1', '0:0:0'],
+])('the wide network of %s is %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network)
 })

@@ -39,6 +39,15 @@ const isOurs = (address: string) => isIP(address) > 0 && ours.check(address, isI
 export const networkOf = (address: string): string =>
   isIPv6(address) ? expand(address).slice(0, 4).join(':') : address
 
+/**
+ * The network of a household, school or small provider: a /24 of IPv4, a /48 of IPv6. Whoever has one of its addresses can
+ * mostly have the others.
+ */
+export function wideNetworkOf(address: string): string {
+  const parts = isIPv6(address) ? expand(address).slice(0, 3) : address.split('.').slice(0, 3)
+  return parts.map((part) => part.replace(/^0+(?=.)/, '').toLowerCase()).join(isIPv6(address) ? ':' : '.')
+}
+
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const groups = (part: string) => (part === '' ? [] : part.split(':'))

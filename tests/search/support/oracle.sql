@@ -46,7 +46,8 @@ begin
       + (p.description_en is not null)::int + (p.description_ar is not null)::int + (p.qualification_en is not null)::int
       + (p.qualification_ar is not null)::int + (p.duration_months is not null)::int + (p.fee_amount is not null)::int
       + (p.languages <> '{}')::int + (p.requirements_en <> '{}')::int + (p.requirements_ar <> '{}')::int
-      + (p.key_features_en <> '{}')::int + (p.careers_en <> '{}')::int as completeness
+      + (p.key_features_en <> '{}')::int + (p.careers_en <> '{}')::int as completeness,
+    coalesce((select step from popularity where entity_id = p.id), 0) as popularity
   from programmes_found p
   left join countries c on c.id = p.country_id
   join faculties f on f.id = p.faculty_id
@@ -56,7 +57,8 @@ begin
     (u.name_ar is not null)::int + (u.city_en is not null)::int + (u.latitude is not null)::int + (u.founded is not null)::int
       + (u.website is not null)::int + (u.about_en is not null)::int + (u.about_ar is not null)::int
       + (u.admission_en is not null)::int + (u.admission_ar is not null)::int + (u.housing is not null)::int
-      + (u.living_cost_monthly is not null)::int + (u.preparatory_year is not null)::int + (u.languages <> '{}')::int
+      + (u.living_cost_monthly is not null)::int + (u.preparatory_year is not null)::int + (u.languages <> '{}')::int,
+    coalesce((select step from popularity where entity_id = u.id), 0)
   from universities u
   join countries c on c.id = u.country_id
   left join lateral (
@@ -66,7 +68,7 @@ begin
   where u.status = 'published'
   union all
   select a.id, 'blog', null, null, null, null, null, null, null, null, null, null, null, null, null, null, a.title_en, a.title_ar,
-    a.published_at, null
+    a.published_at, null, coalesce((select step from popularity where entity_id = a.id), 0)
   from articles a where a.status = 'published';
 
   create table oracle_tokens as
@@ -219,7 +221,7 @@ offers as (
   from narrowed group by university_id
 ),
 listed as (
-  select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, i.rank, f.class as found_class,
+  select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, i.popularity, i.rank, f.class as found_class,
     array_position(array['major', 'course', 'university', 'blog'], i.kind) as kind_rank,
     case when through then o.programmes end as programmes,
     case when through then o.fee else i.fee end as fee, case when through then o.start else i.start end as start,
@@ -237,7 +239,7 @@ ordered as (
     case when q ->> 'sort' = 'rank' then rank end,
     case when q ->> 'sort' = 'name' then fold(case when lang = 'ar' then coalesce(nullif(name_ar, ''), name_en) else name_en end) end collate "C",
     case when q ->> 'sort' = 'newest' then published_at end desc,
-    kind_rank, completeness desc, case when kind = 'blog' then published_at end desc, id) as place
+    kind_rank, completeness desc, case when kind = 'blog' then published_at end desc, popularity desc, id) as place
   from listed
 ),
 countable as (

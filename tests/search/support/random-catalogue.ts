@@ -169,6 +169,12 @@ export const randomArticle = (random: Random) => {
   }
 }
 
+/** Of some of these records, that they were chosen often. */
+export const randomPopularity = (random: Random, entity_type: string, records: readonly { id: string }[]) =>
+  records
+    .filter(() => random.happens(0.4))
+    .map(({ id }) => ({ entity_type, entity_id: id, step: random.between(1, 3) }))
+
 export const RATES = [
   { currency: 'USD', usd_per_unit: '1', as_of: '2027-01-01' },
   { currency: 'EUR', usd_per_unit: '1.08765432', as_of: '2027-01-01' },
@@ -238,4 +244,7 @@ export async function fillCatalogue(db: Db, random: Random, sizes: Sizes = SMALL
     'article_countries',
     articles.flatMap(({ id }) => pairsOf(id, 'article_id', countries, 'country_id')),
   )
+  await insert('popularity', randomPopularity(random, 'programme', programmes))
+  await insert('popularity', randomPopularity(random, 'university', universities))
+  await insert('popularity', randomPopularity(random, 'article', articles))
 }

@@ -40,7 +40,8 @@ function add<T extends { count: number }>(counted: Map<string, T>, key: string, 
   else counted.set(key, one)
 }
 
-function countedSearch(
+/** A search as it is counted; null where it is none, or may say who somebody is. */
+export function countedSearch(
   params: URLSearchParams,
   language: Language,
   count: number,

@@ -2,14 +2,22 @@ import sql, { empty } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
-import { type DemandQuery, FEW_RESULTS, type SearchDemandQuery, SHOWN_FROM } from '#features/demand/contract.ts'
+import {
+  type DemandQuery,
+  FEW_RESULTS,
+  MANY_RESULTS,
+  type SearchDemandQuery,
+  SHOWN_FROM,
+} from '#features/demand/contract.ts'
 import type { ViewedType } from '#features/demand/visited-page.ts'
+import { weekOf } from '#features/demand/week.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import type { CountedPath, CountedSearch, CountedView } from './demand-of.ts'
 
 /** The SQL of what visitors look for. */
 
-/** Different searches, and different addresses without a page, of one week: so many, whatever is made up. */
+/** Different searches of one day, and different addresses without a page of one week: so many, whatever is made up. */
+const MOST_A_DAY = 2_000
 const MOST_A_WEEK = 5_000
 
 type Counted = {
@@ -18,51 +26,53 @@ type Counted = {
   missing: readonly CountedPath[]
 }
 
-/** Adds what was counted to the week that begins on `week`. */
-export const saveDemand = (db: Db, week: string, { searches, views, missing }: Counted): Promise<void> =>
-  transact(db, async (tx) => {
-    const searchesJson = JSON.stringify(
-      searches.map(({ language, query, filters, count, results }) => ({ language, query, filters, count, results })),
-    )
-    // In the order of their keys, so that two servers never wait for each other in a circle.
-    await affected(tx)`
-      insert into search_demand as stored (week, language, query, filters, count, results)
-      select ${week}, s.language, s.query, s.filters, s.count, s.results
-      from jsonb_to_recordset(${searchesJson}::jsonb)
-        as s (language user_language, query text, filters text, count integer, results integer)
-      where exists (select from search_demand d where d.week = ${week} and d.language = s.language
-          and d.query = s.query and d.filters = s.filters)
-        or (select count(*) from search_demand d where d.week = ${week}) < ${MOST_A_WEEK}
-      order by s.language, s.query, s.filters
-      on conflict (week, language, query, filters)
-      do update set count = stored.count + excluded.count, results = excluded.results`
-    await affected(tx)`
-      insert into page_views as stored (week, language, entity_type, entity_id, count)
-      select ${week}, v.language, v.type, found.id, v.count
-      from jsonb_to_recordset(${JSON.stringify(views)}::jsonb)
-        as v (language user_language, type entity_type, slug text, count integer)
-      cross join lateral (
-        select c.id, c.slug_en, c.slug_ar from countries c where v.type = 'country' and v.slug in (c.slug_en, c.slug_ar)
-        union all
-        select u.id, u.slug_en, u.slug_ar from universities u where v.type = 'university' and v.slug in (u.slug_en, u.slug_ar)
-        union all
-        select f.id, f.slug_en, f.slug_ar from faculties f where v.type = 'faculty' and v.slug in (f.slug_en, f.slug_ar)
-        union all
-        select p.id, p.slug_en, p.slug_ar from programmes p where v.type = 'programme' and v.slug in (p.slug_en, p.slug_ar)
-        union all
-        select a.id, a.slug_en, a.slug_ar from articles a where v.type = 'article' and v.slug in (a.slug_en, a.slug_ar)
-      ) found
-      where v.slug = case when v.language = 'ar' then coalesce(found.slug_ar, found.slug_en) else found.slug_en end
-      order by v.language, v.type, found.id
-      on conflict (week, language, entity_type, entity_id) do update set count = stored.count + excluded.count`
-    await affected(tx)`
-      insert into missing_pages as stored (week, path, count)
-      select ${week}, m.path, m.count from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as m (path text, count integer)
-      where exists (select from missing_pages d where d.week = ${week} and d.path = m.path)
-        or (select count(*) from missing_pages d where d.week = ${week}) < ${MOST_A_WEEK}
-      order by m.path
-      on conflict (week, path) do update set count = stored.count + excluded.count`
-  })
+/** Until the end of the transaction no other server stores what it has counted: two never wait for each other in a circle. */
+export const lockDemand = (tx: Db) => rows(tx)`select pg_advisory_xact_lock(hashtextextended('demand', 0))`
+
+/** Adds what was counted to a day, and to its week; inside of a transaction. */
+export async function saveDemand(tx: Db, day: string, { searches, views, missing }: Counted): Promise<void> {
+  const week = weekOf(day)
+  const searchesJson = JSON.stringify(
+    searches.map(({ language, query, filters, count, results }) => ({ language, query, filters, count, results })),
+  )
+  await affected(tx)`
+    insert into search_demand as stored (day, language, query, filters, count, results)
+    select ${day}, s.language, s.query, s.filters, s.count, s.results
+    from jsonb_to_recordset(${searchesJson}::jsonb)
+      as s (language user_language, query text, filters text, count integer, results integer)
+    where exists (select from search_demand d where d.day = ${day} and d.language = s.language
+        and d.query = s.query and d.filters = s.filters)
+      or (select count(*) from search_demand d where d.day = ${day}) < ${MOST_A_DAY}
+    order by s.language, s.query, s.filters
+    on conflict (day, language, query, filters)
+    do update set count = stored.count + excluded.count, results = excluded.results`
+  await affected(tx)`
+    insert into page_views as stored (week, language, entity_type, entity_id, count)
+    select ${week}, v.language, v.type, found.id, v.count
+    from jsonb_to_recordset(${JSON.stringify(views)}::jsonb)
+      as v (language user_language, type entity_type, slug text, count integer)
+    cross join lateral (
+      select c.id, c.slug_en, c.slug_ar from countries c where v.type = 'country' and v.slug in (c.slug_en, c.slug_ar)
+      union all
+      select u.id, u.slug_en, u.slug_ar from universities u where v.type = 'university' and v.slug in (u.slug_en, u.slug_ar)
+      union all
+      select f.id, f.slug_en, f.slug_ar from faculties f where v.type = 'faculty' and v.slug in (f.slug_en, f.slug_ar)
+      union all
+      select p.id, p.slug_en, p.slug_ar from programmes p where v.type = 'programme' and v.slug in (p.slug_en, p.slug_ar)
+      union all
+      select a.id, a.slug_en, a.slug_ar from articles a where v.type = 'article' and v.slug in (a.slug_en, a.slug_ar)
+    ) found
+    where v.slug = case when v.language = 'ar' then coalesce(found.slug_ar, found.slug_en) else found.slug_en end
+    order by v.language, v.type, found.id
+    on conflict (week, language, entity_type, entity_id) do update set count = stored.count + excluded.count`
+  await affected(tx)`
+    insert into missing_pages as stored (week, path, count)
+    select ${week}, m.path, m.count from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as m (path text, count integer)
+    where exists (select from missing_pages d where d.week = ${week} and d.path = m.path)
+      or (select count(*) from missing_pages d where d.week = ${week}) < ${MOST_A_WEEK}
+    order by m.path
+    on conflict (week, path) do update set count = stored.count + excluded.count`
+}
 
 export type SearchRow = {
   language: Language
@@ -70,6 +80,7 @@ export type SearchRow = {
   filters: string
   count: number
   results: number | null
+  choices: number | null
   total: number
 }
 
@@ -87,22 +98,25 @@ export function searchesSince(
       ? sql`where g.results = 0`
       : view === 'few'
         ? sql`where g.results between 1 and ${FEW_RESULTS - 1}`
-        : empty
+        : view === 'unchosen'
+          ? sql`where g.results >= ${MANY_RESULTS} and g.choices = 0`
+          : empty
   const plain = view === 'nothing' || view === 'few' ? sql`and d.filters = ''` : empty
   const limit = sql`limit ${perPage} offset ${(page - 1) * perPage}`
   if (view === 'filters') {
     return rows<SearchRow>(db)`
-      select d.language, '' as query, d.filters, sum(d.count)::int as count, 0 as results, count(*) over ()::int as total
-      from search_demand d where d.week >= ${since} and d.filters <> '' and d.results = 0 ${language}
+      select d.language, '' as query, d.filters, sum(d.count)::int as count, 0 as results,
+        sum(d.choices)::int as choices, count(*) over ()::int as total
+      from search_demand d where d.day >= ${since} and d.filters <> '' and d.results = 0 ${language}
       group by d.language, d.filters having sum(d.count) >= ${SHOWN_FROM}
       order by sum(d.count) desc, d.filters, d.language ${limit}`
   }
   return rows<SearchRow>(db)`
-    select g.language, g.query, '' as filters, g.count, g.results, count(*) over ()::int as total
+    select g.language, g.query, '' as filters, g.count, g.results, g.choices, count(*) over ()::int as total
     from (
-      select d.language, d.query, sum(d.count)::int as count,
-        (array_agg(d.results order by d.week desc) filter (where d.filters = ''))[1] as results
-      from search_demand d where d.week >= ${since} and d.query <> '' ${plain} ${language}
+      select d.language, d.query, sum(d.count)::int as count, sum(d.choices)::int as choices,
+        (array_agg(d.results order by d.day desc) filter (where d.filters = ''))[1] as results
+      from search_demand d where d.day >= ${since} and d.query <> '' ${plain} ${language}
       group by d.language, d.query having sum(d.count) >= ${SHOWN_FROM}
     ) g ${found}
     order by g.count desc, g.query, g.language ${limit}`
@@ -150,15 +164,23 @@ export const missingSince = (db: Db, { lang, page, perPage }: DemandQuery, { sin
   order by sum(m.count) desc, m.path limit ${perPage} offset ${(page - 1) * perPage}`
 
 /**
- * Deletes what is older than `oldest`, and what was asked for so rarely until `rare` that nobody is shown it. How many rows
- * that were.
+ * Deletes what is older than `oldest`, and what was asked for so rarely in a week until `rare` that nobody is shown it. How many
+ * rows that were.
  */
 export const pruneDemand = (db: Db, { oldest, rare }: { oldest: string; rare: string }): Promise<number> =>
   transact(db, async (tx) => {
-    const searches = await affected(tx)`
-      delete from search_demand where week < ${oldest} or (week < ${rare} and count < ${SHOWN_FROM})`
+    const searches = await affected(tx)`delete from search_demand where day < ${oldest}`
+    const rareSearches = await affected(tx)`
+      delete from search_demand d
+      using (
+        select date_trunc('week', day)::date as week, language, query, filters from search_demand
+        where day < ${rare} group by 1, language, query, filters having sum(count) < ${SHOWN_FROM}
+      ) seldom
+      where d.day >= seldom.week and d.day < seldom.week + 7
+        and (d.language, d.query, d.filters) = (seldom.language, seldom.query, seldom.filters)`
+    const choices = await affected(tx)`delete from chosen_results where day < ${oldest}`
     const pages = await affected(tx)`delete from page_views where week < ${oldest}`
     const missing = await affected(tx)`
       delete from missing_pages where week < ${oldest} or (week < ${rare} and count < ${SHOWN_FROM})`
-    return searches + pages + missing
+    return searches + rareSearches + choices + pages + missing
   })

@@ -4,7 +4,9 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import {
   aliasAddedSchema,
   aliasInputSchema,
+  chosenRecordsSchema,
   demandQuery,
+  demandSummarySchema,
   missingPagesSchema,
   pageDemandSchema,
   searchDemandQuery,
@@ -15,11 +17,11 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'
 import { languageOf } from '#platform/http/problems.ts'
 import { validate } from '#platform/http/validate.ts'
-import { addAlias, viewMissing, viewPages, viewSearches } from './service.ts'
+import { addAlias, viewChosen, viewMissing, viewPages, viewSearches, viewSummary } from './service.ts'
 
 const TAG = 'staff: demand'
-const counted =
-  'Counted by week, without anything about who asked; what was asked for fewer than three times is left out.'
+const counted = (by: 'day' | 'week') =>
+  `Counted by ${by}, without anything about who asked; what was asked for fewer than three times is left out.`
 
 /** Routes of staff who maintain the content, about what visitors look for. */
 export const demandRoutes = (services: Services) =>
@@ -31,7 +33,7 @@ export const demandRoutes = (services: Services) =>
         id: 'adminListSearches',
         tag: TAG,
         summary: 'Searches, the most often asked first',
-        description: `Answers what visitors searched for, and how much it finds. ${counted}`,
+        description: `Answers what visitors searched for, and how much it finds. ${counted('day')}`,
         access: 'staff',
         answer: searchDemandSchema,
       }),
@@ -44,7 +46,7 @@ export const demandRoutes = (services: Services) =>
         id: 'adminListViewedPages',
         tag: TAG,
         summary: 'Records whose pages were opened most',
-        description: `Answers the records that visitors looked at. ${counted}`,
+        description: `Answers the records that visitors looked at. ${counted('week')}`,
         access: 'staff',
         answer: pageDemandSchema,
       }),
@@ -52,12 +54,39 @@ export const demandRoutes = (services: Services) =>
       async (c) => c.json(await viewPages(services, c.get('actor'), c.req.valid('query'))),
     )
     .get(
+      '/admin/demand/chosen',
+      documented({
+        id: 'adminListChosenRecords',
+        tag: TAG,
+        summary: 'Records that were opened most from lists of results',
+        description: `Answers the records that visitors chose, once a day for each network, and the step of their popularity. ${counted('day')}`,
+        access: 'staff',
+        answer: chosenRecordsSchema,
+      }),
+      validate('query', demandQuery),
+      async (c) => c.json(await viewChosen(services, c.get('actor'), c.req.valid('query'))),
+    )
+    .get(
+      '/admin/demand/summary',
+      documented({
+        id: 'adminGetDemandSummary',
+        tag: TAG,
+        summary: 'How much is searched, found and chosen',
+        description:
+          'Answers the number of searches of a period, the share that found nothing, and the share of which a result was opened.',
+        access: 'staff',
+        answer: demandSummarySchema,
+      }),
+      validate('query', demandQuery),
+      async (c) => c.json(await viewSummary(services, c.get('actor'), c.req.valid('query'))),
+    )
+    .get(
       '/admin/demand/missing',
       documented({
         id: 'adminListMissingPages',
         tag: TAG,
         summary: 'Addresses that no page stands at',
-        description: `Answers the addresses that visitors asked for in vain. ${counted}`,
+        description: `Answers the addresses that visitors asked for in vain. ${counted('week')}`,
         access: 'staff',
         answer: missingPagesSchema,
       }),

@@ -7,7 +7,9 @@ import { changeFields } from '#features/content/server/change-fields.ts'
 import { applyAlias } from '#features/demand/alias.ts'
 import type {
   AliasInput,
+  ChosenRecordList,
   DemandQuery,
+  DemandSummary,
   MissingPages,
   PageDemandList,
   SearchDemand,
@@ -17,9 +19,10 @@ import type {
 import { firstWeek } from '#features/demand/week.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
-import { toDay } from '#lib/day.ts'
+import { daysAfter, toDay } from '#lib/day.ts'
 import { pagesOf } from '#lib/list-query.ts'
 import type { Language } from '#lib/localized.ts'
+import { type ChosenRow, chosenSince, summarySince } from './choice-figures.ts'
 import { missingSince, type PageRow, searchesSince, viewsSince } from './queries.ts'
 import { resultsOf } from './results-of.ts'
 
@@ -27,7 +30,11 @@ import { resultsOf } from './results-of.ts'
 
 const ABILITY = 'content.edit'
 
-const sinceOf = ({ now }: Pick<Services, 'now'>, { days }: DemandQuery) => ({ since: firstWeek(toDay(now()), days) })
+type Clock = Pick<Services, 'now'>
+
+/** Pages are counted by whole weeks, searches and what was chosen by days. */
+const weeksOf = ({ now }: Clock, { days }: DemandQuery) => ({ since: firstWeek(toDay(now()), days) })
+const daysOf = ({ now }: Clock, { days }: DemandQuery) => ({ since: daysAfter(toDay(now()), 1 - days) })
 
 /** A page of rows, each of which says how many there are in all. */
 function toCountedPage<Row extends { total: number }, Item>(
@@ -47,7 +54,7 @@ export async function viewSearches(
   lang: Language,
 ): Promise<SearchDemandList> {
   requireAbility(actor, ABILITY)
-  const window = sinceOf(services, query)
+  const window = daysOf(services, query)
   const found = await searchesSince(services.db, query, window)
   const toItem = ({ total: _, ...row }: (typeof found)[number]): SearchDemand => {
     const { query: parsed } = parseSearchParams(new URLSearchParams(row.filters))
@@ -80,19 +87,36 @@ const ENTITIES = {
 const entityOf = ({ type, kind }: PageRow): PageDemandList['items'][number]['entity'] =>
   type === 'programme' ? (kind === 'major' ? 'majors' : 'courses') : ENTITIES[type]
 
+const toRecord = (row: PageRow) => ({
+  ...{ _id: row.id, type: row.type, entity: entityOf(row), name: row.name, count: row.count },
+})
+
 export async function viewPages(services: Services, actor: Actor, query: DemandQuery): Promise<PageDemandList> {
   requireAbility(actor, ABILITY)
-  const window = sinceOf(services, query)
+  const window = weeksOf(services, query)
   const found = await viewsSince(services.db, query, window)
-  const toItem = (row: PageRow) => ({
-    ...{ _id: row.id, type: row.type, entity: entityOf(row), name: row.name, count: row.count },
-  })
+  return { ...toCountedPage(found, query, toRecord), ...window }
+}
+
+/** The records that were opened most from lists of results. */
+export async function viewChosen(services: Services, actor: Actor, query: DemandQuery): Promise<ChosenRecordList> {
+  requireAbility(actor, ABILITY)
+  const window = daysOf(services, query)
+  const found = await chosenSince(services.db, query, window.since)
+  const toItem = (row: ChosenRow) => ({ ...toRecord(row), university: row.university, popularity: row.popularity })
   return { ...toCountedPage(found, query, toItem), ...window }
+}
+
+/** How much visitors search, and how often they find and open something. */
+export async function viewSummary(services: Services, actor: Actor, query: DemandQuery): Promise<DemandSummary> {
+  requireAbility(actor, ABILITY)
+  const { since } = daysOf(services, query)
+  return { since, ...(await summarySince(services.db, query, since)) }
 }
 
 export async function viewMissing(services: Services, actor: Actor, query: DemandQuery): Promise<MissingPages> {
   requireAbility(actor, ABILITY)
-  const window = sinceOf(services, query)
+  const window = weeksOf(services, query)
   const found = await missingSince(services.db, query, window)
   return { ...toCountedPage(found, query, ({ path, count }) => ({ _id: path, path, count })), ...window }
 }

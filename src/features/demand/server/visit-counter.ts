@@ -1,5 +1,4 @@
-import { isbot } from 'isbot'
-import { LRUCache } from 'lru-cache'
+import { isMachine } from './is-machine.ts'
 
 /** A page that was sent: its path and query, and what is asked of the request. */
 export type Visit = {
@@ -25,14 +24,12 @@ const LONGEST_ADDRESS = 1_000
  */
 export class VisitCounter {
   #visits = new Map<string, number>()
-  /** By user agent: browsers have few names, and to read one takes longer than to answer from the cache. */
-  readonly #machines = new LRUCache<string, boolean>({ max: 1_000 })
 
   count({ address, status, userAgent, purpose }: Visit): void {
     if ((status !== 200 && status !== 404) || address.length > LONGEST_ADDRESS) return
     // Everything that is counted stands below a language.
     if (!(address.startsWith('/en/') || address.startsWith('/ar/'))) return
-    if (purpose?.includes('prefetch') || this.#isMachine(userAgent ?? '')) return
+    if (purpose?.includes('prefetch') || isMachine(userAgent)) return
     this.#add(`${status} ${address}`, 1)
   }
 
@@ -46,14 +43,6 @@ export class VisitCounter {
   /** Counts visits again that could not be stored. */
   putBack(visits: Visits): void {
     for (const [key, count] of visits) this.#add(key, count)
-  }
-
-  #isMachine(userAgent: string): boolean {
-    const known = this.#machines.get(userAgent)
-    if (known !== undefined) return known
-    const found = userAgent === '' || isbot(userAgent)
-    this.#machines.set(userAgent, found)
-    return found
   }
 
   #add(key: string, count: number): void {

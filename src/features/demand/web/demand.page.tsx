@@ -15,6 +15,8 @@ import { useListAddress } from '#ui/admin/list-address.ts'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import type { Route } from './+types/demand.page.ts'
+import { ChosenRecordList } from './chosen-record-list.tsx'
+import { DemandSummary } from './demand-summary.tsx'
 import { MissingPageList } from './missing-page-list.tsx'
 import { SearchDemandList } from './search-demand-list.tsx'
 import { ViewedPageList } from './viewed-page-list.tsx'
@@ -24,7 +26,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return adminMeta({ matches, lang, title: translatorFor(lang, 'demand').t('title') })
 }
 
-const VIEWS = ['nothing', 'few', 'filters', 'often', 'pages', 'missing'] as const
+const VIEWS = ['nothing', 'few', 'filters', 'unchosen', 'often', 'chosen', 'pages', 'missing'] as const
+/** Of pages, not of searches. */
+const PAGE_VIEWS: readonly string[] = ['pages', 'missing']
 
 /** What visitors look for and do not find, and what they look for most. */
 export default function DemandPage() {
@@ -34,6 +38,7 @@ export default function DemandPage() {
   const address = useListAddress()
   const [params] = useSearchParams()
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'nothing'
+  const language = LANGUAGES.find((each) => each === params.get('lang'))
   const kept = Object.fromEntries(
     ['days', 'lang'].flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
   )
@@ -74,9 +79,12 @@ export default function DemandPage() {
           className="flex-1 basis-36 md:w-44 md:flex-none"
         />
       </div>
+      {!PAGE_VIEWS.includes(view) && <DemandSummary days={address.valueOf('days') || '30'} language={language} />}
       <p className="mb-4 max-w-measure text-sm text-soft">{t(`about.${view}`)}</p>
       {view === 'pages' ? (
         <ViewedPageList />
+      ) : view === 'chosen' ? (
+        <ChosenRecordList />
       ) : view === 'missing' ? (
         <MissingPageList canRedirect={me.can.manageSettings} />
       ) : (

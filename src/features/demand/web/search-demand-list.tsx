@@ -109,6 +109,12 @@ function useColumns(view: View, onAdd: (adding: Adding) => void): Column<SearchD
         ),
       className: 'tabular-nums',
     },
+    {
+      key: 'choices',
+      title: t('choices'),
+      cell: ({ choices }) => (choices === null ? '–' : formatNumber(lang, choices)),
+      className: 'hidden tabular-nums lg:table-cell',
+    },
     ...(isOfFilters ? [] : [{ key: 'add', title: t('actions'), cell: actions, className: 'hidden sm:table-cell' }]),
   ]
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Frame } from '#features/frame/contract.ts'
 import type { HomeView } from '#features/home/contract.ts'
+import { SearchSentence } from '#features/sentence/web/search-sentence.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -17,10 +18,11 @@ type HeroProps = { site: Frame; statistics: HomeView['statistics']; search: Reac
 export function Hero({ site, statistics, search, recent }: HeroProps) {
   const { t } = useTranslation('home')
   const lang = useLanguage()
+  const [lit, setLit] = useState<ReadonlySet<string> | null>(null)
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
   return (
     <div className="relative overflow-x-clip border-b border-line">
-      <Container className="relative xl:min-h-144">
+      <Container className="relative xl:min-h-200">
         <div className="relative max-w-[34rem] pt-10 lg:pt-20">
           <h1 className="text-3xl font-bold lg:text-4xl">{t('hero.title')}</h1>
           <p className="mt-5 max-w-md text-lg text-soft">
@@ -31,6 +33,9 @@ export function Hero({ site, statistics, search, recent }: HeroProps) {
           </p>
         </div>
         <div className="relative z-10 mt-8 max-w-[38rem]">{search}</div>
+        <div className="relative mt-8 max-w-[38rem]">
+          <SearchSentence programmes={statistics.programmes} size="large" onCountries={setLit} />
+        </div>
         <div className="relative mt-6 max-w-[38rem] pb-2 xl:pb-10">
           <h2 id="fields" className="text-sm text-soft">
             {t('hero.fields')}
@@ -49,8 +54,8 @@ export function Hero({ site, statistics, search, recent }: HeroProps) {
           </ul>
           <div className="mt-3">{recent}</div>
         </div>
-        <div className="-mx-4 flex items-center justify-center pb-6 sm:-mx-6 md:h-96 md:pb-0 lg:-mx-12 lg:h-128 xl:absolute xl:inset-y-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-auto">
-          <WorldMap destinations={site.destinations} className="w-full max-md:max-w-[36rem]" />
+        <div className="-mx-4 flex items-center justify-center pb-6 sm:-mx-6 md:h-96 md:pb-0 lg:-mx-12 lg:h-128 xl:absolute xl:top-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-200">
+          <WorldMap destinations={site.destinations} lit={lit} className="w-full max-md:max-w-[36rem]" />
         </div>
       </Container>
     </div>

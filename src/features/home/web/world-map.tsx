@@ -18,16 +18,24 @@ const PHONE = 2.2
  */
 const ROUTE = ['us', 'ca', 'gb', 'de', 'tr', 'ae', 'in', 'my', 'au']
 
+type WorldMapProps = {
+  destinations: Destination[]
+  /** The destinations, by slug, that stay when something is searched for; null shows all alike. */
+  lit: ReadonlySet<string> | null
+  className?: string
+}
+
 /**
  * The world with its destinations as stations of one line, which draws itself once. For the eye and the mouse only:
  * the list of destinations further down says the same in words. A phone's map names the stops of the line alone.
  */
-export function WorldMap({ destinations, className = '' }: { destinations: Destination[]; className?: string }) {
+export function WorldMap({ destinations, lit, className = '' }: WorldMapProps) {
   const lang = useLanguage()
   const stations = destinations.flatMap(({ flagKey, slug, name, coordinates }) =>
     coordinates ? [{ id: flagKey, slug, name: localize(name, lang), ...onWorldMap(coordinates) }] : [],
   )
   const stops = ROUTE.flatMap((key) => stations.filter(({ id }) => id === key))
+  const litFlags = new Set(stations.flatMap(({ id, slug }) => (lit?.has(slug.en) ? [id] : [])))
   const legs = legsThrough(stops)
   const line = legs.flatMap(pointsOf)
   const labels = placeLabels([...new Set([...stops, ...stations])], { view: VIEW, line })
@@ -54,6 +62,8 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
           className="animate-draw stroke-accent [stroke-dasharray:1] [stroke-width:3.6] md:[stroke-width:1.8]"
         />
         {stations.map(({ id, slug, x, y }) => {
+          const isLit = litFlags.has(id)
+          const isOnly = isLit && lit?.size === 1
           const label = labels.find((each) => each.id === id)
           const stop = stops.some((each) => each.id === id)
           return (
@@ -61,13 +71,13 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
               key={id}
               to={paths.country({ lang, slug })}
               tabIndex={-1}
-              className="group max-md:pointer-events-none"
+              className={`group transition-opacity duration-200 motion-reduce:transition-none max-md:pointer-events-none ${lit && !isLit ? 'opacity-20' : ''}`}
             >
               <circle cx={x} cy={y} r="13" fill="transparent" />
               <circle
                 cx={x}
                 cy={y}
-                className={`[stroke-width:3.6] group-hover:fill-saffron md:[stroke-width:1.8] ${stop ? 'fill-paper stroke-accent [r:8.4px] md:[r:4.2px]' : 'fill-accent stroke-paper [r:6px] md:[r:3px]'}`}
+                className={`[stroke-width:3.6] group-hover:fill-saffron md:[stroke-width:1.8] ${isLit ? 'fill-accent stroke-paper [r:11px] md:[r:5.6px]' : stop ? 'fill-paper stroke-accent [r:8.4px] md:[r:4.2px]' : 'fill-accent stroke-paper [r:6px] md:[r:3px]'}`}
               />
               <text
                 x={label?.labelX ?? x}
@@ -76,7 +86,7 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
                 dominantBaseline="central"
                 fontSize={TYPE}
                 strokeWidth="3.5"
-                className={`fill-soft stroke-paper font-medium [paint-order:stroke] group-hover:fill-accent max-md:hidden ${label ? '' : 'opacity-0 group-hover:opacity-100'}`}
+                className={`fill-soft stroke-paper font-medium [paint-order:stroke] group-hover:fill-accent max-md:hidden ${label || isOnly ? '' : 'opacity-0 group-hover:opacity-100'}`}
               >
                 {stations.find((each) => each.id === id)?.name}
               </text>
@@ -92,7 +102,7 @@ export function WorldMap({ destinations, className = '' }: { destinations: Desti
             dominantBaseline="central"
             fontSize={TYPE * PHONE}
             strokeWidth={3.5 * PHONE}
-            className="fill-soft stroke-paper font-medium [paint-order:stroke] md:hidden"
+            className={`fill-soft stroke-paper font-medium [paint-order:stroke] md:hidden ${lit && !litFlags.has(id) ? 'opacity-20' : ''}`}
           >
             {name}
           </text>

@@ -21,6 +21,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { relaxationWords } from './filter-labels.ts'
 import { ResultLine } from './result-line.tsx'
+import { useChoices } from './use-choices.ts'
 
 type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 
@@ -31,36 +32,55 @@ export function NoResults({ query, answer }: NoResultsProps) {
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams({ ...next, page: 1 }) })
   const filtered = activeFilterCount(query) > 0
   const elsewhere = listedTotal(query, answer.counts)
+  const title = t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)
+  const canRelax = answer.relaxations.length > 0
+  const actions = (
+    <>
+      {filtered && (
+        <ButtonLink to={to(withoutFilters(query, FILTERS))} variant={canRelax ? 'quiet' : 'primary'}>
+          {t('clearAll')}
+        </ButtonLink>
+      )}
+      {elsewhere > 0 && (
+        <ButtonLink to={to({ ...query, kind: null })} variant={filtered ? 'quiet' : 'primary'}>
+          {t('empty.elsewhere', { count: elsewhere })}
+        </ButtonLink>
+      )}
+    </>
+  )
+  const reason = (
+    <>
+      {answer.didYouMean && (
+        <p className="mb-3">
+          <TextLink to={to({ ...query, q: answer.didYouMean, exact: false })}>
+            {t('didYouMean', { term: isolate(answer.didYouMean) })}
+          </TextLink>
+        </p>
+      )}
+      {elsewhere > 0 ? (
+        <p>{t('empty.kindOnly')}</p>
+      ) : (
+        !query.q && <p>{t(filtered ? 'empty.narrow' : 'empty.nothingYet')}</p>
+      )}
+    </>
+  )
   return (
     <div className="mt-6 space-y-8">
-      <EmptyState
-        title={t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)}
-        actions={
-          <>
-            {filtered && <ButtonLink to={to(withoutFilters(query, FILTERS))}>{t('clearAll')}</ButtonLink>}
-            {elsewhere > 0 && (
-              <ButtonLink to={to({ ...query, kind: null })} variant={filtered ? 'quiet' : 'primary'}>
-                {t('empty.elsewhere', { count: elsewhere })}
-              </ButtonLink>
-            )}
-          </>
-        }
-      >
-        {answer.didYouMean && (
-          <p className="mb-3">
-            <TextLink to={to({ ...query, q: answer.didYouMean, exact: false })}>
-              {t('didYouMean', { term: isolate(answer.didYouMean) })}
-            </TextLink>
-          </p>
-        )}
-        {elsewhere > 0 ? (
-          <p>{t('empty.kindOnly')}</p>
-        ) : (
-          !query.q && <p>{t(filtered ? 'empty.narrow' : 'empty.nothingYet')}</p>
-        )}
-      </EmptyState>
-      {answer.relaxations.length > 0 && <Relaxations query={query} answer={answer} to={to} />}
-      {query.q && elsewhere === 0 && <Tips open={answer.relaxations.length === 0 && answer.absent === null} />}
+      {canRelax ? (
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div>
+            <h2 className="text-xl">{title}</h2>
+            <div className="mt-1 max-w-measure text-soft">{reason}</div>
+          </div>
+          {actions}
+        </div>
+      ) : (
+        <EmptyState title={title} actions={actions}>
+          {reason}
+        </EmptyState>
+      )}
+      {canRelax && <Relaxations query={query} answer={answer} to={to} />}
+      {query.q && elsewhere === 0 && <Tips open={!canRelax && answer.absent === null} />}
     </div>
   )
 }
@@ -97,13 +117,7 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
                 {words(relaxation)}
               </TextLink>
             </h3>
-            <ul className="divide-y divide-line">
-              {relaxation.items.map((item) => (
-                <li key={item._id}>
-                  <ResultLine item={item} />
-                </li>
-              ))}
-            </ul>
+            <RelaxedItems items={relaxation.items} />
           </li>
         ))}
       </ul>
@@ -119,6 +133,19 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
         </ul>
       )}
     </section>
+  )
+}
+
+function RelaxedItems({ items }: Pick<Relaxation, 'items'>) {
+  const chosen = useChoices<HTMLUListElement>('relaxed', items)
+  return (
+    <ul ref={chosen} className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item._id}>
+          <ResultLine item={item} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

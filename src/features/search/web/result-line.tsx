@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { afterDiscount } from '#lib/money.ts'
-import { paths } from '#paths.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
+import { resultPath } from './result-path.ts'
 
 /** A result in one line: what it is, where, and the yearly fee of a programme. */
 export function ResultLine({ item }: { item: SearchItem }) {
   const lang = useLanguage()
   return (
     <Link
-      to={addressOf(item, lang)}
+      to={resultPath(item, lang)}
       className="group flex min-h-12 items-center gap-3 rounded-field py-2 focus-visible:outline-2 focus-visible:outline-accent"
     >
       <Mark item={item} />
@@ -27,12 +27,6 @@ export function ResultLine({ item }: { item: SearchItem }) {
       )}
     </Link>
   )
-}
-
-function addressOf(item: SearchItem, lang: 'en' | 'ar'): string {
-  const { slug } = item
-  if (item.type === 'university') return paths.university({ lang, slug })
-  return item.type === 'blog' ? paths.article({ lang, slug }) : paths.programme({ lang, slug, type: item.type })
 }
 
 function Mark({ item }: { item: SearchItem }) {

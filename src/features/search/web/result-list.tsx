@@ -9,6 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useDelayed } from '#ui/use-delayed.ts'
 import { ResultPages } from './result-pages.tsx'
+import { useChoices } from './use-choices.ts'
 
 type ResultListProps = {
   query: SearchQuery
@@ -24,10 +25,11 @@ export function ResultList({ query, answer, items, from }: ResultListProps) {
   const { location } = useNavigation()
   const appending = Boolean(location?.state?.from)
   const late = useDelayed(location !== undefined && !appending)
+  const chosen = useChoices<HTMLOListElement>('results', items, (from - 1) * PAGE_SIZE + 1)
   const atEnd = answer.page === answer.pages
   return (
     <>
-      <ol aria-label={t('list')} aria-busy={late} className="mt-4 space-y-3">
+      <ol ref={chosen} aria-label={t('list')} aria-busy={late} className="mt-4 space-y-3">
         {late
           ? items.slice(0, PAGE_SIZE).map(({ _id }) => (
               <li key={_id}>

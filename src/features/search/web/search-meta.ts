@@ -6,7 +6,12 @@ import { paths } from '#paths.ts'
 import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
 import { valuesOf, valueWords } from './filter-labels.ts'
 
-type Found = { query: SearchQuery; answer: SearchAnswer }
+type Found = {
+  query: SearchQuery
+  answer: SearchAnswer
+  /** The search as a sentence, and whether that says all of it. */
+  sentence: { line: string | null; saysAll: boolean }
+}
 
 /** The meta data of a search, which names its filters. `found` is missing when the search failed. */
 export function searchMeta(matches: MetaArguments['matches'], lang: Language, found?: Found) {
@@ -18,12 +23,13 @@ export function searchMeta(matches: MetaArguments['matches'], lang: Language, fo
     : query?.kind
       ? t(`kind.${query.kind}`)
       : t('page.title')
+  const said = found?.sentence.saysAll ? found.sentence.line : null
   const page = query && query.page > 1 ? [t('pages.page', { page: query.page })] : []
   const description = t('page.description', { count: answer?.total ?? 0 })
   return pageMeta({
     matches,
     lang,
-    title: [...filters, base, ...page].join(' · '),
+    title: [...(said ? [said] : [...filters, base]), ...page].join(' · '),
     description: filters.length > 0 ? `${filters.join(' · ')}: ${description}` : description,
     path: (each) => paths.search({ lang: each, params: found && ownParams(found) }),
     picture: paths.pagePicture({ lang, page: 'search' }),

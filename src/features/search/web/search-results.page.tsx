@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
-import { activeFilterCount } from '#catalogue-index/query/query.ts'
+import { activeFilterCount, isActive } from '#catalogue-index/query/query.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
+import { SENTENCE_FILTERS, saysAll } from '#features/sentence/web/sentence.ts'
+import { sentenceLine } from '#features/sentence/web/sentence-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -13,6 +16,7 @@ import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
 import { AbsentNote } from './absent-note.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { EditableSentence } from './editable-sentence.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { pendingLabel } from './filter-labels.ts'
@@ -39,15 +43,28 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const answer = await unwrap(context.get(apiContext).search.$get({ query: asked }))
   const { query: typed } = answeredQuery(params, answer)
   const query = answer.understood?.query ?? typed
+  const line = sentenceLine(query, answer.facets, asked.lang)
   const page = await landingPageOf(context.get(apiContext), query)
-  return { answer, typed, query, page, activeFilters: activeFilterCount(query) }
+  return {
+    answer,
+    typed,
+    query,
+    page,
+    activeFilters: activeFilterCount(query),
+    // In words here, so that no browser loads them.
+    sentence: {
+      line,
+      saysAll: line !== null && typed.q === '' && saysAll(query),
+      isSaid: SENTENCE_FILTERS.some((filter) => isActive(query, filter)),
+    },
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   searchMeta(matches, languageOfPath(location.pathname), loaderData && { ...loaderData, query: loaderData.typed })
 
 export default function SearchResultsPage({
-  loaderData: { answer, typed, query, page, activeFilters },
+  loaderData: { answer, typed, query, page, activeFilters, sentence },
 }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
@@ -76,13 +93,22 @@ export default function SearchResultsPage({
           <h1 ref={heading} id={RESULTS} tabIndex={-1} className="text-2xl outline-none">
             {typed.q
               ? t('page.resultsFor', { term: typed.q })
-              : query.kind
-                ? t(`kind.${query.kind}`)
-                : t('page.heading')}
+              : sentence.saysAll
+                ? sentence.line
+                : query.kind
+                  ? t(`kind.${query.kind}`)
+                  : t('page.heading')}
           </h1>
           <p role="status" className="mt-1 text-soft tabular-nums">
             {t('page.total', { count: answer.total })}
           </p>
+          <EditableSentence
+            key={toSearchParams({ ...query, page: 1 }).toString()}
+            query={query}
+            answer={answer}
+            line={sentence.saysAll ? null : sentence.line}
+            isSaid={sentence.isSaid}
+          />
           {page && <LandingPageNote page={page} />}
           {answer.understood && (
             <UnderstoodNote typed={typed.q} understood={answer.understood} facets={answer.facets} />

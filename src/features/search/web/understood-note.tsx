@@ -28,19 +28,31 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
     return filter === 'sort' ? t(`sort.${value as Sort}`) : valueWords({ t, lang, facets }, filter, value)
   }
   const read = [...new Set(readings.map(({ filter }) => filter))]
-  const chips = read.flatMap((filter) => chipsOf(query, filter))
+  const regions = readings.filter(({ filter, values }) => filter === 'destination' && values.length > MOST_CHIPS)
+  const chips = read.flatMap((filter) => (regions.some((one) => one.filter === filter) ? [] : chipsOf(query, filter)))
   const exact = toSearchParams({ ...withoutRead(query, read), q: typed, exact: true, page: 1 })
   return (
     <div className="mt-3 space-y-2">
       {correctedTo !== null && (
         <p className="max-w-measure">{t('typo.showing', { typed: isolate(typed), meant: isolate(correctedTo) })}</p>
       )}
-      {chips.length > 0 && (
+      {chips.length + regions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span id="read-from-words" className="text-sm text-soft">
             {t('understood.read')}
           </span>
           <ul aria-labelledby="read-from-words" className="contents">
+            {regions.map(({ filter, words }) => (
+              <li key={words}>
+                <RemovableChip
+                  label={t('remove', { filter: words })}
+                  to={paths.search({ lang, params: toSearchParams(withoutRead({ ...query, page: 1 }, [filter])) })}
+                  preventScrollReset
+                >
+                  <bdi>{words}</bdi>
+                </RemovableChip>
+              </li>
+            ))}
             {chips.map(({ filter, value, without }) => {
               const words = chipWords(filter, value)
               return (
@@ -73,6 +85,9 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
     </div>
   )
 }
+
+/** More values read from one phrase are a region, which is one chip. */
+const MOST_CHIPS = 3
 
 type Chip = { filter: Reading['filter']; value: string; without: SearchQuery }
 

@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
+import { useChoices } from './use-choices.ts'
 
 /** The universities of the programmes found, in one row above them. */
 export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
@@ -27,14 +28,21 @@ export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answe
           {t('compareUniversities')}
         </TextLink>
       </div>
-      <ul className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0">
-        {universities.map((university) => (
-          <li key={university._id} className="shrink-0">
-            <UniversityLink university={university} />
-          </li>
-        ))}
-      </ul>
+      <UniversityList universities={universities} />
     </section>
+  )
+}
+
+function UniversityList({ universities }: Pick<SearchAnswer, 'universities'>) {
+  const chosen = useChoices<HTMLUListElement>('universities', universities)
+  return (
+    <ul ref={chosen} className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0">
+      {universities.map((university) => (
+        <li key={university._id} className="shrink-0">
+          <UniversityLink university={university} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -44,11 +52,11 @@ function UniversityLink({ university }: { university: UniversityItem }) {
   return (
     <Link
       to={paths.university({ lang, slug: university.slug })}
-      className="flex min-h-12 w-58 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-sm transition-colors hover:border-accent"
+      className="flex min-h-12 w-[14.5rem] items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-sm transition-colors hover:border-accent"
     >
       <UniversityMark name={university.name.en} logo={university.logo} className="h-9 w-8 shrink-0" />
       <span className="min-w-0">
-        <span className="line-clamp-1 font-medium">
+        <span className="line-clamp-2 leading-snug font-medium">
           <LocalizedText text={university.name} />
         </span>
         <span className="block text-soft tabular-nums">

@@ -1,0 +1,40 @@
+/** Parts of the world by which people look, with their countries as ISO 3166-1 alpha-2 codes. */
+type Region = { phrases: string; countries: string }
+
+const REGIONS: readonly Region[] = [
+  {
+    phrases: 'europe,european countries,eu,european union,أوروبا,اوروبا,أوربا,اوربا,الدول الأوروبية,الاتحاد الأوروبي',
+    countries:
+      'AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM UA VA XK',
+  },
+  {
+    phrases: 'eastern europe,أوروبا الشرقية,شرق أوروبا,اوروبا الشرقية,شرق اوروبا',
+    countries: 'BG BY CZ HU MD PL RO RU SK UA',
+  },
+  {
+    phrases: 'asia,asian countries,آسيا,اسيا,الدول الآسيوية,شرق آسيا,شرق اسيا,south east asia,southeast asia',
+    countries: 'BD BN CN HK ID IN JP KH KR KZ LA LK MM MN MY NP PH PK SG TH TW UZ VN',
+  },
+  {
+    phrases: 'caucasus,القوقاز',
+    countries: 'AM AZ GE',
+  },
+  {
+    phrases:
+      'arab countries,arab country,arab world,middle east,الدول العربية,دول عربية,دولة عربية,بلد عربي,بلاد عربية,الوطن العربي,الشرق الأوسط',
+    countries: 'AE BH DJ DZ EG IQ JO KM KW LB LY MA MR OM PS QA SA SD SO SY TN YE',
+  },
+  {
+    phrases: 'gulf,gulf countries,gcc,الخليج,دول الخليج,الخليج العربي',
+    countries: 'AE BH KW OM QA SA',
+  },
+  {
+    phrases: 'north america,أمريكا الشمالية,امريكا الشمالية,أميركا الشمالية',
+    countries: 'CA MX US',
+  },
+]
+
+/** Each region's phrases and the codes of its countries. */
+export const regions: readonly { phrases: string[]; countries: ReadonlySet<string> }[] = REGIONS.map(
+  ({ phrases, countries }) => ({ phrases: phrases.split(','), countries: new Set(countries.split(' ')) }),
+)

@@ -1,0 +1,32 @@
+import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
+import { SearchSentence } from '#features/sentence/web/search-sentence.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+
+type EditableSentenceProps = {
+  query: SearchQuery
+  answer: SearchAnswer
+  /** The search in one line, where the heading does not say it. */
+  line: string | null
+  /** Whether it fills any of the blanks. */
+  isSaid: boolean
+}
+
+/** The search as the sentence of the home page: one line, which opens to be edited. */
+export function EditableSentence({ query, answer: { counts, facets }, line, isSaid }: EditableSentenceProps) {
+  const { t } = useTranslation('search')
+  return (
+    <details className="group/sentence mt-1 print:hidden">
+      <summary className="-mx-2 inline-flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-field px-2 text-sm">
+        {line && <span className="text-base">{line}</span>}
+        <span className="inline-flex items-center gap-1.5 text-accent underline underline-offset-4 hover:text-pressed">
+          <Icon name="pencil" className="size-4" />
+          {t(isSaid ? 'sentence.edit' : 'sentence.invite')}
+        </span>
+      </summary>
+      <div className="mt-2 mb-4 rounded-card border border-line bg-surface p-4 sm:p-6">
+        <SearchSentence query={query} programmes={counts.sumMajors + counts.sumCourses} facets={facets} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { SearchItem } from '#catalogue-index/query/query.ts'
+import { useLanguage } from '#i18n/language.ts'
+import type { Choice } from './report-choice.ts'
+
+/**
+ * Reports which results of a list are opened; `items` are those of the children of the element, `first` the place of the first of
+ * them, from 1. The links stay as they are, and what reports them is loaded with the first click.
+ */
+export function useChoices<E extends HTMLElement>(
+  list: Choice['list'],
+  items: readonly SearchItem[],
+  first = 1,
+): RefObject<E | null> {
+  const ref = useRef<E>(null)
+  const lang = useLanguage()
+  const report = useEffectEvent(({ target, button }: MouseEvent) => {
+    const link = target instanceof Element && target.closest('a')
+    const at = link ? [...(ref.current?.children ?? [])].findIndex((row) => row.contains(link)) : -1
+    const item = items[at]
+    // The right button only opens a menu.
+    if (!link || !item || button > 1) return
+    const choice = { lang, list, item, place: first + at, href: link.href, search: location.search }
+    // A choice that is not counted is no harm to whoever makes it.
+    import('./report-choice.ts').then(({ reportChoice }) => reportChoice(choice)).catch(() => {})
+  })
+  useEffect(() => {
+    const element = ref.current
+    const listen = (event: MouseEvent) => report(event)
+    element?.addEventListener('click', listen)
+    element?.addEventListener('auxclick', listen)
+    return () => {
+      element?.removeEventListener('click', listen)
+      element?.removeEventListener('auxclick', listen)
+    }
+  }, [])
+  return ref
+}

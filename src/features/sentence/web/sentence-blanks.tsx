@@ -1,0 +1,147 @@
+import { type ReactNode, use } from 'react'
+import { BUDGET, LEVELS, type Level } from '#catalogue-index/query/options.ts'
+import type { SearchAnswer } from '#catalogue-index/query/query.ts'
+import { useFrame } from '#features/frame/web/use-frame.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
+import { RatesContext, useCurrency } from '#ui/currency.ts'
+import { Blank, type BlankOption } from './blank.tsx'
+import { budgetOf, budgetsIn } from './budgets.ts'
+import { FINISHED, levelChoices, type Sentence, withFinished } from './sentence.ts'
+import { budgetWords, countryWords, levelWords, oneOf } from './sentence-words.ts'
+
+type SentenceBlanksProps = {
+  sentence: Sentence
+  onChange: (sentence: Sentence) => void
+  /** Names of what the address has and the lists of the site do not. */
+  facets: SearchAnswer['facets'] | undefined
+}
+
+/** The sentence with its blanks, as text. */
+export function SentenceBlanks({ sentence, onChange, facets }: SentenceBlanksProps) {
+  const { t } = useTranslation('sentence')
+  const lang = useLanguage()
+  const site = useFrame()
+  const { finished, faculty, destination } = sentence
+  const named = (all: { slug: { en: string }; name: Parameters<typeof localize>[0]; programmeCount: number }[] = []) =>
+    all.flatMap(({ slug, name, programmeCount }) =>
+      programmeCount > 0 ? [{ values: [slug.en], words: localize(name, lang) }] : [],
+    )
+  const subjects = withChosen(named(site?.faculties), faculty, namesFrom(facets?.faculty), (names) =>
+    oneOf(lang, names),
+  )
+  const countries = withChosen(
+    named(site?.destinations).map(({ values, words }) => ({ values, words: countryWords(lang, words) })),
+    destination,
+    namesFrom(facets?.destination),
+    (names) => oneOf(lang, names),
+  )
+  return (
+    <>
+      <span className="no-script:hidden">
+        {t('finished.lead')}{' '}
+        <Blank
+          label={t('finished.label')}
+          values={finished ? [finished] : []}
+          options={[
+            { values: [], words: t('finished.any') },
+            ...FINISHED.map((each) => ({ values: [each], words: t(`finished.${each}`) })),
+          ]}
+          onChoose={([value]) => onChange(withFinished(sentence, FINISHED.find((each) => each === value) ?? null))}
+        />{' '}
+        {t('study.after')}
+      </span>
+      <span className="hidden no-script:inline">{t('study.alone')}</span>{' '}
+      <Blank
+        label={t('subject.label')}
+        name="faculty"
+        values={faculty}
+        options={[{ values: [], words: t('subject.any') }, ...subjects]}
+        onChoose={(values) => onChange({ ...sentence, faculty: values })}
+      />{' '}
+      <LevelBlank sentence={sentence} onChange={onChange} />{' '}
+      <Unbroken>
+        {t('country.in')}{' '}
+        <Blank
+          label={t('country.label')}
+          name="destination"
+          values={destination}
+          options={[{ values: [], words: t('country.any') }, ...countries]}
+          onChoose={(values) => onChange({ ...sentence, destination: values })}
+        />
+      </Unbroken>{' '}
+      <BudgetBlank sentence={sentence} onChange={onChange} />
+    </>
+  )
+}
+
+/** A preposition stays with its blank. */
+const Unbroken = ({ children }: { children: ReactNode }) => (
+  <span className="inline-flex max-w-full items-baseline gap-[0.3em]">{children}</span>
+)
+
+type PartProps = Pick<SentenceBlanksProps, 'sentence' | 'onChange'>
+
+function LevelBlank({ sentence, onChange }: PartProps) {
+  const { t } = useTranslation('sentence')
+  const lang = useLanguage()
+  const { finished, level } = sentence
+  const offered = levelChoices(finished, LEVELS).map((values) => ({
+    values,
+    words: values.length > 1 ? t('level.open') : levelWords(lang, values),
+  }))
+  const isOffered = offered.some(({ values }) => values.join() === level.join())
+  return (
+    <Blank
+      label={t('level.label')}
+      name="level"
+      values={level}
+      options={isOffered ? offered : [...offered, { values: level, words: levelWords(lang, level) }]}
+      onChoose={(values) =>
+        onChange({ ...sentence, level: LEVELS.filter((each: Level) => values.includes(each)).toSorted() })
+      }
+    />
+  )
+}
+
+function BudgetBlank({ sentence, onChange }: PartProps) {
+  const { t } = useTranslation('sentence')
+  const lang = useLanguage()
+  const rates = use(RatesContext)
+  const currency = useCurrency()
+  const offered = budgetsIn(currency, rates)
+  const isOpen = sentence.max >= BUDGET.max
+  const isOffered = isOpen || offered.some(({ usd }) => usd === sentence.max)
+  const budgets = isOffered
+    ? offered
+    : [...offered, budgetOf(sentence.max, currency, rates)].toSorted((a, b) => a.usd - b.usd)
+  return (
+    <Blank
+      label={t('budget.label')}
+      name="max"
+      values={isOpen ? [] : [String(sentence.max)]}
+      options={[
+        { values: [], words: t('budget.any') },
+        ...budgets.map(({ usd, money }) => ({ values: [String(usd)], words: budgetWords(lang, money) })),
+      ]}
+      onChoose={([value]) => onChange({ ...sentence, max: value ? Number(value) : BUDGET.max })}
+    />
+  )
+}
+
+const namesFrom = (options: { value: string; label: string }[] = []) =>
+  new Map(options.map(({ value, label }) => [value, label]))
+
+/** The options with the chosen ones among them, also where there are several, or some the site does not list. */
+function withChosen(
+  options: BlankOption[],
+  chosen: readonly string[],
+  names: ReadonlyMap<string, string>,
+  join: (names: string[]) => string,
+): BlankOption[] {
+  if (chosen.length === 0 || options.some(({ values }) => values.join() === chosen.join())) return options
+  const nameOf = (value: string) =>
+    options.find(({ values }) => values[0] === value)?.words ?? names.get(value) ?? value
+  return [...options, { values: chosen, words: join(chosen.map(nameOf)) }]
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { BUDGET } from '#catalogue-index/query/options.ts'
+import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
+import { emptyQuery, withoutFilters } from '#catalogue-index/query/query.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { NothingFits } from './nothing-fits.tsx'
+import { FINISHED, queryOf, SENTENCE_FILTERS, type Sentence, sentenceOf, withFinished } from './sentence.ts'
+import { SentenceBlanks } from './sentence-blanks.tsx'
+import { useLiveAnswer } from './use-live-answer.ts'
+import './messages.ts'
+
+export type SentenceFormProps = {
+  /** The search it starts from: its blanks, and what stays in the address beside them; without it every blank is open. */
+  query?: SearchQuery
+  /** How many programmes that search finds. */
+  programmes: number
+  facets?: SearchAnswer['facets']
+  size?: 'normal' | 'large'
+  /** Is told the countries, by slug, in which the sentence as it stands finds something; null where it is unchanged. */
+  onCountries?: (countries: ReadonlySet<string> | null) => void
+}
+
+const ALL_OPEN = emptyQuery()
+
+const programmesOf = ({ counts }: SearchAnswer) => counts.sumMajors + counts.sumCourses
+
+/** A country is counted as if no other were chosen, so what is chosen is asked too. */
+const countriesOf = ({ facets }: SearchAnswer, chosen: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    facets.destination?.flatMap(({ value, count }) =>
+      count > 0 && (chosen.length === 0 || chosen.includes(value)) ? [value] : [],
+    ),
+  )
+
+/**
+ * The search as a sentence with blanks. A plain form to the search page where there is no JavaScript; with it, the
+ * number of programmes follows what is chosen.
+ */
+export function SentenceForm({
+  query: cameWith = ALL_OPEN,
+  programmes,
+  facets,
+  size = 'normal',
+  onCountries,
+}: SentenceFormProps) {
+  const { t } = useTranslation('sentence')
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // It counts programmes, so it leads to them from whichever kind of results one is looking at.
+  const query = { ...cameWith, kind: null }
+  const [sentence, setSentence] = useState(() => sentenceOf(query))
+  const asked = queryOf(sentence, query)
+  const live = useLiveAnswer(asked, query)
+  const answer = live.state === 'current' ? live.answer : null
+
+  // What was chosen before the code was there counts too.
+  useEffect(() => {
+    if (form.current) setSentence((known) => chosenIn(form.current, known))
+  }, [])
+
+  const isSettled = live.state !== 'loading'
+  useEffect(() => {
+    if (isSettled) onCountries?.(answer && countriesOf(answer, sentence.destination))
+  }, [isSettled, answer, sentence.destination, onCountries])
+
+  const [shown, setShown] = useState<number | null>(programmes)
+  const count = live.state === 'unchanged' ? programmes : answer ? programmesOf(answer) : null
+  if (isSettled && count !== shown) setShown(count)
+  const words = shown === null ? t('showAll') : shown === 0 ? t('close') : t('show', { count: shown })
+
+  /** The pressed way out goes with the answer, so the focus moves on. */
+  function open(next: Sentence) {
+    setSentence(next)
+    button.current?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void navigate(paths.search({ lang, params: toSearchParams(asked) }))
+  }
+
+  const kept = [...toSearchParams(withoutFilters(query, SENTENCE_FILTERS))]
+  return (
+    <form ref={form} action={paths.search({ lang })} aria-label={t('label')} onSubmit={submit}>
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className={`leading-13 ${size === 'large' ? 'sm:text-xl' : 'sm:text-lg'}`}>
+        <SentenceBlanks sentence={sentence} onChange={setSentence} facets={facets} />
+      </div>
+      <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          ref={button}
+          type="submit"
+          iconAfter="arrow"
+          aria-busy={!isSettled}
+          className="min-w-60 tabular-nums aria-busy:opacity-70"
+        >
+          {words}
+        </Button>
+        {answer && shown === 0 && <NothingFits sentence={sentence} relaxations={answer.relaxations} onOpen={open} />}
+      </div>
+      <p role="status" className="sr-only">
+        {answer && (shown === 0 ? t('nothing') : words)}
+      </p>
+    </form>
+  )
+}
+
+/** The sentence with what the lists of the page say by now, where that is not what they came with. */
+function chosenIn(form: HTMLFormElement | null, known: Sentence): Sentence {
+  const read = (name: string): string[] | null => {
+    const list = form?.querySelector<HTMLSelectElement>(`select[data-blank=${name}]`)
+    return list ? list.value.split(' ').filter(Boolean) : null
+  }
+  const [max] = read('max') ?? []
+  const levels = read('level') ?? known.level
+  const said = {
+    ...known,
+    faculty: read('faculty') ?? known.faculty,
+    destination: read('destination') ?? known.destination,
+    level: levels as Sentence['level'],
+    max: max ? Number(max) : BUDGET.max,
+  }
+  const [finished] = read('finished') ?? []
+  const chosen = FINISHED.find((each) => each === finished) ?? null
+  return chosen === known.finished ? said : withFinished(said, chosen)
+}

@@ -1,0 +1,81 @@
+import { BUDGET, type Level } from '#catalogue-index/query/options.ts'
+import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
+import { formatMoney, localeOf } from '#i18n/format.ts'
+import { translatorFor } from '#i18n/i18n.ts'
+import { isolate } from '#i18n/isolate.ts'
+import type { Language } from '#lib/localized.ts'
+import type { Money } from '#lib/money.ts'
+import './messages.ts'
+
+/** What the sentence says, in both languages; every form that grammar asks for is in the locale files. */
+
+/** More values than these no line can say. */
+const MOST = 3
+
+/** "Germany, Italy or Türkiye", «ألمانيا أو إيطاليا أو تركيا». */
+export const oneOf = (lang: Language, names: string[]): string =>
+  new Intl.ListFormat(localeOf(lang), { type: 'disjunction' }).format(names)
+
+/** "$10,000", «10,000 دولار»; other currencies as prices are written. */
+function moneyWords(lang: Language, money: Money): string {
+  if (money.currency !== 'USD') return isolate(formatMoney(lang, money))
+  return translatorFor(lang, 'sentence').t('dollars', { count: money.amount })
+}
+
+/** A country's name in the sentence, from its name in that language: "the Netherlands". */
+export const countryWords = (lang: Language, name: string): string => countryInSentence(lang, { en: name, ar: name })
+
+/** "as a bachelor's degree", «لنيل البكالوريوس أو الماجستير». */
+export function levelWords(lang: Language, levels: readonly Level[]): string {
+  const { t } = translatorFor(lang, 'sentence')
+  if (levels.length === 0) return t('level.any')
+  return t('level.as', {
+    degree: oneOf(
+      lang,
+      levels.map((level) => t(`degree.${level}`)),
+    ),
+  })
+}
+
+/** "for up to $10,000 a year". */
+export const budgetWords = (lang: Language, money: Money): string =>
+  translatorFor(lang, 'sentence').t('budget.upTo', { money: moneyWords(lang, money) })
+
+/**
+ * The sentence of a search in one line, for headings and titles: "Bachelor's in Medicine in Türkiye for up to $10,000 a
+ * year". Null where it says nothing, or more than a line can.
+ */
+export function sentenceLine(
+  { faculty, level, destination, max }: SearchQuery,
+  facets: SearchAnswer['facets'],
+  lang: Language,
+): string | null {
+  const { t } = translatorFor(lang, 'sentence')
+  const lists = [faculty, level, destination]
+  const isSaid = max < BUDGET.max || lists.some(({ length }) => length > 0)
+  if (!isSaid || lists.some(({ length }) => length > MOST)) return null
+
+  const labels = (facet: 'faculty' | 'destination', values: string[]) =>
+    values.map((value) => facets[facet]?.find((option) => option.value === value)?.label ?? value)
+  const levels = (form: 'level' | 'levelOf') =>
+    oneOf(
+      lang,
+      level.map((each) => t(`line.${form}.${each}`)),
+    )
+  const subject = oneOf(lang, labels('faculty', faculty))
+  const country = oneOf(
+    lang,
+    labels('destination', destination).map((name) => countryWords(lang, name)),
+  )
+
+  let line = t('line.any')
+  if (level.length > 0 && subject) line = t('line.levelIn', { level: levels('level'), subject })
+  else if (level.length > 0) line = t('line.of', { what: levels('levelOf') })
+  else if (subject) line = t('line.of', { what: subject })
+  if (country) line = t('line.in', { what: line, country })
+  if (max < BUDGET.max) {
+    line = t('line.upTo', { what: line, money: moneyWords(lang, { amount: max, currency: 'USD' }) })
+  }
+  return line.charAt(0).toLocaleUpperCase(localeOf(lang)) + line.slice(1)
+}

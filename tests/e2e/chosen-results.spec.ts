@@ -1,0 +1,83 @@
+import type { Page, Request } from '@playwright/test'
+import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
+import { FIREFOX } from '#tests/support/visitor.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
+import { alive, expect, test } from './support/account-test.ts'
+import { enterAsStaff } from './support/admin-page.ts'
+
+// Browsers without a window name themselves, and are not counted.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, userAgent: FIREFOX })
+
+const isReport = (request: Request) => new URL(request.url()).pathname === '/api/demand/choices'
+
+const results = (page: Page, say: (key: string) => string) =>
+  page.getByRole('list', { name: say('search:list') }).locator('> li')
+
+test('opening a result is counted, and its link is a clean address', async ({ page, lang, say }) => {
+  const reports: Request[] = []
+  page.on('request', (request) => {
+    if (isReport(request)) reports.push(request)
+  })
+  const address = paths.search({ lang, params: { q: 'medicine', kind: 'major' } })
+  await page.goto(address)
+  await alive(page)
+  const second = results(page, say).nth(1)
+  const link = second.getByRole('heading').getByRole('link')
+  await expect(link).toHaveAttribute('href', /^[^?#]+$/)
+  const reported = page.waitForResponse((response) => isReport(response.request()))
+  await link.click()
+  const response = await reported
+  expect(response.status()).toBe(202)
+  const { id, ...rest } = response.request().postDataJSON()
+  expect(rest).toEqual({ lang, list: 'results', place: 2, search: 'q=medicine&kind=major' })
+  await expect(page).toHaveURL(new RegExp(`/${lang}/major/`))
+
+  // The university of a programme is another page than the result.
+  await page.goBack()
+  await results(page, say).first().locator('a[href*="/university/"]').first().click()
+  await expect(page).toHaveURL(new RegExp(`/${lang}/university/`))
+  expect(reports.map((request) => request.postDataJSON().id)).toEqual([id])
+})
+
+test('whoever asks by their browser not to be counted sends nothing', async ({ page, lang, say }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (isReport(request)) reports.push(request.url())
+  })
+  await page.goto(paths.search({ lang, params: { q: 'medicine', kind: 'major' } }))
+  await alive(page)
+  const loaded = page.waitForResponse(/report-choice/)
+  await results(page, say).first().getByRole('heading').getByRole('link').click()
+  await loaded
+  await expect(page).toHaveURL(new RegExp(`/${lang}/major/`))
+  await page.goBack()
+  await expect(results(page, say).first()).toBeVisible()
+  expect(reports).toEqual([])
+})
+
+test('staff see how much led to a result, and what was opened', async ({ page, lang, say }) => {
+  const { admin } = await enterAsStaff(
+    page,
+    lang,
+    say,
+    staffPaths.demand({ lang, params: { view: 'chosen' } }),
+    'editor',
+  )
+  await expect(admin.root.getByText(say('demand:summary.withChoice'))).toBeVisible()
+  await expectNoA11yViolations(page, 'chosen results')
+  await admin.root.getByRole('link', { name: say('demand:view.unchosen') }).press('Enter')
+  await expect(admin.root.getByText(say('demand:about.unchosen'))).toBeVisible()
+  await expectNoA11yViolations(page, 'searches of which no result was opened')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a result is opened all the same', async ({ page, lang, say }) => {
+    await page.goto(paths.search({ lang, params: { q: 'medicine', kind: 'major' } }))
+    await results(page, say).first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/major/`))
+  })
+})

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#paths.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
+import { expect, queryOf, test } from './support/test.ts'
+import type { Say } from './support/words.ts'
+
+/** The sentence that can be seen. */
+function sentenceOn(page: Page, say: Say) {
+  const form = page.getByRole('form', { name: say('sentence:label'), exact: true })
+  const blank = (name: string) => form.getByRole('combobox', { name: say(`sentence:${name}.label`), exact: true })
+  return {
+    form,
+    finished: blank('finished'),
+    subject: blank('subject'),
+    level: blank('level'),
+    country: blank('country'),
+    budget: blank('budget'),
+    edit: page.locator('summary').filter({ hasText: say('search:sentence.edit') }),
+  }
+}
+
+test('the sentence counts as it is filled, lights its countries, and leads to what it counted', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask, search }) => {
+  await visit(paths.home({ lang }))
+  const { finished, subject, level, country, budget, form } = sentenceOn(page, say)
+  const show = form.locator('button[type=submit]')
+  const all = (await ask()).counts
+  await expect(show).toHaveText(say('sentence:show', { count: all.sumMajors + all.sumCourses }))
+
+  await finished.selectOption('high_school')
+  await expect(level.locator('option')).toHaveCount(3)
+  await level.selectOption('bachelor')
+  await subject.selectOption('engineering')
+  await country.selectOption('germany')
+  await budget.selectOption('20000')
+  const asked = { level: 'bachelor', faculty: 'engineering', destination: 'germany', max: '20000' }
+  const { counts } = await ask(asked)
+  const words = say('sentence:show', { count: counts.sumMajors + counts.sumCourses })
+  await expect(show).toHaveText(words)
+  await expect(form.getByRole('status')).toHaveText(words)
+  const stations = page.getByRole('main').locator('svg a')
+  await expect(stations.and(page.locator('.opacity-20'))).toHaveCount((await stations.count()) - 1)
+
+  await show.click()
+  await expect(page).toHaveURL(/searchresults/)
+  expect(queryOf(page)).toBe('?destination=germany&faculty=engineering&level=bachelor&max=20000')
+  const line =
+    lang === 'ar'
+      ? 'بكالوريوس في الهندسة في ألمانيا بما لا يتجاوز 20,000 دولار سنويًا'
+      : "Bachelor's in Engineering in Germany for up to $20,000 a year"
+  await expect(search.heading).toHaveText(line)
+  await expect(page).toHaveTitle(new RegExp(line.replaceAll('$', '\\$')))
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', line)
+})
+
+test('where nothing fits, the sentence says which blank to leave open', async ({ page, lang, say, visit, ask }) => {
+  await visit(paths.home({ lang }))
+  const { level, country, budget, form, subject } = sentenceOn(page, say)
+  await subject.selectOption('law')
+  await level.selectOption('phd')
+  await country.selectOption('georgia')
+  await budget.selectOption('2000')
+  const { relaxations } = await ask({ faculty: 'law', level: 'phd', destination: 'georgia', max: '2000' })
+  expect(relaxations.length).toBeGreaterThan(0)
+  await expect(form.getByRole('status')).toHaveText(say('sentence:nothing'))
+  await form.locator('button[type=button]').first().click()
+  await expect(form.locator('button[type=submit]')).toBeFocused()
+  await expect(form.getByRole('status')).not.toHaveText(say('sentence:nothing'))
+  await expect(form.locator('button[type=submit]')).not.toHaveText(say('sentence:close'))
+})
+
+test('the results carry the sentence of their address, and editing it keeps all other filters', async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+}) => {
+  await visit(
+    paths.search({
+      lang,
+      params: { destination: 'germany', level: 'master', language: 'en', sort: 'fee', kind: 'university' },
+    }),
+  )
+  await expect(search.heading).toHaveText(say('search:kind.university'))
+  const { edit, country, level, subject, form } = sentenceOn(page, say)
+  await expect(form).toBeHidden()
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveValue('germany')
+  await expect(level).toHaveValue('master')
+  await expectNoA11yViolations(page, 'editing the sentence')
+  await subject.selectOption('engineering')
+  await country.selectOption('')
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/faculty=engineering/)
+  expect(queryOf(page)).toBe('?faculty=engineering&level=master&language=en&sort=fee')
+  await expect(form).toBeHidden()
+})
+
+test('what was read from typed words fills the sentence, and several countries stay together', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit }) => {
+  await visit(paths.search({ lang, params: { q: lang === 'ar' ? 'ماجستير في ألمانيا' : 'master in germany' } }))
+  const { edit, country, level } = sentenceOn(page, say)
+  await edit.click()
+  await expect(country).toHaveValue('germany')
+  await expect(level).toHaveValue('master')
+  await visit(`${paths.search({ lang })}?destination=germany&destination=turkiye`)
+  await sentenceOn(page, say).edit.click()
+  await expect(country).toHaveValue('germany turkiye')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the sentence is a form', { tag: '@both-languages' }, async ({ page, lang, say, visit, search, ask }) => {
+    await visit(paths.home({ lang }))
+    const { finished, subject, level, country, form } = sentenceOn(page, say)
+    await expect(finished).toBeHidden()
+    await subject.selectOption('engineering')
+    await level.selectOption('master')
+    await country.selectOption('germany')
+    await form.locator('button[type=submit]').click()
+    const { total } = await ask({ faculty: 'engineering', level: 'master', destination: 'germany' })
+    await expect(search.total).toHaveText(say('search:page.total', { count: total }))
+    await sentenceOn(page, say).edit.click()
+    await expect(country).toHaveValue('germany')
+    await country.selectOption('')
+    await form.locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/faculty=engineering.*level=master/)
+  })
+})
+
+test('the code of the sentence is fetched at the first sign of a reader, and what was chosen before counts', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/sentence-form/.test(request.url())) fetched.push(request.url())
+  })
+  await visit(paths.home({ lang }))
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  // As a reader does who is faster than the script.
+  const { country, form } = sentenceOn(page, say)
+  await country.evaluate((list: HTMLSelectElement) => {
+    list.value = 'germany'
+  })
+  await page.mouse.move(300, 300)
+  await expect(form.getByRole('status')).not.toBeEmpty()
+  await expect(country).toHaveValue('germany')
+})
