@@ -58,7 +58,7 @@ export function SuggestionList(props: SuggestionListProps) {
         role="status"
         className={isEmptyBox ? 'sr-only' : 'border-b border-line px-4 py-2 text-xs text-soft tabular-nums'}
       >
-        {isEmptyBox && t('box.offers', { count: rows.length })}
+        {isEmptyBox && t('box.list')}
         {isLoading && t('box.loading')}
         {failed && t('box.failed')}
         {nothing && t('box.none')}

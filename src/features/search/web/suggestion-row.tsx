@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Suggestion } from '#catalogue-index/query/query.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Flag } from '#ui/parts/flag.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
@@ -32,8 +34,7 @@ type SuggestionRowProps = {
 
 /** An option of the list below the search box. */
 export function SuggestionRow({ id, row, term, isSelected, isStale, onChoose }: SuggestionRowProps) {
-  const { t } = useTranslation('search')
-  const { picture, name, detail, label } = useParts(row, term)
+  const { picture, name, detail, end } = useParts(row, term)
   return (
     <Link
       id={id}
@@ -50,16 +51,17 @@ export function SuggestionRow({ id, row, term, isSelected, isStale, onChoose }: 
         <span className="line-clamp-1 text-sm leading-5.5">{name}</span>
         {detail && <span className="line-clamp-1 text-xs leading-4.5 text-soft">{detail}</span>}
       </span>
-      {label && <span className="ms-auto text-xs text-soft">{t(`box.type.${label}`)}</span>}
+      {end && <span className="ms-auto text-xs text-soft tabular-nums">{end}</span>}
       {row.kind === 'search' && <Icon name="arrow" className="size-4 text-accent" />}
     </Link>
   )
 }
 
-type Parts = { picture: ReactNode; name: ReactNode; detail?: ReactNode; label?: Suggestion['type'] }
+type Parts = { picture: ReactNode; name: ReactNode; detail?: ReactNode; end?: string }
 
 function useParts(row: BoxRow, term: string): Parts {
   const { t } = useTranslation('search')
+  const lang = useLanguage()
   switch (row.kind) {
     case 'search':
       return { picture: <RowIcon name="search" />, name: t('box.searchFor', { term: row.term }) }
@@ -69,7 +71,7 @@ function useParts(row: BoxRow, term: string): Parts {
       return {
         picture: <RowIcon name="book" />,
         name: <bdi>{row.name}</bdi>,
-        detail: t('box.programmes', { count: row.programmes }),
+        end: formatNumber(lang, row.programmes),
       }
     default: {
       const { suggestion } = row
@@ -77,7 +79,7 @@ function useParts(row: BoxRow, term: string): Parts {
         picture: <Picture suggestion={suggestion} />,
         name: <MarkedName name={suggestion.keyword} term={term} />,
         detail: <Detail suggestion={suggestion} />,
-        label: suggestion.type,
+        end: t(`box.type.${suggestion.type}`),
       }
     }
   }
