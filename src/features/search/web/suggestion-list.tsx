@@ -4,6 +4,10 @@ import type { BoxRow } from './box-rows.ts'
 import { recentSearches } from './recent-searches.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 
+// One part to load with the first focus, for three would be named in the scripts of every page.
+export { emptyRows } from './empty-rows.ts'
+export { recentSearches, rememberSearch } from './recent-searches.ts'
+
 type SuggestionListProps = {
   id: string
   optionId: (index: number) => string

@@ -20,7 +20,7 @@ export function useEmptyRows(wanted: boolean, lang: Language): { rows: BoxRow[];
   useEffect(() => {
     if (!wanted) return
     const request = new AbortController()
-    import('./empty-rows.ts')
+    import('./suggestion-list.tsx')
       .then(({ emptyRows }) => emptyRows(faculties ?? [], lang, request.signal))
       .then(
         (loaded) => !request.signal.aborted && setRows(loaded),

@@ -15,7 +15,7 @@ const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', 'exact'])
 
 /** Kept in this browser; where the code fails to load, the search goes on and is not remembered. */
 const remember = (term: string) =>
-  import('./recent-searches.ts').then(
+  import('./suggestion-list.tsx').then(
     ({ recentSearches, rememberSearch }) => recentSearches.change((list) => rememberSearch(list, term)),
     () => {},
   )
