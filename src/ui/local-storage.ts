@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value under one key of the local storage. */
+/** A value under one key of the local storage, or of the tab's own. */
 export type Stored<T> = {
   read: () => T
   /** Replaces the value by `next` of it. */
@@ -12,12 +12,14 @@ export type Stored<T> = {
   initial: T
 }
 
+type Area = 'localStorage' | 'sessionStorage'
+
 /**
  * A value in local storage that every tab sees change. `parse` makes a value of whatever lies there (another version's,
  * somebody's garbage, nothing) and never throws. Where the browser keeps nothing, in some private modes or when
- * its quota is full, the value lasts as long as the page.
+ * its quota is full, the value lasts as long as the page. In `sessionStorage` it is the tab's alone, and lasts as long.
  */
-export function storedValue<T>(key: string, parse: (json: unknown) => T): Stored<T> {
+export function storedValue<T>(key: string, parse: (json: unknown) => T, area: Area = 'localStorage'): Stored<T> {
   const initial = parse(null)
   const listeners = new Set<() => void>()
   let cached: { text: string | null; value: T } = { text: null, value: initial }
@@ -25,7 +27,7 @@ export function storedValue<T>(key: string, parse: (json: unknown) => T): Stored
   let refused = false
 
   function read(): T {
-    const text = refused ? cached.text : getItem(key)
+    const text = refused ? cached.text : getItem(area, key)
     // The same text yields the same object, as useSyncExternalStore requires.
     if (text !== cached.text) cached = { text, value: parse(fromJson(text)) }
     return cached.value
@@ -35,7 +37,7 @@ export function storedValue<T>(key: string, parse: (json: unknown) => T): Stored
     // Read again: another tab may have changed it since.
     const value = next(read())
     const text = JSON.stringify(value)
-    refused = !setItem(key, text)
+    refused = !setItem(area, key, text)
     cached = { text, value }
     for (const listener of listeners) listener()
   }
@@ -62,17 +64,17 @@ export function storedValue<T>(key: string, parse: (json: unknown) => T): Stored
 export const useStored = <T>({ subscribe, read, initial }: Stored<T>): T =>
   useSyncExternalStore(subscribe, read, () => initial)
 
-function getItem(key: string): string | null {
+function getItem(area: Area, key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return globalThis[area].getItem(key)
   } catch {
     return null
   }
 }
 
-function setItem(key: string, text: string): boolean {
+function setItem(area: Area, key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, text)
+    globalThis[area].setItem(key, text)
     return true
   } catch {
     return false

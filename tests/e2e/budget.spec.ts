@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { placeOf } from '#features/search/web/budget-scale.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from './support/test.ts'
@@ -12,7 +13,7 @@ async function placesOn(thumb: Locator, lang: Language) {
   // The ends of the track lie half a thumb within the input.
   const track = box.width - 22
   return (amount: number) => {
-    const share = lang === 'ar' ? 1 - amount / 100_000 : amount / 100_000
+    const share = lang === 'ar' ? 1 - placeOf(amount) : placeOf(amount)
     return { x: box.x + 11 + track * share, y: box.y + box.height / 2 }
   }
 }
@@ -32,7 +33,7 @@ test('dragged bounds stop a hundred dollars apart', { tag: '@both-languages' }, 
   await panel.thumb('min').focus()
   await page.keyboard.press('End')
   await expect(panel.bound('min')).toHaveValue('4900')
-  await expect(panel.thumb('min')).toHaveValue('4900')
+  await expect(panel.thumb('min')).toHaveAttribute('aria-valuetext', money(lang, 4_900))
   await page.keyboard.press(lang === 'ar' ? 'ArrowRight' : 'ArrowLeft')
   await expect(panel.bound('min')).toHaveValue('4800')
   await panel.apply.click()
@@ -134,7 +135,7 @@ test('a press beside the thumbs moves the nearer one, which says its amount as m
 }) => {
   await visit(paths.search({ lang, params: { min: '20000', max: '60000' } }))
   for (const [bound, amount] of [
-    ['min', 35_000],
+    ['min', 25_000],
     ['max', 80_000],
     ['min', 5_000],
   ] as const) {

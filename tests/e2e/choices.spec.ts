@@ -42,6 +42,7 @@ test('a single choice pressed again is no choice, several stay together, All cle
 test('a single choice is let go by Space as by a press', async ({ page, lang, visit, search: { panel } }) => {
   await visit(paths.search({ lang }))
   const [yes, no] = [panel.option('exam', 'yes'), panel.option('exam', 'no')]
+  await panel.open('exam')
   await yes.focus()
   await page.keyboard.press('Space')
   await expect(yes).toBeChecked()
@@ -71,6 +72,7 @@ test('numbers beside options say that they count programmes', { tag: '@both-lang
     const option = facets[filter]?.find((each) => each.value === value)
     if (!option) throw new Error(`${value} is no ${filter}`)
     const words = say('search:optionCount', { count: option.count })
+    await panel.open(filter)
     await expect(panel.option(filter, value)).toHaveAccessibleName(`${option.label} ${words}`)
     expect(words).toMatch(lang === 'en' ? /programme/ : /برنامج|برامج/)
   }

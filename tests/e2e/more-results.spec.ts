@@ -73,7 +73,7 @@ test('a list grown by "Load more" is there again after a reload, and where one w
   await expect(here).toBeInViewport()
 
   // Moving about within the page is no other list.
-  await search.panel.option('exam', 'no').focus()
+  await search.panel.summary('exam').focus()
   await search.skip.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#results$/)

@@ -1,4 +1,4 @@
-import { DURATIONS } from '#catalogue-index/query/options.ts'
+import { DURATIONS, FEE_BIN_ENDS } from '#catalogue-index/query/options.ts'
 
 /** No value in a 16-bit column. */
 export const NONE_16 = 0xffff
@@ -121,4 +121,11 @@ function arrange(from: unknown, to: unknown, order: Uint32Array): void {
 /** The place in DURATIONS of a number of months; -1 when it is unknown. Bands are half-open (P5). */
 export function durationBand(months: number): number {
   return months === 0 ? -1 : Math.min(Math.floor(months / 12), DURATIONS.length - 1)
+}
+
+/** The bin in FEE_BIN_ENDS of a fee in cents; -1 without a fee. */
+export function feeBin(cents: number): number {
+  if (Number.isNaN(cents)) return -1
+  const bin = FEE_BIN_ENDS.findIndex((end) => cents <= end * 100)
+  return bin < 0 ? FEE_BIN_ENDS.length : bin
 }

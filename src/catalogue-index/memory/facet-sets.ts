@@ -1,6 +1,7 @@
 import {
   DURATIONS,
   EXAMS,
+  FEE_BINS,
   LEVELS,
   MODES,
   MONTHS,
@@ -8,7 +9,7 @@ import {
   UNIVERSITY_TYPES,
 } from '#catalogue-index/query/options.ts'
 import { offeredYears } from '#lib/offered-years.ts'
-import { type Columns, durationBand, NONE_16 } from './columns.ts'
+import { type Columns, durationBand, feeBin, NONE_16 } from './columns.ts'
 import type { ProgrammeSet, Sets } from './sets.ts'
 
 /** Start of an intake, in months since 2000. */
@@ -32,6 +33,8 @@ export class FacetSets {
   readonly type: readonly ProgrammeSet[]
   readonly scholarship: readonly ProgrammeSet[]
   readonly duration: readonly ProgrammeSet[]
+  /** By bin of the yearly fee. */
+  readonly fee: readonly ProgrammeSet[]
   /** By number of the directory; none where no programme ever was. */
   readonly destination: ProgrammeSet[] = []
   readonly faculty: ProgrammeSet[] = []
@@ -56,6 +59,7 @@ export class FacetSets {
     this.type = make(UNIVERSITY_TYPES)
     this.scholarship = make(SCHOLARSHIP_FILTERS)
     this.duration = make(DURATIONS)
+    this.fee = Array.from({ length: FEE_BINS }, () => sets.create())
     this.years = offeredYears(firstYear)
     this.year = make(this.years)
     this.month = make(MONTHS)
@@ -65,7 +69,7 @@ export class FacetSets {
   /** How many sets there are before any country, faculty or language has one. */
   static readonly FIXED =
     1 + 2 + LEVELS.length + MODES.length + EXAMS.length + UNIVERSITY_TYPES.length + SCHOLARSHIP_FILTERS.length +
-    DURATIONS.length + 3 + 12 + 3 * 12 // biome-ignore format: a sum
+    DURATIONS.length + FEE_BINS + 3 + 12 + 3 * 12 // biome-ignore format: a sum
 
   /** Enters programme `n` everywhere its values say, but for its intakes. */
   enter(n: number, columns: Columns, languages: readonly string[]): void {
@@ -84,6 +88,8 @@ export class FacetSets {
     if (type > 0) sets.add(this.type[type - 1] as number, n)
     const band = durationBand(columns.duration[n] as number)
     if (band >= 0) sets.add(this.duration[band] as number, n)
+    const fee = feeBin(columns.feeCents[n] as number)
+    if (fee >= 0) sets.add(this.fee[fee] as number, n)
     const country = columns.country[n] as number
     if (country !== NONE_16) sets.add(this.#made(this.destination, country), n)
     for (const code of languages) sets.add(this.#madeLanguage(code), n)
@@ -116,8 +122,9 @@ export class FacetSets {
   }
 
   *#options(): Generator<ProgrammeSet> {
-    const { kind, level, mode, exam, type, scholarship, duration, year, month, start, destination, faculty } = this
-    const groups = [kind, level, mode, exam, type, scholarship, duration, year, month, ...start, destination, faculty]
+    const { kind, level, mode, exam, type, scholarship, duration, fee, year, month, start, destination, faculty } = this
+    const groups = [kind, level, mode, exam, type, scholarship, duration, fee, year, month, ...start]
+    groups.push(destination, faculty)
     for (const group of groups) for (const set of group) if (set) yield set
     yield* this.language.values()
   }

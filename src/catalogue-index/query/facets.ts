@@ -170,10 +170,13 @@ type Counted = { options: readonly Option[]; counts: ArrayLike<number> }
 
 /** The options of every facet and their counts, as objects or as text. */
 export class CountedFacets {
+  /** The programmes by bin of their yearly fee (FEE_BIN_ENDS), under the filters other than the budget. */
+  readonly fees: number[]
   readonly #counted: ReadonlyMap<Facet, Counted>
 
-  constructor(counted: ReadonlyMap<Facet, Counted>) {
+  constructor(counted: ReadonlyMap<Facet, Counted>, fees: number[]) {
     this.#counted = counted
+    this.fees = fees
   }
 
   toView(): Record<Facet, FacetOption[]> {
@@ -241,7 +244,7 @@ export function countFacets(
     sets.releaseTo(mark)
   }
   counted.set('kind', { options: options.kinds, counts: countKinds(found) })
-  return new CountedFacets(counted)
+  return new CountedFacets(counted, [...sets.countEach(filtered.without('budget'), facets.fee)])
 }
 
 function countKinds({ counts }: Matches): number[] {

@@ -17,6 +17,15 @@ export const SORTS = ['relevance', 'fee', 'deadline', 'start', 'rank', 'name', '
 
 /** The ends of the budget slider, in US dollars a year; at its ends a bound does not bind (P8). */
 export const BUDGET = { min: 0, max: 100_000 } as const
+/**
+ * The bins in which yearly fees are counted, by their upper ends in US dollars, which belong to them: every tenth part
+ * of a power of ten, as a round number. A last bin has what is dearer.
+ */
+export const FEE_BIN_ENDS = [
+  500, 600, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_500, 10_000, 12_500, 15_000, 20_000,
+  25_000, 30_000, 40_000, 50_000, 60_000, 75_000,
+] as const
+export const FEE_BINS = FEE_BIN_ENDS.length + 1
 export const PAGE_SIZE = 12
 /**
  * Of an address: characters of the text and distinct words of it (as many as 40 characters can hold; more would cost

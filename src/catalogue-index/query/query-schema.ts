@@ -6,6 +6,8 @@ import {
   DURATIONS,
   EXAMS,
   FACETS,
+  FEE_BIN_ENDS,
+  FEE_BINS,
   FILTERS,
   isLanguage,
   KINDS,
@@ -167,6 +169,12 @@ export const SearchAnswer = z.object({
     sumBlogs: z.number(),
   }),
   facets: z.record(z.enum(FACETS), z.array(FacetOption)),
+  fees: z
+    .array(z.number())
+    .length(FEE_BINS)
+    .describe(
+      `How many programmes match everything but the budget, by their yearly fee after discount in US dollars: up to ${FEE_BIN_ENDS.join(', ')}, and above.`,
+    ),
   items: z.array(SearchItem),
   /**
    * Of all kinds, on the first page: the first of the universities that were found through their programmes, which are

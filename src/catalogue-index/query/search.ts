@@ -77,6 +77,7 @@ export class Searcher {
           sumBlogs: articles,
         },
         facets,
+        fees: facets.fees,
         items: refs.map((ref) => viewItem(catalogue, ref, found.viaProgrammes, query)),
         universities: universityRefs.flatMap((ref) => {
           const item = viewItem(catalogue, ref, found.viaProgrammes, query)

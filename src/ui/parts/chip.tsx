@@ -40,6 +40,18 @@ export function ChipLink({
   )
 }
 
+/** A chip that is pressed or not, and changes something at once. */
+export function ToggleChip({ pressed, className = '', ...rest }: { pressed: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={pressed}
+      className={`${shape} hover:border-accent ${pressed ? 'border-accent bg-tint text-pressed' : 'border-line bg-surface text-ink'} ${className}`}
+    />
+  )
+}
+
 /** An active filter; the link removes it. `label` is the link's whole name ("Remove Germany"). */
 export function RemovableChip({ label, children, ...rest }: { label: string } & ComponentProps<typeof Link>) {
   return (

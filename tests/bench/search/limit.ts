@@ -2,6 +2,7 @@ import { startKernel } from '#catalogue-index/memory/kernel.ts'
 import {
   DURATIONS,
   EXAMS,
+  FEE_BINS,
   LEVELS,
   MODES,
   MONTHS,
@@ -15,7 +16,7 @@ import { type Contestant, noFacets } from './outcome.ts'
 const OFFERED_YEARS = 3
 
 /**
- * What no exact answer by counting bits can beat: the bits of every option read once and counted, in WebAssembly, and
+ * What no exact answer by counting bits can beat: the bits of every option, and of every bin of fees, read once and counted, in WebAssembly, and
  * nothing else. It answers nothing.
  */
 export async function startLimit(url: string): Promise<Contestant<number>> {
@@ -48,6 +49,6 @@ async function readSize(url: string): Promise<{ programmes: number; options: num
     from search_programmes`
   await close()
   const fixed = [DURATIONS, EXAMS, LEVELS, MODES, MONTHS, SCHOLARSHIPS, UNIVERSITY_TYPES]
-  const counted = fixed.reduce((sum, values) => sum + values.length, OFFERED_YEARS)
+  const counted = fixed.reduce((sum, values) => sum + values.length, OFFERED_YEARS + FEE_BINS)
   return { programmes: size?.programmes ?? 0, options: (size?.options ?? 0) + counted }
 }

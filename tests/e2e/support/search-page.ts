@@ -20,8 +20,9 @@ export class FilterPanel {
     return this.root.getByRole('status')
   }
 
+  /** Its words are how much it shows; without JavaScript, "Apply". */
   get apply() {
-    return this.root.getByRole('button', { name: this.#say('search:apply'), exact: true })
+    return this.root.locator('button[type=submit][form]')
   }
 
   get reset() {
@@ -30,6 +31,12 @@ export class FilterPanel {
 
   group(filter: Filter | 'budget') {
     return this.root.getByRole('group', { name: this.#say(`search:filter.${filter}`), exact: true })
+  }
+
+  /** What opens and closes a group. */
+  summary(filter: Filter | 'budget') {
+    const title = this.#say(`search:filter.${filter}`)
+    return this.root.locator('summary').filter({ hasText: new RegExp(`^${title}`) })
   }
 
   option(filter: Filter, value: string) {
@@ -49,11 +56,22 @@ export class FilterPanel {
     return this.root.getByRole('slider', { name: this.#say(`search:budget.${bound}`) })
   }
 
-  /** Presses an option, opening the rest of a long list when it lies there. */
+  /** Opens a group that may be closed. */
+  async open(filter: Filter | 'budget'): Promise<void> {
+    const summary = this.summary(filter)
+    await expect(summary).toBeVisible()
+    if (!(await this.group(filter).isVisible())) await summary.click()
+    await expect(this.group(filter)).toBeVisible()
+  }
+
+  /** Presses an option, opening its group and the part of a list where it lies. */
   async press(filter: Filter, value: string): Promise<void> {
     const option = this.option(filter, value)
-    await expect(this.group(filter)).toBeVisible()
-    if (!(await option.isVisible())) await this.group(filter).locator('summary').click()
+    await this.open(filter)
+    if (!(await option.isVisible())) {
+      const folded = this.group(filter).locator('details').filter({ has: option })
+      await folded.locator('summary').click()
+    }
     await option.click()
   }
 }

@@ -265,6 +265,16 @@ options as (
     where failed <@ '{intake}' and (a.year is null or i.year = a.year)
   union all select 'kind', kind, id from found
 ),
+-- Programmes by bin of their fee, whose upper ends (in dollars) belong to them.
+ends as (
+  select array[500, 600, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 7500, 10000, 12500, 15000, 20000,
+    25000, 30000, 40000, 50000, 60000, 75000] as ends
+),
+fees as (
+  select bin, (select count(*) from countable c where c.failed <@ '{budget}' and c.fee > coalesce(100 * ends[bin - 1], -1)
+    and (ends[bin] is null or c.fee <= 100 * ends[bin])) as n
+  from ends, generate_series(1, 24) bin
+),
 numbers as (
   select facet, jsonb_object_agg(value, n) as counts
   from (select facet, value, count(*) as n from options where value is not null group by facet, value) x group by facet
@@ -274,5 +284,6 @@ select jsonb_build_object(
   'ids', (select coalesce(jsonb_agg(id order by place), '[]') from ordered),
   'through', (select coalesce(jsonb_object_agg(id, jsonb_build_object('programmes', programmes, 'fee', fee)), '{}')
     from listed where programmes is not null),
+  'fees', (select jsonb_agg(n order by bin) from fees),
   'facets', (select coalesce(jsonb_object_agg(facet, counts), '{}') from numbers))
 $$;

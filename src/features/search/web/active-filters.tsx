@@ -8,6 +8,7 @@ import { RemovableChip } from '#ui/parts/chip.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { valuesOf, valueWords } from './filter-labels.ts'
 import { toggleOption } from './toggle-option.ts'
+import { useBudgetCurrency } from './use-budget-currency.ts'
 
 /**
  * The filters that were chosen, each a way to the same search without it. Where they leave nothing, the list itself has the way
@@ -22,6 +23,7 @@ export function ActiveFilters({
 }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
+  const { words: amountOf } = useBudgetCurrency()
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams(next) })
   const without = (filter: Filter, value: string) =>
     filter === 'min' || filter === 'max' ? withoutFilters(query, [filter]) : toggleOption(query, filter, value)
@@ -33,7 +35,7 @@ export function ActiveFilters({
     <ul aria-label={t('inForce')} className="mt-4 flex flex-wrap items-center gap-2">
       {active.flatMap((filter) =>
         valuesOf(query, filter).map((value) => {
-          const words = valueWords({ t, lang, facets }, filter, value)
+          const words = valueWords({ t, lang, facets, amountOf }, filter, value)
           return (
             <li key={`${filter} ${value}`}>
               <RemovableChip label={t('remove', { filter: words })} to={to(without(filter, value))} preventScrollReset>

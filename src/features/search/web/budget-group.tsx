@@ -1,72 +1,108 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { BUDGET } from '#catalogue-index/query/options.ts'
-import { formatNumber } from '#i18n/format.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
+import { currencyName, formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { type Bound, type Bounds, type BudgetError, dragged, readBudget, type TypedBudget } from './budget.ts'
+import {
+  type Bound,
+  type Bounds,
+  type BudgetError,
+  fromDollars,
+  NOTHING_TYPED,
+  readBudget,
+  type TypedBudget,
+} from './budget.ts'
+import { BudgetPresets } from './budget-presets.tsx'
+import { medianMark, moved } from './budget-scale.ts'
 import { BudgetSlider } from './budget-slider.tsx'
+import { FeeHistogram } from './fee-histogram.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { useBudgetCurrency } from './use-budget-currency.ts'
 
 type BudgetGroupProps = {
   bounds: Bounds
   typed: TypedBudget
+  /** Of the newest answer: the programmes by bin of their fee. */
+  fees: readonly number[]
+  /** The search in force. */
+  query: SearchQuery
   /** The typed values and the bounds they mean; null while they mean none. */
   onChange: (typed: TypedBudget, bounds: Bounds | null) => void
 }
 
 /**
- * The yearly budget in dollars: two fields for those who know, a slider for those who try. What one types is left as it
- * is; it counts as soon as both fields make sense.
+ * The yearly budget in the reader's currency, over what the programmes found cost: amounts to press, a slider for those
+ * who try, two fields for those who know. What one types is left as it is; it counts as soon as both fields make sense.
  */
-export function BudgetGroup({ bounds, typed, onChange }: BudgetGroupProps) {
+export function BudgetGroup({ bounds, typed, fees, query, onChange }: BudgetGroupProps) {
   const { t } = useTranslation('search')
+  const lang = useLanguage()
   const hydrated = useHydrated()
-  const { errors } = readBudget(typed, bounds)
+  const { currency, perDollar, words } = useBudgetCurrency()
+  const { errors } = readBudget(typed, bounds, perDollar)
+  const half = medianMark(fees)
+  const hasFees = fees.some((count) => count > 0)
   const drag = (bound: Bound, to: number) => {
-    const [next, moved] = [{ ...typed, [bound]: null }, dragged(bounds, bound, to)]
-    onChange(next, readBudget(next, moved).bounds ?? moved)
+    const [next, dragged] = [{ ...typed, [bound]: null }, moved(bounds, bound, to, perDollar)]
+    onChange(next, readBudget(next, dragged, perDollar).bounds ?? dragged)
   }
   const field = (bound: Bound) => ({
     bound,
     label: t(`budget.${bound}`),
-    text: typed[bound] ?? String(bounds[bound]),
+    text: typed[bound] ?? String(fromDollars(bound, bounds[bound], perDollar)),
+    ends: { min: fromDollars('min', BUDGET.min, perDollar), max: fromDollars('max', BUDGET.max, perDollar) },
     error: errors[bound],
     onType: (text: string) => {
       const next = { ...typed, [bound]: text, last: bound }
-      onChange(next, readBudget(next, bounds).bounds)
+      onChange(next, readBudget(next, bounds, perDollar).bounds)
     },
   })
   return (
-    <fieldset className="py-5">
-      <legend className="contents">
-        <span className="text-sm font-medium">{t('filter.budget')}</span>
-      </legend>
-      <p className="mt-1 text-xs text-soft">{t('budget.unit')}</p>
+    <FilterGroup name="budget" title={t('filter.budget')} chosen={isBound(bounds) ? 1 : 0}>
+      <p className="text-xs text-soft">{t('budget.unit', { currency: currencyName(lang, currency) })}</p>
+      <BudgetPresets fees={fees} bounds={bounds} query={query} onChoose={(chosen) => onChange(NOTHING_TYPED, chosen)} />
+      {hasFees && (
+        <div className="mt-3 px-2.5">
+          <FeeHistogram fees={fees} bounds={bounds} />
+        </div>
+      )}
+      <div className={`h-11 no-script:hidden ${hasFees ? '-mt-5.5' : 'mt-2'}`}>
+        {hydrated && <BudgetSlider bounds={bounds} onMove={drag} />}
+      </div>
+      {hasFees && half !== null && (
+        <p className="text-xs text-soft">{t('budget.half', { amount: isolate(words('max', half)) })}</p>
+      )}
       <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2">
         <BoundField {...field('min')} />
         <BoundField {...field('max')} />
       </div>
-      <div className="mt-2 h-11 no-script:hidden">{hydrated && <BudgetSlider bounds={bounds} onMove={drag} />}</div>
-    </fieldset>
+    </FilterGroup>
   )
 }
+
+const isBound = ({ min, max }: Bounds) => min > BUDGET.min || max < BUDGET.max
 
 type BoundFieldProps = {
   bound: Bound
   label: string
   text: string
+  /** The least and the greatest bound. */
+  ends: Bounds
   error: BudgetError | undefined
   onType: (text: string) => void
 }
 
 /** One end of the budget. What is wrong with it is said on leaving the field or on Apply, not while one is typing. */
-function BoundField({ bound, label, text, error, onType }: BoundFieldProps) {
+function BoundField({ bound, label, text, ends, error, onType }: BoundFieldProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(true)
-  const most = formatNumber(lang, BUDGET.max)
+  const most = formatNumber(lang, ends.max)
   const words = error && t(error === 'crossed' ? `budget.crossed.${bound}` : 'budget.unreadable', { most })
   const shown = left && words
 
@@ -96,7 +132,7 @@ function BoundField({ bound, label, text, error, onType }: BoundFieldProps) {
           onInvalid={() => setLeft(true)}
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? `${id}-error` : undefined}
-          placeholder={String(BUDGET[bound])}
+          placeholder={String(ends[bound])}
           className="mt-1 h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm tabular-nums aria-invalid:border-error"
         />
       </div>

@@ -1,17 +1,21 @@
 import type { ChangeEvent } from 'react'
 import { BUDGET } from '#catalogue-index/query/options.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Bound, Bounds } from './budget.ts'
+import { LAST_STOP, placeOf, stopOf } from './budget-scale.ts'
+import { useBudgetCurrency } from './use-budget-currency.ts'
 
-const STEP = 100
-
-type BudgetSliderProps = { bounds: Bounds; onMove: (bound: Bound, to: number) => void }
+type BudgetSliderProps = {
+  bounds: Bounds
+  /** A thumb was moved to a stop of the scale. */
+  onMove: (bound: Bound, to: number) => void
+}
 
 /**
- * The slider of the budget: two range inputs of the browser, one over the other on one track. The browser moves them by
- * mouse, finger and keyboard in the reading direction; what people see is drawn beneath them.
+ * The slider of the budget: two range inputs of the browser, one over the other on one track, whose values are stops of
+ * the scale. The browser moves them by mouse, finger and keyboard in the reading direction; what people see is drawn
+ * beneath them.
  *
  * Each input takes the pointer on its side of the middle between the two thumbs, so a press anywhere on the track moves
  * the nearer one. Only rendered in the browser: React sets these styles through the DOM, which the
@@ -20,16 +24,17 @@ type BudgetSliderProps = { bounds: Bounds; onMove: (bound: Bound, to: number) =>
 export function BudgetSlider({ bounds, onMove }: BudgetSliderProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
-  const [min, max] = [shareOf(bounds.min), shareOf(bounds.max)]
+  const { words } = useBudgetCurrency()
+  const [min, max] = [placeOf(bounds.min), placeOf(bounds.max)]
   const middle = (min + max) / 2
   const input = (bound: Bound) => ({
     type: 'range',
-    min: BUDGET.min,
-    max: BUDGET.max,
-    step: STEP,
-    value: bounds[bound],
+    min: 0,
+    max: LAST_STOP,
+    step: 1,
+    value: stopOf(bounds[bound]),
     'aria-label': t(`budget.${bound}`),
-    'aria-valuetext': formatMoney(lang, { amount: bounds[bound], currency: 'USD' }),
+    'aria-valuetext': bounds[bound] === BUDGET[bound] ? t(`budget.no.${bound}`) : words(bound, bounds[bound]),
     onChange: (event: ChangeEvent<HTMLInputElement>) => onMove(bound, Number(event.currentTarget.value)),
     style: { clipPath: sideOf(bound, middle, lang === 'ar') },
   })
@@ -76,9 +81,6 @@ function Thumb({ at, className }: { at: number; className: string }) {
 }
 
 const percent = (share: number) => `${share * 100}%`
-
-/** Where an amount lies between the ends of the track, from 0 to 1. */
-const shareOf = (amount: number) => (amount - BUDGET.min) / (BUDGET.max - BUDGET.min)
 
 /** The part of an input that takes the pointer, as a clip path: from its own end of the track to the middle. */
 function sideOf(bound: Bound, middle: number, rightToLeft: boolean): string {

@@ -18,23 +18,60 @@ export type BudgetError = 'unreadable' | 'crossed'
 /** Plain digits, or groups of three with a separator of either language between them. */
 const AMOUNT = /^(\d+|\d{1,3}([,٬،'’\s]\d{3})+)$/
 
-/** The typed text as a bound; null when it is none. An empty field is no bound. Takes Arabic-Indic digits. */
-export function readBound(bound: Bound, text: string): number | null {
+/**
+ * A bound in dollars of an amount in a currency of which a dollar is worth `perDollar`: it lets pass what costs just that
+ * amount, whatever the rate leaves over.
+ */
+export function toDollars(bound: Bound, amount: number, perDollar: number): number {
+  const dollars = amount / perDollar
+  return bound === 'min' ? Math.floor(dollars + 1e-6) : Math.ceil(dollars - 1e-6)
+}
+
+/**
+ * A bound in that currency: of all whole amounts that mean it, the roundest. So an amount that was typed is the same
+ * when it comes back from the address, where bounds are dollars.
+ */
+export function fromDollars(bound: Bound, dollars: number, perDollar: number): number {
+  if (dollars === BUDGET.max) return endOf(perDollar)
+  const exact = dollars * perDollar
+  for (let power = 10 ** Math.max(0, Math.floor(Math.log10(exact + 1))); power >= 1; power /= 10) {
+    for (const step of [power, power / 2]) {
+      const amount = Math.round(Math.round(exact / step) * step)
+      if (toDollars(bound, amount, perDollar) === dollars) return amount
+    }
+  }
+  return Math.round(exact)
+}
+
+/** The end of the budget in that currency, which is no bound, in three digits. */
+function endOf(perDollar: number): number {
+  const exact = BUDGET.max * perDollar
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(exact)) - 2)
+  return Math.round(exact / step) * step
+}
+
+/**
+ * The typed text as a bound in dollars; null when it is none. An empty field is no bound. Takes Arabic-Indic digits.
+ */
+export function readBound(bound: Bound, text: string, perDollar: number): number | null {
   const typed = toAsciiDigits(text).trim()
   if (typed === '') return BUDGET[bound]
   if (!AMOUNT.test(typed)) return null
   const amount = Number(typed.replace(/\D/g, ''))
-  return amount <= BUDGET.max ? amount : null
+  const end = endOf(perDollar)
+  if (amount >= end) return amount === end ? BUDGET.max : null
+  return Math.min(toDollars(bound, amount, perDollar), BUDGET.max)
 }
 
 /** The bounds that the fields mean, or what is wrong with them; bounds that cross are the fault of the last typed. */
 export function readBudget(
   typed: TypedBudget,
   bounds: Bounds,
+  perDollar: number,
 ): { bounds: Bounds | null; errors: Partial<Record<Bound, BudgetError>> } {
   const read = (bound: Bound) => {
     const text = typed[bound]
-    return text === null ? bounds[bound] : readBound(bound, text)
+    return text === null ? bounds[bound] : readBound(bound, text, perDollar)
   }
   const [min, max] = [read('min'), read('max')]
   if (min === null || max === null) {

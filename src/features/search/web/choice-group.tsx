@@ -3,13 +3,19 @@ import type { FacetOption } from '#catalogue-index/query/query.ts'
 import { isolateRanges } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { OptionChip } from '#ui/parts/chip.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { FoldedOptions, partOptions } from './folded-options.tsx'
 import { OptionCount } from './option-count.tsx'
 
 type ChoiceGroupProps = {
   name: string
   title: string
   options: FacetOption[]
+  /** The options as they were when the panel was opened. */
+  order: FacetOption[]
   chosen: string[]
+  /** Values that are never folded: those chosen now, and those in force. */
+  kept: ReadonlySet<string>
   /** Several at once, or one that pressed again is none. */
   multiple: boolean
   onToggle: (value: string) => void
@@ -18,41 +24,56 @@ type ChoiceGroupProps = {
 }
 
 /** A filter whose options fit on chips. */
-export function ChoiceGroup({ name, title, options, chosen, multiple, onToggle, onClear }: ChoiceGroupProps) {
+export function ChoiceGroup(group: ChoiceGroupProps) {
+  const { name, title, options, order, chosen, kept, onClear } = group
   const { t } = useTranslation('search')
   if (options.length === 0) return null
+  const { shown, folded } = partOptions(options, order, kept)
   return (
-    <fieldset className="py-5">
-      <legend className="contents">
-        <span className="text-sm font-medium">{title}</span>
-      </legend>
-      <div className="mt-3 flex flex-wrap gap-2">
+    <FilterGroup name={name} title={title} chosen={chosen.length}>
+      <div className="flex flex-wrap gap-2">
         {onClear && (
           <OptionChip type="checkbox" name={name} value="all" checked={chosen.length === 0} onChange={onClear}>
             {t('all')}
           </OptionChip>
         )}
-        {options.map(({ value, label, count }) => {
-          const checked = chosen.includes(value)
-          const press = multiple
-            ? { type: 'checkbox' as const, onChange: () => onToggle(value) }
-            : deselectableRadio(checked, () => onToggle(value))
-          return (
-            <OptionChip
-              key={value}
-              {...press}
-              name={name}
-              value={value}
-              checked={checked}
-              muted={count === 0 && !checked}
-              count={<OptionCount count={count} />}
-            >
-              <bdi>{isolateRanges(label)}</bdi>
-            </OptionChip>
-          )
-        })}
+        {shown.map((option) => (
+          <Option key={option.value} {...group} option={option} />
+        ))}
       </div>
-    </fieldset>
+      <FoldedOptions count={folded.length}>
+        <div className="mt-1 flex flex-wrap gap-2">
+          {folded.map((option) => (
+            <Option key={option.value} {...group} option={option} />
+          ))}
+        </div>
+      </FoldedOptions>
+    </FilterGroup>
+  )
+}
+
+function Option({
+  name,
+  chosen,
+  multiple,
+  onToggle,
+  option: { value, label, count },
+}: ChoiceGroupProps & { option: FacetOption }) {
+  const checked = chosen.includes(value)
+  const press = multiple
+    ? { type: 'checkbox' as const, onChange: () => onToggle(value) }
+    : deselectableRadio(checked, () => onToggle(value))
+  return (
+    <OptionChip
+      {...press}
+      name={name}
+      value={value}
+      checked={checked}
+      muted={count === 0 && !checked}
+      count={<OptionCount count={count} />}
+    >
+      <bdi>{isolateRanges(label)}</bdi>
+    </OptionChip>
   )
 }
 

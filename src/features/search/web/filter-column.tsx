@@ -34,6 +34,7 @@ export function FilterColumn({ query, answer, search: workingSearch, flags }: Fi
     navigate(paths.search({ lang, params: toSearchParams({ ...next, page: 1 }) }), { replace: sheetOpen })
   const panel = {
     search: workingSearch,
+    query,
     base: answer,
     flags,
     onApply: () => show(workingSearch.working),

@@ -5,12 +5,20 @@ import { isolate, isolateRanges } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 
-type Words = { t: Translate<'search'>; lang: Language; facets: SearchAnswer['facets'] }
+type Words = {
+  t: Translate<'search'>
+  lang: Language
+  facets: SearchAnswer['facets']
+  /** A bound of the budget as an amount; in dollars where it is not given. */
+  amountOf?: (bound: 'min' | 'max', dollars: number) => string
+}
 
 /** A filter's value as a reader knows it: "Germany", "Intake 2027", "Entrance exam: No", "Up to $20,000". */
-export function valueWords({ t, lang, facets }: Words, filter: Filter, value: string): string {
+export function valueWords({ t, lang, facets, amountOf }: Words, filter: Filter, value: string): string {
   if (filter === 'min' || filter === 'max') {
-    return t(`chip.${filter}`, { value: isolate(formatMoney(lang, { amount: Number(value), currency: 'USD' })) })
+    const dollars = Number(value)
+    const amount = amountOf ? amountOf(filter, dollars) : formatMoney(lang, { amount: dollars, currency: 'USD' })
+    return t(`chip.${filter}`, { value: isolate(amount) })
   }
   const label = facets[filter satisfies Facet]?.find((option) => option.value === value)?.label ?? value
   switch (filter) {

@@ -1,18 +1,22 @@
 import { useId } from 'react'
-import type { SearchAnswer } from '#catalogue-index/query/query.ts'
+import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { useHydrated } from '#ui/hydrated.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { useDelayed } from '#ui/use-delayed.ts'
 import { BudgetGroup } from './budget-group.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
-import { pendingLabel } from './filter-labels.ts'
+import { pendingLabel, valuesOf } from './filter-labels.ts'
 import { type Flags, LongChoiceGroup } from './long-choice-group.tsx'
 import { toggleOption } from './toggle-option.ts'
 import type { WorkingSearch } from './use-working-search.ts'
 
 type Panel = {
   search: WorkingSearch
+  /** The search in force. */
+  query: SearchQuery
   /** The answer to the address: its order of options stays put while their counts change. */
   base: SearchAnswer
   flags: Flags
@@ -24,7 +28,7 @@ type Panel = {
  * Every filter with its options and their counts, as a form that also works by itself. Choosing changes the working
  * state only; Apply puts it into the address.
  */
-export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: string }) {
+export function FilterPanel({ id, search, query, base, flags, onApply }: Panel & { id: string }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const { working, setWorking, answer } = search
@@ -33,7 +37,9 @@ export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: 
     name: facet,
     title: t(`filter.${facet}`),
     options: answer.facets[facet] ?? [],
-    chosen: [working[facet] ?? []].flat().map(String),
+    order: base.facets[facet] ?? [],
+    chosen: valuesOf(working, facet),
+    kept: new Set([...valuesOf(query, facet), ...valuesOf(working, facet)]),
     multiple: Array.isArray(working[facet]),
     onToggle: (value: string) => setWorking(toggleOption(working, facet, value)),
   })
@@ -43,6 +49,7 @@ export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: 
     options: answer.facets[facet] ?? [],
     order: base.facets[facet] ?? [],
     chosen: working[facet],
+    kept: new Set([...query[facet], ...working[facet]]),
     onToggle: (value: string) => setWorking(toggleOption(working, facet, value)),
   })
 
@@ -63,57 +70,69 @@ export function FilterPanel({ id, search, base, flags, onApply }: Panel & { id: 
       {working.q && <input type="hidden" name="q" value={working.q} />}
       {working.kind && <input type="hidden" name="kind" value={working.kind} />}
       {working.sort !== 'relevance' && <input type="hidden" name="sort" value={working.sort} />}
-      <LongChoiceGroup {...longGroup('destination')} flags={flags} />
-      <LongChoiceGroup {...longGroup('faculty')} />
+      <BudgetGroup
+        bounds={{ min: working.min, max: working.max }}
+        typed={search.typed}
+        fees={answer.fees}
+        query={query}
+        onChange={(typed, bounds) => {
+          search.setTyped(typed)
+          if (bounds) setWorking({ ...working, ...bounds, page: 1 })
+        }}
+      />
       <ChoiceGroup {...group('level')} onClear={() => setWorking({ ...working, level: [] })} />
+      <LongChoiceGroup {...longGroup('destination')} flags={flags} />
+      <LongChoiceGroup {...longGroup('language')} />
+      <LongChoiceGroup {...longGroup('faculty')} />
       <ChoiceGroup {...group('exam')} />
       <ChoiceGroup {...group('type')} />
       <ChoiceGroup {...group('year')} />
       <ChoiceGroup {...group('month')} />
       <ChoiceGroup {...group('mode')} />
       <ChoiceGroup {...group('duration')} />
-      <LongChoiceGroup {...longGroup('language')} />
       <ChoiceGroup {...group('scholarship')} />
-      <BudgetGroup
-        bounds={{ min: working.min, max: working.max }}
-        typed={search.typed}
-        onChange={(typed, bounds) => {
-          search.setTyped(typed)
-          if (bounds) setWorking({ ...working, ...bounds, page: 1 })
-        }}
-      />
     </form>
   )
 }
 
-/** Focuses the first invalid field, with room below it for its error. */
+/** Focuses the first invalid field, with room below it for its error, in a group that may be closed. */
 function showError(field: HTMLElement | null): void {
+  const group = field?.closest('details')
+  if (group) group.open = true
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** The foot of the panel: the count of the working query, its pending filters, and the two actions. */
+/** An answer that takes longer than this has no number to promise, in milliseconds. */
+const LATE = 800
+
+/** The foot of the panel: the pending filters, and the two actions, of which one says how much it shows. */
 export function FilterActions({ form, search, onReset }: Panel & { form: string }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const pending = useId()
+  const isLate = useDelayed(!search.isCurrent, LATE)
+  // Without JavaScript the number would stay that of the search in force.
+  const isCounted = useHydrated() && !isLate
   return (
     <div>
-      <div className="mb-2 flex flex-wrap justify-between gap-x-3 text-sm text-soft tabular-nums">
-        <p role="status" className={search.isCurrent ? '' : 'text-faint'}>
-          {t('page.total', { count: search.answer.total })}
+      <p role="status" className="sr-only">
+        {t('page.total', { count: search.answer.total })}
+      </p>
+      {search.pending.length > 0 && (
+        <p id={pending} className="mb-2 text-sm text-soft">
+          {pendingLabel(t, lang, search.pending)}
         </p>
-        {search.pending.length > 0 && <p id={pending}>{pendingLabel(t, lang, search.pending)}</p>}
-      </div>
+      )}
       <div className="flex gap-3">
         <Button
           type="submit"
           form={form}
           size="small"
           aria-describedby={search.pending.length > 0 ? pending : undefined}
-          className="flex-1"
+          className="flex-1 tabular-nums"
         >
-          {t('apply')}
+          {isCounted ? t('show', { count: search.answer.total }) : t('apply')}
         </Button>
         <form
           action={paths.search({ lang })}

@@ -6,6 +6,8 @@ import { fold } from '#lib/fold.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { Flag } from '#ui/parts/flag.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { FoldedOptions, partOptions } from './folded-options.tsx'
 import { OptionCount } from './option-count.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -21,13 +23,18 @@ type LongChoiceGroupProps = {
   /** The options as they were when the panel was opened: rows do not move under the finger while counts change. */
   order: FacetOption[]
   chosen: string[]
+  /** Values that are never folded: those chosen now, and those in force. */
+  kept: ReadonlySet<string>
   /** Flags by option, for countries. */
   flags?: Flags | undefined
   onToggle: (value: string) => void
 }
 
-/** A filter with many options: the ten with the most programmes, then all of them, with a field to narrow the list. */
-export function LongChoiceGroup({ name, title, options, order, chosen, flags, onToggle }: LongChoiceGroupProps) {
+/**
+ * A filter with many options: the ten with the most programmes, then all that have any, then the others, with a field to
+ * narrow the list.
+ */
+export function LongChoiceGroup({ name, title, options, order, chosen, kept, flags, onToggle }: LongChoiceGroupProps) {
   const { t } = useTranslation('search')
   const { t: common } = useTranslation()
   const id = useId()
@@ -36,30 +43,28 @@ export function LongChoiceGroup({ name, title, options, order, chosen, flags, on
 
   const counts = new Map(options.map(({ value, count }) => [value, count]))
   const sorted = order.toSorted((a, b) => b.count - a.count)
-  const matching = narrow ? sorted.filter(isCalled) : sorted
-  const row = ({ value, label }: FacetOption) => (
+  const countedNow = sorted.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }))
+  const { shown, folded } = partOptions(countedNow, order, kept)
+  const row = ({ value, label, count }: FacetOption) => (
     <OptionRow
       key={value}
       name={name}
       value={value}
       label={label}
-      count={counts.get(value) ?? 0}
+      count={count}
       checked={chosen.includes(value)}
       flagKey={flags?.get(value)}
       onToggle={() => onToggle(value)}
     />
   )
-  const first = narrow ? matching : matching.slice(0, SHOWN)
-  const rest = narrow ? [] : matching.slice(SHOWN)
+  const first = narrow ? countedNow.filter(isCalled) : shown.slice(0, SHOWN)
+  const rest = narrow ? [] : shown.slice(SHOWN)
 
   if (sorted.length === 0) return null
   return (
-    <fieldset className="py-5">
-      <legend className="contents">
-        <span className="text-sm font-medium">{title}</span>
-      </legend>
+    <FilterGroup name={name} title={title} chosen={chosen.length}>
       {sorted.length > SHOWN && (
-        <div className="mt-3 no-script:hidden">
+        <div className="mb-2 no-script:hidden">
           <label htmlFor={id} className="sr-only">
             {t('narrow', { title })}
           </label>
@@ -75,8 +80,8 @@ export function LongChoiceGroup({ name, title, options, order, chosen, flags, on
           />
         </div>
       )}
-      <div className="mt-2">{first.map(row)}</div>
-      {narrow && matching.length === 0 && !isAsking && <p className="py-2 text-sm text-soft">{t('narrowNone')}</p>}
+      <div>{first.map(row)}</div>
+      {narrow && first.length === 0 && !isAsking && <p className="py-2 text-sm text-soft">{t('narrowNone')}</p>}
       {rest.length > 0 && (
         // Open from the start where the others are part of the choice already.
         <details
@@ -85,13 +90,14 @@ export function LongChoiceGroup({ name, title, options, order, chosen, flags, on
         >
           <summary className="flex min-h-10 items-center gap-1.5 text-sm text-accent hover:text-pressed">
             <Icon name="down" className="size-4 group-open:rotate-180" />
-            <span className="group-open:hidden">{t('showAll', { count: sorted.length })}</span>
+            <span className="group-open:hidden">{t('showAll', { count: shown.length })}</span>
             <span className="hidden group-open:inline">{common('menus.showLess')}</span>
           </summary>
           {rest.map(row)}
         </details>
       )}
-    </fieldset>
+      <FoldedOptions count={narrow ? 0 : folded.length}>{folded.map(row)}</FoldedOptions>
+    </FilterGroup>
   )
 }
 

@@ -5,6 +5,7 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { Filter } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useCurrency } from '#ui/currency.ts'
 import { NOTHING_TYPED, type TypedBudget } from './budget.ts'
 import { changedFilters, rebaseWorkingQuery } from './changed-filters.ts'
 import { toRecord } from './search-address.ts'
@@ -45,6 +46,14 @@ export function useWorkingSearch(query: SearchQuery, applied: SearchAnswer): Wor
     setLiveAnswer(null)
     setWorking(rebaseWorkingQuery(working, lastQuery, query))
     if (query.min !== lastQuery.min || query.max !== lastQuery.max) setTyped(NOTHING_TYPED)
+  }
+
+  // What was typed in one currency means something else in another; its bounds stay.
+  const currency = useCurrency()
+  const [lastCurrency, setLastCurrency] = useState(currency)
+  if (currency !== lastCurrency) {
+    setLastCurrency(currency)
+    setTyped(NOTHING_TYPED)
   }
 
   const workingAddress = addressOf(working)

@@ -1,0 +1,61 @@
+import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { BUDGET } from '#catalogue-index/query/options.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { ChipLink, ToggleChip } from '#ui/parts/chip.tsx'
+import type { Bounds } from './budget.ts'
+import { presets } from './budget-scale.ts'
+import { useBudgetCurrency } from './use-budget-currency.ts'
+
+type BudgetPresetsProps = {
+  fees: readonly number[]
+  bounds: Bounds
+  /** The search in force, which the presets narrow while there is no JavaScript. */
+  query: SearchQuery
+  onChoose: (bounds: Bounds) => void
+}
+
+/** Upper bounds to choose by one press; pressed again, one is let go. */
+export function BudgetPresets({ fees, bounds, query, onChoose }: BudgetPresetsProps) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const hydrated = useHydrated()
+  const { perDollar, words } = useBudgetCurrency()
+  const offered = presets(fees, perDollar)
+  if (offered.length === 0) return null
+  return (
+    <ul aria-label={t('budget.presets')} className="mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
+      <li aria-hidden="true" className="text-xs text-soft">
+        {t('budget.upTo')}
+      </li>
+      {offered.map((max) => {
+        const amount = words('max', max)
+        const isChosen = bounds.min === BUDGET.min && bounds.max === max
+        const look = { 'aria-label': t('chip.max', { value: amount }), className: 'tabular-nums', dir: 'ltr' }
+        return (
+          <li key={max}>
+            {hydrated ? (
+              <ToggleChip
+                {...look}
+                pressed={isChosen}
+                onClick={() => onChoose({ min: BUDGET.min, max: isChosen ? BUDGET.max : max })}
+              >
+                {amount}
+              </ToggleChip>
+            ) : (
+              <ChipLink
+                {...look}
+                to={paths.search({ lang, params: toSearchParams({ ...query, min: BUDGET.min, max, page: 1 }) })}
+              >
+                {amount}
+              </ChipLink>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { storedValue, useStored } from '#ui/local-storage.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+
+/** Which groups were opened and closed by hand, by name; kept for as long as the tab. */
+const groupsByHand = storedValue<Readonly<Record<string, boolean>>>(
+  'filter-groups',
+  (json) =>
+    Object.fromEntries(
+      Object.entries(typeof json === 'object' && json !== null ? json : {}).filter(
+        (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+      ),
+    ),
+  'sessionStorage',
+)
+
+/** The groups that most begin with; the others wait to be opened. */
+const FIRST: ReadonlySet<string> = new Set(['budget', 'level', 'destination', 'language'])
+
+type FilterGroupProps = {
+  name: string
+  title: string
+  /** How many of its values are chosen. */
+  chosen: number
+  children: ReactNode
+}
+
+/**
+ * A group of the filter panel, which can be closed. One with a chosen value is open until it is closed by hand; else it is
+ * as it was left.
+ */
+export function FilterGroup({ name, title, chosen, children }: FilterGroupProps) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const left = useStored(groupsByHand)[name]
+  const [byHand, setByHand] = useState<boolean | null>(null)
+  const isOpen = byHand ?? (chosen > 0 || (left ?? FIRST.has(name)))
+
+  const [wasChosen, setWasChosen] = useState(chosen > 0)
+  if (chosen > 0 !== wasChosen) {
+    setWasChosen(chosen > 0)
+    // A group does not close under the finger that lets go of its last value.
+    setByHand(chosen > 0 ? null : isOpen)
+  }
+
+  return (
+    <details
+      className="group/filter py-1"
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open === isOpen) return
+        setByHand(open)
+        groupsByHand.change((all) => ({ ...all, [name]: open }))
+      }}
+    >
+      <summary className="flex min-h-11 items-center gap-2 text-sm font-medium hover:text-accent">
+        <span className="min-w-0 flex-1">{title}</span>
+        {chosen > 0 && (
+          <span className="min-w-5 rounded-pill bg-tint px-1.5 text-center text-xs text-pressed tabular-nums">
+            <bdi aria-hidden="true">{formatNumber(lang, chosen)}</bdi>
+            <span className="sr-only">{t('chosen', { count: chosen })}</span>
+          </span>
+        )}
+        <Icon name="down" className="size-4 text-soft transition-transform group-open/filter:rotate-180" />
+      </summary>
+      <fieldset className="pt-1 pb-4">
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}
