@@ -139,6 +139,8 @@ export const Understanding = z.object({
       filter: z.enum([...FILTERS, 'kind', 'sort']),
       values: z.array(z.union([z.string(), z.number()])),
       words: z.string(),
+      /** The values are the countries of a region that was named. */
+      region: z.literal(true).optional(),
     }),
   ),
   /** What was typed and left out, because it cannot be asked of the catalogue or nothing has all of it. */
