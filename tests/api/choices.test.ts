@@ -188,6 +188,9 @@ describe('searches', () => {
     const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
     expect(await (await editor.get('/admin/demand/summary')).json()).toMatchObject({ searches: 50, withChoice: null })
     expect((await (await editor.get('/admin/demand/searches?view=unchosen')).json()).items).toEqual([])
+    await rows(db)`insert into search_demand values (${TODAY}, 'en', 'since', '', 10, 40, 1)`
+    const mixed = await (await editor.get('/admin/demand/summary')).json()
+    expect(mixed).toMatchObject({ searches: 60, withChoice: 0.1 })
   })
 })
 

@@ -118,7 +118,7 @@ test('on a phone search and places open from the bar', { tag: '@both-languages' 
   const box = overlay.getByRole('combobox', { name: say('search:box.label') })
   await expect(box).toBeFocused()
   await box.fill(lang === 'en' ? 'germany' : 'ألمانيا')
-  await overlay.getByRole('option').first().tap()
+  await search.suggestions.first().tap()
   await expect(overlay).toBeHidden()
   await expect(page).toHaveURL(/\/country\//)
 

@@ -38,8 +38,15 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
   }
   for (const at of citiesInUse(catalogue))
     addAll({ is: 'name' }, { en: cities.en[at] ?? '', ar: cities.ar[at] ?? null })
-  for (const { name, aliases } of universities.published()) addAll({ is: 'name' }, name, aliases)
-  for (const absent of KNOWN_UNIVERSITIES) addAll({ is: 'name', absent }, absent.name, absent.aliases)
+  const offered = new Set<string>()
+  for (const { name, aliases } of universities.published()) {
+    addAll({ is: 'name' }, name, aliases)
+    for (const text of [name.en, name.ar, ...aliases]) if (text) offered.add(fold(text))
+  }
+  for (const known of KNOWN_UNIVERSITIES) {
+    const isOffered = [known.name.en, known.name.ar, ...known.aliases].some((text) => offered.has(fold(text)))
+    addAll(isOffered ? { is: 'name' } : { is: 'name', absent: known }, known.name, known.aliases)
+  }
   return lexicon
 }
 

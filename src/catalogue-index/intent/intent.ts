@@ -22,6 +22,8 @@ export type Reading = {
   values: (string | number)[]
   /** As typed. */
   words: string
+  /** The values are the countries of a region that was named. */
+  region?: true
 }
 
 /** A word that is looked for. */

@@ -29,7 +29,7 @@ export type UnderstoodAnswer = Understood & { absent: Absent | null }
 /** Sentences of more words are not tried without each of them: that would take too long. */
 const MAX_TRIED_WORDS = 6
 /** The letters of a country that is read before it is typed to its end. */
-const SHORTEST_BEGINNING = 2
+const SHORTEST_BEGINNING = { en: 3, ar: 2 }
 
 /** Answers queries as they are meant, on one state of the catalogue; replaced with each change, as the searcher is. */
 export class Interpreter {
@@ -79,8 +79,10 @@ export class Interpreter {
   }
 
   #countryStarting(beginning: string): string | undefined {
-    if (beginning.length < SHORTEST_BEGINNING) return
-    const { directory, programmes } = this.#catalogue
+    const { directory, live, programmes } = this.#catalogue
+    const shortest = ARABIC.test(beginning) ? SHORTEST_BEGINNING.ar : SHORTEST_BEGINNING.en
+    // "it" is a subject before it begins Italy.
+    if (beginning.length < shortest || live.has(beginning)) return
     const { sets, facets } = programmes
     const found = directory.countries.all.filter(({ name, aliases, published }, number) => {
       const set = facets.destination[number]
@@ -154,7 +156,7 @@ export class Interpreter {
     })
     for (const attempt of [parted, () => nearly, ...heard, () => other]) {
       const text = attempt?.() ?? null
-      if (text === null || text === query.q) continue
+      if (text === null || text === '' || text === query.q) continue
       const typed = { ...query, q: text.slice(0, LIMITS.text) }
       const found = this.#answer(typed, this.#parse(typed.q), lang)
       if (found.answer.counts.sumResult === 0) continue

@@ -79,6 +79,7 @@ test.each([
   ['summer schools', '', 'summer schools'],
   ['فين ادرس طب بره مصر', '', 'طب'],
   ['medicine outside egypt', '', 'medicine'],
+  ['medicine outside europe', '', 'medicine'],
   // Money
   ['طب بأقل من ألفين دولار', 'max=2000', 'طب'],
   ['mba under $10,000', 'max=10000', 'mba'],

@@ -39,6 +39,7 @@ class Parser {
   #isAboutUniversities = false
   /** Whether a country was read from a spelling that no text has. */
   #isRespelled = false
+  #isRegion = false
   #at = 0
 
   constructor(pieces: readonly Piece[], context: IntentContext) {
@@ -125,7 +126,9 @@ class Parser {
         this.#read('destination', [meaning.value])
         return
       case 'region':
+        this.#isRegion = true
         this.#read('destination', [...meaning.countries].sort())
+        Object.assign(this.#intent.readings.at(-1) ?? {}, { region: true })
         return
       case 'adjective':
         this.#readAdjective(meaning)
@@ -178,7 +181,8 @@ class Parser {
 
   /** "outside Egypt" is not Egypt; without a country after it, it says nothing. */
   #readOutside(): void {
-    if (this.#meaning(1)?.is === 'country') {
+    const next = this.#meaning(1)?.is
+    if (next === 'country' || next === 'region') {
       this.#intent.unanswerable.push(`${this.#piece()?.text} ${this.#piece(1)?.text}`)
       this.#at += 2
     } else this.#ignore()
@@ -226,7 +230,7 @@ class Parser {
     const { readings, words, filters } = this.#intent
     const [only] = readings
     if (readings.length !== 1 || words.length > 0 || only?.filter !== 'destination' || this.#isRespelled) return
-    if (only.values.length > 1) return
+    if (this.#isRegion) return
     delete filters.destination
     readings.length = 0
     words.push({ text: only.words, folded: fold(only.words), isName: true, isWeak: false })

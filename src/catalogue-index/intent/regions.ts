@@ -3,17 +3,33 @@ type Region = { phrases: string; countries: string }
 
 const REGIONS: readonly Region[] = [
   {
-    phrases: 'europe,european countries,eu,european union,أوروبا,اوروبا,أوربا,اوربا,الدول الأوروبية,الاتحاد الأوروبي',
+    phrases: 'europe,european countries,أوروبا,اوروبا,أوربا,اوربا,الدول الأوروبية,دول أوروبا',
     countries:
       'AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM UA VA XK',
+  },
+  {
+    phrases: 'eu,european union,eu countries,الاتحاد الأوروبي,دول الاتحاد الأوروبي',
+    countries: 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
   },
   {
     phrases: 'eastern europe,أوروبا الشرقية,شرق أوروبا,اوروبا الشرقية,شرق اوروبا',
     countries: 'BG BY CZ HU MD PL RO RU SK UA',
   },
   {
-    phrases: 'asia,asian countries,آسيا,اسيا,الدول الآسيوية,شرق آسيا,شرق اسيا,south east asia,southeast asia',
+    phrases: 'asia,asian countries,آسيا,اسيا,الدول الآسيوية',
     countries: 'BD BN CN HK ID IN JP KH KR KZ LA LK MM MN MY NP PH PK SG TH TW UZ VN',
+  },
+  {
+    phrases: 'southeast asia,south east asia,جنوب شرق آسيا,جنوب شرق اسيا',
+    countries: 'BN ID KH LA MM MY PH SG TH TL VN',
+  },
+  {
+    phrases: 'east asia,شرق آسيا,شرق اسيا',
+    countries: 'CN HK JP KP KR MN MO TW',
+  },
+  {
+    phrases: 'middle east,الشرق الأوسط,الشرق الاوسط',
+    countries: 'AE BH CY EG IQ IR JO KW LB OM PS QA SA SY TR YE',
   },
   {
     phrases: 'caucasus,القوقاز',
@@ -21,7 +37,7 @@ const REGIONS: readonly Region[] = [
   },
   {
     phrases:
-      'arab countries,arab country,arab world,middle east,الدول العربية,دول عربية,دولة عربية,بلد عربي,بلاد عربية,الوطن العربي,الشرق الأوسط',
+      'arab countries,arab country,arab world,الدول العربية,دول عربية,دولة عربية,بلد عربي,بلاد عربية,الوطن العربي',
     countries: 'AE BH DJ DZ EG IQ JO KM KW LB LY MA MR OM PS QA SA SD SO SY TN YE',
   },
   {

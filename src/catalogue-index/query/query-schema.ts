@@ -139,6 +139,8 @@ export const Understanding = z.object({
       filter: z.enum([...FILTERS, 'kind', 'sort']),
       values: z.array(z.union([z.string(), z.number()])),
       words: z.string(),
+      /** The values are the countries of a region that was named. */
+      region: z.literal(true).optional(),
     }),
   ),
   /** What was typed and left out, because it cannot be asked of the catalogue or nothing has all of it. */
@@ -231,4 +233,10 @@ export const Suggestion = z.object({
       'Of a country, university, city or faculty: whether the catalogue has programmes of it. Those without are last.',
     ),
   flagKey: z.string().optional().describe('Of a country, and of a university or city in it: the name of its flag.'),
+  mark: z
+    .object({ name: z.string(), logo: logoSchema.nullable() })
+    .optional()
+    .describe(
+      'Of a university, and of a programme at one: its English name, which its drawn arms derive from, and its logo.',
+    ),
 })

@@ -8,7 +8,7 @@ import { Listing, Orders } from './listing.ts'
 import { type Matches, matchQuery, totalOf } from './match.ts'
 import { type Kind, PAGE_SIZE } from './options.ts'
 import { emptyQuery, isViaProgrammes, type Relaxation, relaxed, type SearchAnswer, type SearchQuery } from './query.ts'
-import { findRelaxations } from './relaxations.ts'
+import { type CountedRelaxation, findRelaxations } from './relaxations.ts'
 import type { Ref } from './sorting.ts'
 
 /** How many universities stand above the programmes through which they were found. */
@@ -117,8 +117,12 @@ export class Searcher {
   #relaxations(query: SearchQuery, lang: Language): Relaxation[] {
     const { sets } = this.#catalogue.programmes
     const start = sets.mark
-    const relaxations = findRelaxations(this.#catalogue, query)
-    sets.releaseTo(start)
+    let relaxations: CountedRelaxation[]
+    try {
+      relaxations = findRelaxations(this.#catalogue, query)
+    } finally {
+      sets.releaseTo(start)
+    }
     return relaxations.map((relaxation, at) => {
       if (at >= SHOWN_RELAXATIONS) return { ...relaxation, items: [] }
       const { items } = this.search({ ...relaxed(query, relaxation), kind: null }, lang, { relax: false })

@@ -75,7 +75,8 @@ export function respellAll(
     if (meant === null) return null
     respelling.set(word, meant)
   }
-  return respelling.size === 0 ? null : respelling
+  const isNothing = words.every((word) => respelling.get(word) === '')
+  return respelling.size === 0 || isNothing ? null : respelling
 }
 
 /** The words as they are respelled. */

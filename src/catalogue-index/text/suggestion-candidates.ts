@@ -55,8 +55,11 @@ function universitySuggestion({ directory }: Catalogue, university: University, 
     ...named(university, lang),
     ...(country && { context: localize(country.name, lang), flagKey: country.flagKey }),
     hasProgrammes: university.offer.programmes > 0,
+    mark: markOf(university),
   }
 }
+
+const markOf = ({ name, logo }: Pick<University, 'name' | 'logo'>) => ({ name: name.en, logo })
 
 function* placesAndTags(catalogue: Catalogue, text: Matched, lang: Language): Generator<Candidate> {
   const { directory, programmes } = catalogue
@@ -152,7 +155,8 @@ function* items(
       times.set(suggestion.keyword, time)
       if (time > MAX_REPEATS) continue
       const context = contextOf(item, lang)
-      const shown = { ...suggestion, ...(context && { context }), level: item.level }
+      const mark = item.university && markOf(item.university)
+      const shown = { ...suggestion, ...(context && { context }), level: item.level, ...(mark && { mark }) }
       yield { type, ...shown, ...called(item), class: classOf(catalogue, found, n) }
     }
   }

@@ -13,10 +13,11 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
 
   return (
     <Sheet open={open} onClose={onClose} title={t('search')} from="top">
-      <SearchBox autoFocus onDone={onClose} />
-      <div className="mt-4">
+      {/* Above the box, whose list would cover it. */}
+      <div className="mb-4">
         <FilterButton active={found?.activeFilters ?? 0} onClick={onClose} />
       </div>
+      <SearchBox autoFocus onDone={onClose} />
     </Sheet>
   )
 }

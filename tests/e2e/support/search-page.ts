@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Filter, MAX_SUGGESTIONS } from '#catalogue-index/query/options.ts'
+import type { Filter } from '#catalogue-index/query/options.ts'
+import type { BoxRow } from '#features/search/web/box-rows.ts'
 import { formatList } from '#i18n/format.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Say } from './words.ts'
@@ -164,8 +165,18 @@ export class SearchPage {
       .getByRole('button', { name: this.#say('search:search'), exact: true })
   }
 
-  get suggestions() {
+  /** All rows below the box, among them the search for the words as typed. */
+  get boxRows() {
     return this.#page.getByRole('listbox', { name: this.#say('search:box.list') }).getByRole('option')
+  }
+
+  /** The rows of one kind. */
+  boxRowsOf(kind: BoxRow['kind']) {
+    return this.boxRows.and(this.#page.locator(`[data-row=${kind}]`))
+  }
+
+  get suggestions() {
+    return this.boxRowsOf('suggestion')
   }
 
   /** What the search box says of itself: loading, how many, none. */
@@ -179,21 +190,14 @@ export class SearchPage {
     await expect(this.boxStatus).toBeVisible()
     // Since the last letter the box has said "loading", until the answer to exactly this term was there.
     await expect(this.boxStatus).not.toHaveText(this.#say('search:box.loading'))
-    const count = await this.suggestions.count()
-    await expect(this.boxStatus).toHaveText(this.suggested(count))
-    return count
+    return this.suggestions.count()
   }
 
-  /** What the box says of so many suggestions; of the most there can be, that there may be more. */
-  suggested(count: number): string {
-    return this.#say(count < MAX_SUGGESTIONS ? 'search:box.results' : 'search:box.resultsCut', { count })
-  }
-
-  /** Checks that one suggestion is selected, for eyes and for assistive technology. */
+  /** Checks that one row is selected, for eyes and for assistive technology. */
   async expectSelected(at: number): Promise<void> {
     const selected = this.#page.locator('[role=option][aria-selected=true]')
     await expect(selected).toHaveCount(1)
-    await expect(this.suggestions.nth(at)).toHaveAttribute('aria-selected', 'true')
+    await expect(this.boxRows.nth(at)).toHaveAttribute('aria-selected', 'true')
     await expect(this.box).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '')
   }
 }

@@ -15,7 +15,7 @@ export async function summarySince(db: Db, { lang }: Pick<DemandQuery, 'lang'>, 
   const [row] = await rows<SummaryRow>(db)`
     select coalesce(sum(count), 0)::int as searches,
       (sum(count) filter (where results = 0))::float8 / nullif(sum(count), 0) as "withoutResult",
-      sum(least(choices, count))::float8 / nullif(sum(count) filter (where choices is not null), 0) as "withChoice"
+      (sum(least(choices, count)) filter (where choices is not null))::float8 / nullif(sum(count) filter (where choices is not null), 0) as "withChoice"
     from search_demand where day >= ${since} ${language}`
   if (!row) throw new Error('a sum has no row')
   return row

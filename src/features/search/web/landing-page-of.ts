@@ -9,11 +9,13 @@ export async function landingPageOf(api: ApiClient, query: SearchQuery): Promise
   const [faculty] = query.faculty
   const [level] = query.level
   const single = query.faculty.length + query.level.length === 1 && activeFilters(query).length === 2
+  if (query.kind === 'university' || query.kind === 'blog') return null
   if (!destination || others.length > 0 || !single || query.q !== '' || query.page > 1) return null
   const subject = faculty ? { kind: 'faculty' as const, slug: faculty } : level && toLevel(level)
   if (!subject) return null
-  const { page } = await unwrap(api['landing-pages'].$get({ query: { destination, ...subject } }))
-  return page
+  // The results are whole without this link, so they do not wait for another try.
+  const found = await unwrap(api['landing-pages'].$get({ query: { destination, ...subject } })).catch(() => null)
+  return found?.page ?? null
 }
 
 const toLevel = (level: SearchQuery['level'][number]) => ({ kind: 'level' as const, slug: LEVEL_SLUGS[level].en })

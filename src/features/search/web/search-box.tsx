@@ -1,21 +1,16 @@
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
-import { useLanguage } from '#i18n/language.ts'
+import { type MouseEvent, Suspense } from 'react'
+import { Form } from 'react-router'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { suggestionPath } from './suggestion-path.ts'
-import { usePreservedTerm } from './use-preserved-term.ts'
-import { useRecentlyViewed } from './use-recently-viewed.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useSearchBox } from './use-search-box.ts'
 
 const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
 /** When it fails to load, Enter still searches. */
 const SuggestionList = lazyPart(loadList)
 
-/** Parameters of the address that are not part of the next search. */
-const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', 'exact'])
+/** Where a press moved the focus out of the field, the list would close before the button sends its selected row. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 type SearchBoxProps = {
   size?: 'normal' | 'large'
@@ -28,108 +23,22 @@ type SearchBoxProps = {
 }
 
 /**
- * The search box: suggestions while one types, the first of them selected, so that Enter opens it; before that,
- * recently viewed items, none of them selected. A combobox to assistive technology, and a plain form to the search page
- * where there is no JavaScript.
+ * The search box: a combobox to assistive technology, and a plain form to the search page where there is no JavaScript.
  */
 export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDone }: SearchBoxProps) {
   const { t } = useTranslation('search')
-  const lang = useLanguage()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-
-  const searchPage = paths.search({ lang })
-  const address = new URLSearchParams(location.pathname.startsWith(searchPage) ? location.search : '')
-  const [term, setTerm] = useState(address.get('q') ?? '')
-  const [open, setOpen] = useState(false)
-  const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
-  const typed = term.trim()
-  const { suggestions, isLoading, failed } = useSuggestions(open ? typed : '', lang)
-  const recent = useRecentlyViewed(open && typed === '', lang)
-  const offered = typed === '' ? recent : suggestions
-  // The address is the truth of a search: where it changes, by Back or by a link, the box follows.
-  const addressTerm = address.get('q') ?? ''
-  const [lastAddressTerm, setLastAddressTerm] = useState(addressTerm)
-  if (addressTerm !== lastAddressTerm) {
-    setLastAddressTerm(addressTerm)
-    setTerm(addressTerm)
-  }
-
-  usePreservedTerm(input, term === addressTerm ? '' : term, (kept) => {
-    setTerm(kept)
-    setOpen(true)
-    input.current?.focus()
-  })
-
-  const selected = typed === '' ? selectedIndex : (selectedIndex ?? 0)
-  const activeIndex =
-    isLoading || selected === null || offered.length === 0 ? null : Math.min(selected, offered.length - 1)
-  const popup = open && (typed !== '' || recent.length > 0)
-  const optionId = (index: number) => `${id}-option-${index}`
-
-  useEffect(() => {
-    if (popup && activeIndex !== null)
-      document.getElementById(`${id}-option-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
-  }, [popup, activeIndex, id])
-
-  function type(field: HTMLInputElement) {
-    const lower = field.value.toLowerCase()
-    // Set by hand, so that the caret stays.
-    if (lower !== field.value && lower.length === field.value.length) {
-      const { selectionStart, selectionEnd } = field
-      field.value = lower
-      field.setSelectionRange(selectionStart, selectionEnd)
-    }
-    setTerm(field.value)
-    setSelectedIndex(null)
-    setOpen(true)
-  }
-
-  function close() {
-    setOpen(false)
-    onDone?.()
-  }
-
-  /** After a suggestion was opened, the next search starts from the address again. */
-  function resetAndClose() {
-    setTerm(addressTerm)
-    close()
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && popup) {
-      event.preventDefault()
-      setOpen(false)
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (!popup) setOpen(true)
-      else if (!isLoading && offered.length > 0) {
-        const from = activeIndex ?? (step === 1 ? -1 : 0)
-        setSelectedIndex((from + step + offered.length) % offered.length)
-      }
-    } else if (event.key === 'Enter' && popup && activeIndex !== null) {
-      const chosen = offered[activeIndex]
-      if (!chosen) return
-      event.preventDefault()
-      resetAndClose()
-      navigate(suggestionPath(chosen, lang))
-    }
-  }
-
+  const { refs, id, optionId, searchPage, filters, term, popup, activeIndex, list, ...box } = useSearchBox(onDone)
   const large = size === 'large'
   return (
     <Form
+      ref={refs.form}
       role="search"
       aria-labelledby={labelledBy}
       action={searchPage}
       className="relative"
-      onSubmit={close}
+      onSubmit={box.onSubmit}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) box.hide()
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -140,7 +49,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
       >
         <Icon name="search" className={`text-faint ${large ? 'hidden size-6 sm:block' : 'size-5'}`} />
         <input
-          ref={input}
+          ref={refs.input}
           id={id}
           name="q"
           type="text"
@@ -159,22 +68,21 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           maxLength={200}
           placeholder={t('box.placeholder')}
           value={term}
-          onChange={(event) => type(event.currentTarget)}
+          onChange={(event) => box.type(event.currentTarget)}
           onFocus={() => {
-            setSelectedIndex(null)
-            if (typed === '') setOpen(true)
+            box.onFocus()
             loadList().catch(() => {})
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={box.onKeyDown}
           className={`min-w-0 flex-1 bg-transparent px-3 text-ellipsis outline-none placeholder:text-start ${large ? 'h-15 text-base sm:text-lg' : 'h-10 text-base'}`}
         />
-        {[...address].map(
-          ([name, value]) =>
-            !DROPPED_PARAMS.has(name) && <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
-        )}
+        {filters.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
         {large ? (
           <button
             type="submit"
+            onMouseDown={keepFocus}
             className="flex min-h-12 min-w-12 items-center justify-center rounded-field bg-accent font-medium text-on-accent transition-colors hover:bg-pressed sm:px-6"
           >
             <Icon name="search" className="size-6 sm:hidden" />
@@ -183,6 +91,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
         ) : (
           <button
             type="submit"
+            onMouseDown={keepFocus}
             aria-label={t('search')}
             className="flex size-9 items-center justify-center rounded-field text-accent transition-colors hover:bg-tint"
           >
@@ -192,17 +101,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
       </div>
       {popup && (
         <Suspense fallback={null}>
-          <SuggestionList
-            id={`${id}-list`}
-            optionId={optionId}
-            term={typed}
-            suggestions={offered}
-            selected={activeIndex}
-            isLoading={isLoading}
-            failed={failed}
-            onHover={setSelectedIndex}
-            onDone={resetAndClose}
-          />
+          <SuggestionList id={`${id}-list`} optionId={optionId} {...list} />
         </Suspense>
       )}
     </Form>

@@ -1,101 +1,128 @@
-import { Link } from 'react-router'
-import { MAX_SUGGESTIONS } from '#catalogue-index/query/options.ts'
-import type { Suggestion } from '#catalogue-index/query/query.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
-import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { suggestionPath } from './suggestion-path.ts'
+import type { BoxRow } from './box-rows.ts'
+import { recentSearches } from './recent-searches.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
 
-const icons: Record<Suggestion['type'], IconName> = {
-  country: 'globe',
-  university: 'bank',
-  city: 'pin',
-  faculty: 'book',
-  tag: 'tag',
-  major: 'cap',
-  course: 'book',
-  blog: 'article',
-}
+// One part to load with the first focus, for three would be named in the scripts of every page.
+export { emptyRows } from './empty-rows.ts'
+export { recentSearches, rememberSearch } from './recent-searches.ts'
 
 type SuggestionListProps = {
   id: string
   optionId: (index: number) => string
+  /** What was typed; empty where the rows are what an empty box offers. */
   term: string
-  suggestions: Suggestion[]
+  rows: BoxRow[]
+  /** How many things match what was typed. */
+  total: number
   selected: number | null
   isLoading: boolean
   failed: boolean
-  onHover: (index: number) => void
-  onDone: () => void
+  onChoose: (row: BoxRow) => void
+  /** After a list of this browser was cleared. */
+  onCleared: () => void
 }
 
-/** The suggestions below the search box. The focus stays in the field, also when a row is pressed. */
+/** What an empty box offers, under a heading each. */
+const GROUPS = [
+  { kind: 'viewed', heading: 'box.recent' },
+  { kind: 'searched', heading: 'box.searches' },
+  { kind: 'field', heading: 'box.fields' },
+] as const
+
+/** The list below the search box. The focus stays in the field, also when a row is pressed. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, optionId, term, suggestions, selected, isLoading, failed, onHover, onDone } = props
+  const { id, optionId, term, rows, total, selected, isLoading, failed, onChoose, onCleared } = props
   const { t } = useTranslation('search')
-  const programmes = useTranslation('programmes')
-  const lang = useLanguage()
-  const nothing = !isLoading && suggestions.length === 0
-  /** Nothing was typed, so these are no results. */
-  const recent = term === ''
-  const cut = suggestions.length === MAX_SUGGESTIONS
+  const isEmptyBox = term === ''
+  const nothing = !isEmptyBox && !isLoading && !failed && rows.length === 1
+  const options = rows.map((row, index) => ({
+    kind: row.kind,
+    option: (
+      <SuggestionRow
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the answer's, and rows hold no state
+        key={index}
+        id={optionId(index)}
+        row={row}
+        term={term}
+        isSelected={index === selected}
+        isStale={isLoading && row.kind !== 'search'}
+        onChoose={onChoose}
+      />
+    ),
+  }))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the caret in the field, and does nothing else
     <div
       className="absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-card border border-line bg-surface shadow-float transition-[opacity,translate] duration-150 starting:-translate-y-1 starting:opacity-0"
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className="border-b border-line px-4 py-2 text-xs text-soft tabular-nums">
+      <p
+        role="status"
+        className={isEmptyBox ? 'sr-only' : 'border-b border-line px-4 py-2 text-xs text-soft tabular-nums'}
+      >
+        {isEmptyBox && t('box.list')}
         {isLoading && t('box.loading')}
-        {nothing && !failed && t('box.none')}
         {failed && t('box.failed')}
-        {recent && t('box.recent')}
-        {!recent && !isLoading && !nothing && t(cut ? 'box.resultsCut' : 'box.results', { count: suggestions.length })}
+        {nothing && t('box.none')}
+        {!isEmptyBox && !isLoading && !failed && !nothing && t('box.results', { count: total })}
       </p>
-      {nothing && !failed && <p className="px-4 py-3 text-sm">{t('box.noneHint')}</p>}
+      {nothing && <p className="px-4 py-3 text-sm">{t('box.noneHint')}</p>}
       <div
         id={id}
         role="listbox"
         aria-label={t('box.list')}
-        className={`max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain ${isLoading ? 'opacity-50' : ''}`}
+        className="max-h-[min(27rem,60dvh)] overflow-y-auto overscroll-contain"
       >
-        {suggestions.map((suggestion, index) => (
-          <Link
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the answer's, and rows hold no state
-            key={index}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === selected}
-            tabIndex={-1}
-            to={suggestionPath(suggestion, lang)}
-            onMouseMove={() => !isLoading && index !== selected && onHover(index)}
-            onClick={onDone}
-            className={`flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-1.5 ${index === selected ? 'bg-tint text-pressed' : ''}`}
-          >
-            <Icon name={icons[suggestion.type]} className="size-5 text-accent" />
-            <span className="min-w-0 flex-[1_1_9rem] leading-snug">
-              <bdi className="text-sm">{suggestion.keyword}</bdi>
-              <span className="block text-xs text-soft">
-                {suggestion.level && <span>{programmes.t(`level.${suggestion.level}`)}</span>}
-                {suggestion.level && suggestion.context && ' · '}
-                {suggestion.context && <bdi>{suggestion.context}</bdi>}
-              </span>
-            </span>
-            <span className="ms-auto text-xs text-soft">{t(`box.type.${suggestion.type}`)}</span>
-          </Link>
-        ))}
+        {!isEmptyBox && options.map(({ option }) => option)}
+        {isEmptyBox &&
+          GROUPS.map(({ kind, heading }) => {
+            const ofGroup = options.filter((one) => one.kind === kind)
+            if (ofGroup.length === 0) return null
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+              <div key={kind} role="group" aria-label={t(heading)} className="not-first:border-t not-first:border-line">
+                <div aria-hidden="true" className="px-4 pt-2.5 pb-1 text-xs text-soft">
+                  {t(heading)}
+                </div>
+                {ofGroup.map(({ option }) => option)}
+              </div>
+            )
+          })}
       </div>
-      {!recent && (
-        <Link
-          to={paths.search({ lang, params: { q: term } })}
-          onClick={onDone}
-          className="flex min-h-11 items-center justify-between gap-3 border-t border-line bg-sand px-4 text-sm text-accent hover:text-pressed hover:underline"
-        >
-          <span className="min-w-0 truncate">{t('box.all', { term })}</span>
-          <Icon name="arrow" className="size-4" />
-        </Link>
-      )}
+      {isEmptyBox && <ClearButtons rows={rows} onCleared={onCleared} />}
     </div>
   )
 }
+
+/** They stand below the list, for a list of options holds no buttons. */
+function ClearButtons({ rows, onCleared }: Pick<SuggestionListProps, 'rows' | 'onCleared'>) {
+  const { t } = useTranslation('search')
+  const has = (kind: BoxRow['kind']) => rows.some((row) => row.kind === kind)
+  const clearings = [
+    ...(has('viewed') ? [{ label: t('box.clearViewed'), clear: clearViewed }] : []),
+    ...(has('searched') ? [{ label: t('box.clearSearches'), clear: clearSearches }] : []),
+  ]
+  if (clearings.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-x-5 border-t border-line bg-sand px-4">
+      {clearings.map(({ label, clear }) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => {
+            clear()
+            onCleared()
+          }}
+          className="min-h-11 text-xs text-accent hover:text-pressed hover:underline"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const clearViewed = () => recentList.change((list) => ({ ...list, ids: [] }))
+const clearSearches = () => recentSearches.change((list) => ({ ...list, terms: [] }))

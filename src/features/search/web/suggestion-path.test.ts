@@ -9,9 +9,9 @@ test.each([
   ['course', '/en/courses/the-slug'],
   ['blog', '/en/blog/the-slug'],
   ['major', '/en/major/the-slug'],
+  ['faculty', '/en/faculty/the-slug'],
   ['tag', '/en/searchresults?q=medicine+in+germany'],
   ['city', '/en/searchresults?q=medicine+in+germany'],
-  ['faculty', '/en/searchresults?q=medicine+in+germany'],
 ] as const)('a suggested %s leads to %s', (type, path) => {
   expect(suggestionPath({ ...suggestion, type }, 'en')).toBe(path)
 })

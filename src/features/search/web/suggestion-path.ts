@@ -17,6 +17,8 @@ export function suggestionPath({ type, keyword, customURLSlug }: Suggestion, lan
       return paths.article(named)
     case 'major':
       return paths.major(named)
+    case 'faculty':
+      return paths.faculty(named)
     default:
       return paths.search({ lang, params: { q: keyword } })
   }

@@ -28,8 +28,11 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
     return filter === 'sort' ? t(`sort.${value as Sort}`) : valueWords({ t, lang, facets }, filter, value)
   }
   const read = [...new Set(readings.map(({ filter }) => filter))]
-  const regions = readings.filter(({ filter, values }) => filter === 'destination' && values.length > MOST_CHIPS)
-  const chips = read.flatMap((filter) => (regions.some((one) => one.filter === filter) ? [] : chipsOf(query, filter)))
+  const regions = readings.filter(({ region }) => region)
+  const ofRegions = new Set(regions.flatMap(({ values }) => values.map(String)))
+  const chips = read
+    .flatMap((filter) => chipsOf(query, filter))
+    .filter(({ filter, value }) => filter !== 'destination' || !ofRegions.has(value))
   const exact = toSearchParams({ ...withoutRead(query, read), q: typed, exact: true, page: 1 })
   return (
     <div className="mt-3 space-y-2">
@@ -42,11 +45,11 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
             {t('understood.read')}
           </span>
           <ul aria-labelledby="read-from-words" className="contents">
-            {regions.map(({ filter, words }) => (
+            {regions.map(({ values, words }) => (
               <li key={words}>
                 <RemovableChip
                   label={t('remove', { filter: words })}
-                  to={paths.search({ lang, params: toSearchParams(withoutRead({ ...query, page: 1 }, [filter])) })}
+                  to={paths.search({ lang, params: toSearchParams(withoutDestinations(query, values)) })}
                   preventScrollReset
                 >
                   <bdi>{words}</bdi>
@@ -86,8 +89,12 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
   )
 }
 
-/** More values read from one phrase are a region, which is one chip. */
-const MOST_CHIPS = 3
+/** The query without the countries of a region. */
+const withoutDestinations = (query: SearchQuery, values: Reading['values']): SearchQuery => ({
+  ...query,
+  destination: query.destination.filter((slug) => !values.includes(slug)),
+  page: 1,
+})
 
 type Chip = { filter: Reading['filter']; value: string; without: SearchQuery }
 

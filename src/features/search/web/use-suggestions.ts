@@ -4,12 +4,18 @@ import type { Language } from '#lib/localized.ts'
 
 const DEBOUNCE_MS = 80
 
-type Answer = { term: string; lang: Language; suggestions: Suggestion[]; failed: boolean }
+/** `total` is how many things match; of them at most 20 are suggested. */
+type Found = { suggestions: Suggestion[]; total: number }
+type Answer = Found & { term: string; lang: Language; failed: boolean }
+
+const NOTHING: Found = { suggestions: [], total: 0 }
 
 /** The API's client comes with the first letter: most pages are left without a search. */
-async function suggest(q: string, lang: Language, signal: AbortSignal): Promise<Suggestion[]> {
+async function suggest(q: string, lang: Language, signal: AbortSignal): Promise<Found> {
   const [{ api }, { unwrap: read }] = await Promise.all([import('#api/browser.ts'), import('#api/client.ts')])
-  return read(api.suggest.$get({ query: { q, lang } }, { init: { signal } }))
+  const response = await api.suggest.$get({ query: { q, lang } }, { init: { signal } })
+  const suggestions = await read(Promise.resolve(response))
+  return { suggestions, total: Number(response.headers.get('x-total-count') ?? suggestions.length) }
 }
 
 /**
@@ -22,13 +28,13 @@ export function useSuggestions(term: string, lang: Language) {
   useEffect(() => {
     if (term === '') return
     const request = new AbortController()
-    const cacheAnswer = (suggestions: Suggestion[], failed: boolean) => {
-      if (!request.signal.aborted) setAnswer({ term, lang, suggestions, failed })
+    const cacheAnswer = (found: Found, failed: boolean) => {
+      if (!request.signal.aborted) setAnswer({ ...found, term, lang, failed })
     }
     const timer = setTimeout(() => {
       suggest(term, lang, request.signal).then(
-        (suggestions) => cacheAnswer(suggestions, false),
-        () => cacheAnswer([], true),
+        (found) => cacheAnswer(found, false),
+        () => cacheAnswer(NOTHING, true),
       )
     }, DEBOUNCE_MS)
     return () => {
@@ -38,10 +44,12 @@ export function useSuggestions(term: string, lang: Language) {
   }, [term, lang])
 
   const current = answer !== null && answer.term === term && answer.lang === lang
+  // While loading, what the term before found, so that the list does not blink.
+  const { suggestions, total } = term === '' || answer === null ? NOTHING : answer
   return {
     isLoading: term !== '' && !current,
     failed: current && answer.failed,
-    /** While loading, those of the term before, so that the list does not blink. */
-    suggestions: term === '' || answer === null ? [] : answer.suggestions,
+    suggestions,
+    total,
   }
 }

@@ -1,0 +1,171 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths.ts'
+import { type BoxRow, typedRows } from './box-rows.ts'
+import { useEmptyRows } from './use-empty-rows.ts'
+import { usePreservedTerm } from './use-preserved-term.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** How long Enter waits for the answer to the words just typed, in milliseconds, before it searches for them. */
+const MAX_WAIT_MS = 500
+
+/** Parameters of the address that are not part of the next search. */
+const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', 'exact'])
+
+/** Kept in this browser; where the code fails to load, the search goes on and is not remembered. */
+const remember = (term: string) =>
+  import('./suggestion-list.tsx').then(
+    ({ recentSearches, rememberSearch }) => recentSearches.change((list) => rememberSearch(list, term)),
+    () => {},
+  )
+
+/**
+ * What the search box knows and does. While one types the first row is selected: the country or university called exactly
+ * so, else the search for the words as typed. An empty box offers what was viewed and searched for last, none of it
+ * selected. Enter and the button both send the form, so they always do the same: open the selected row.
+ */
+export function useSearchBox(onDone: (() => void) | undefined) {
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  const searchPage = paths.search({ lang })
+  const address = new URLSearchParams(location.pathname.startsWith(searchPage) ? location.search : '')
+  const [term, setTerm] = useState(address.get('q') ?? '')
+  const [open, setOpen] = useState(false)
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const typed = term.trim()
+  const { suggestions, total, isLoading, failed } = useSuggestions(open ? typed : '', lang)
+  const empty = useEmptyRows(open && typed === '', lang)
+  // The address is the truth of a search: where it changes, by Back or by a link, the box follows.
+  const addressTerm = address.get('q') ?? ''
+  const [lastAddressTerm, setLastAddressTerm] = useState(addressTerm)
+  if (addressTerm !== lastAddressTerm) {
+    setLastAddressTerm(addressTerm)
+    setTerm(addressTerm)
+  }
+
+  usePreservedTerm(input, term === addressTerm ? '' : term, (kept) => {
+    setTerm(kept)
+    setOpen(true)
+    input.current?.focus()
+  })
+
+  const filters = [...address].filter(([name]) => !DROPPED_PARAMS.has(name))
+  const searchTo = `${searchPage}?${new URLSearchParams([['q', typed], ...filters])}`
+  const rows = typed === '' ? empty.rows : typedRows(typed, suggestions, searchTo, lang)
+  const selected = typed === '' ? selectedIndex : (selectedIndex ?? 0)
+  const activeIndex = isLoading || selected === null || rows.length === 0 ? null : Math.min(selected, rows.length - 1)
+  const popup = open && rows.length > 0
+  const optionId = (index: number) => `${id}-option-${index}`
+
+  useEffect(() => {
+    if (popup && activeIndex !== null)
+      document.getElementById(`${id}-option-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
+  }, [popup, activeIndex, id])
+
+  // Enter was pressed before the answer was there, which tells whether the words are a name.
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => form.current?.requestSubmit(), isLoading ? MAX_WAIT_MS : 0)
+    return () => clearTimeout(timer)
+  }, [isWaiting, isLoading])
+
+  function type(field: HTMLInputElement) {
+    const lower = field.value.toLowerCase()
+    // Set by hand, so that the caret stays.
+    if (lower !== field.value && lower.length === field.value.length) {
+      const { selectionStart, selectionEnd } = field
+      field.value = lower
+      field.setSelectionRange(selectionStart, selectionEnd)
+    }
+    setTerm(field.value)
+    setSelectedIndex(null)
+    setIsWaiting(false)
+    setOpen(true)
+  }
+
+  function hide() {
+    setOpen(false)
+    setIsWaiting(false)
+  }
+
+  function choose(row: BoxRow) {
+    if ('term' in row) remember(row.term)
+    // After a page was opened, the next search starts from the address again.
+    if (row.kind !== 'search') setTerm(addressTerm)
+    hide()
+    onDone?.()
+  }
+
+  function onSubmit(event: FormEvent) {
+    if (popup && isLoading && !isWaiting) {
+      event.preventDefault()
+      setIsWaiting(true)
+      return
+    }
+    const row = popup && activeIndex !== null ? rows[activeIndex] : undefined
+    choose(row ?? { kind: 'search', term: typed, to: searchTo })
+    if (!row || row.kind === 'search') return
+    event.preventDefault()
+    navigate(row.to)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && popup) {
+      event.preventDefault()
+      hide()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (!popup) setOpen(true)
+      else if (!isLoading) {
+        const from = activeIndex ?? (step === 1 ? -1 : 0)
+        setSelectedIndex((from + step + rows.length) % rows.length)
+      }
+    }
+  }
+
+  function onFocus() {
+    setSelectedIndex(null)
+    if (typed === '') setOpen(true)
+  }
+
+  function onCleared() {
+    empty.reload()
+    setSelectedIndex(null)
+    input.current?.focus()
+  }
+
+  return {
+    refs: { form, input },
+    id,
+    optionId,
+    searchPage,
+    filters,
+    term,
+    popup,
+    activeIndex,
+    list: {
+      term: typed,
+      rows,
+      total,
+      selected: activeIndex,
+      isLoading,
+      failed,
+      onChoose: choose,
+      onCleared,
+    },
+    type,
+    hide,
+    onKeyDown,
+    onFocus,
+    onSubmit,
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildCountry, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+
+const { db } = await withDatabase()
+const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+const near = await buildCountry(db, { slugEn: 'nearby', nameEn: 'Nearby', ...at(10, 10) })
+const far = await buildCountry(db, { slugEn: 'far-away', nameEn: 'Far Away', ...at(-40, 170) })
+await buildCountry(db, { slugEn: 'emptyland', nameEn: 'Emptyland', nameAr: 'بلاد الفراغ', ...at(12, 12) })
+const harvard = await buildUniversity(db, { nameEn: 'Harvard University', nameAr: null, countryId: near.id })
+const other = await buildUniversity(db, { countryId: far.id })
+for (const universityId of [other.id, other.id, harvard.id])
+  await buildProgramme(db, { nameEn: 'Pottery', universityId })
+const index = await CatalogueIndex.load(db)
+const absentOf = (q: string) => index.searchAsMeant({ ...emptyQuery(), q }, 'en').absent
+
+test.each(['Emptyland', 'pottery in Emptyland', 'بلاد الفراغ'])('%s names a country without programmes', (q) => {
+  const absent = absentOf(q)
+  expect(absent).toMatchObject({ type: 'country', name: { en: 'Emptyland' } })
+  expect(absent?.nearby.map(({ name, count }) => [name.en, count])).toEqual([
+    ['Nearby', 1],
+    ['Far Away', 2],
+  ])
+})
+
+test.each(['harvard', 'هارفارد', 'Harvard University', 'pottery in Nearby', 'qqzzxxqq'])(
+  '%s names nothing absent',
+  (q) => {
+    expect(absentOf(q)).toBeNull()
+  },
+)
+
+test('a university that students ask for by name is told as not in the catalogue', () => {
+  expect(absentOf('oxford')).toMatchObject({ type: 'university', name: { en: 'University of Oxford' } })
+})
