@@ -69,7 +69,8 @@ export class FilterPanel {
     const option = this.option(filter, value)
     await this.open(filter)
     if (!(await option.isVisible())) {
-      const folded = this.group(filter).locator('details').filter({ has: option })
+      const itself = this.root.page().locator(`input[value="${value}"]`)
+      const folded = this.group(filter).locator('details').filter({ has: itself })
       await folded.locator('summary').click()
     }
     await option.click()

@@ -43,7 +43,7 @@ export function FilterGroup({ name, title, chosen, children }: FilterGroupProps)
   if (chosen > 0 !== wasChosen) {
     setWasChosen(chosen > 0)
     // A group does not close under the finger that lets go of its last value.
-    setByHand(chosen > 0 ? null : isOpen)
+    setByHand(chosen > 0 ? null : (byHand ?? true))
   }
 
   return (
