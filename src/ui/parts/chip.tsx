@@ -4,7 +4,8 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { Icon } from './icon.tsx'
 
-const shape =
+/** The look of every chip. */
+export const chipShape =
   'inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3.5 text-sm leading-tight transition-colors'
 
 /** A small label without an action. */
@@ -32,23 +33,11 @@ export function ChipLink({
   return (
     <Link
       {...rest}
-      className={`${shape} border-line bg-surface text-ink hover:border-accent hover:bg-tint hover:text-pressed ${className}`}
+      className={`${chipShape} border-line bg-surface text-ink hover:border-accent hover:bg-tint hover:text-pressed ${className}`}
     >
       {children}
       {count !== undefined && <bdi className="text-xs text-faint tabular-nums">{formatNumber(lang, count)}</bdi>}
     </Link>
-  )
-}
-
-/** A chip that is pressed or not, and changes something at once. */
-export function ToggleChip({ pressed, className = '', ...rest }: { pressed: boolean } & ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      aria-pressed={pressed}
-      className={`${shape} hover:border-accent ${pressed ? 'border-accent bg-tint text-pressed' : 'border-line bg-surface text-ink'} ${className}`}
-    />
   )
 }
 
@@ -58,7 +47,7 @@ export function RemovableChip({ label, children, ...rest }: { label: string } & 
     <Link
       {...rest}
       aria-label={label}
-      className={`${shape} border-transparent bg-tint text-pressed hover:bg-accent hover:text-on-accent`}
+      className={`${chipShape} border-transparent bg-tint text-pressed hover:bg-accent hover:text-on-accent`}
     >
       {children}
       <Icon name="close" className="size-3.5" />
@@ -75,7 +64,7 @@ type OptionChip = { count?: ReactNode; muted?: boolean } & ComponentProps<'input
 export function OptionChip({ count, muted = false, children, ...input }: OptionChip) {
   return (
     <label
-      className={`${shape} relative border-line bg-surface hover:border-accent has-checked:border-accent has-checked:bg-tint has-checked:text-pressed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${muted ? 'text-faint' : 'text-ink'}`}
+      className={`${chipShape} relative border-line bg-surface hover:border-accent has-checked:border-accent has-checked:bg-tint has-checked:text-pressed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${muted ? 'text-faint' : 'text-ink'}`}
     >
       <input {...input} className="peer absolute inset-0 cursor-pointer opacity-0" />
       <Icon name="check" className="-ms-1 hidden size-3.5 peer-checked:block" />
