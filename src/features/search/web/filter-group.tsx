@@ -2,20 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { storedValue, useStored } from '#ui/local-storage.ts'
+import { useInBrowser } from '#ui/hydrated.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-
-/** Which groups were opened and closed by hand, by name; kept for as long as the tab. */
-const groupsByHand = storedValue<Readonly<Record<string, boolean>>>(
-  'filter-groups',
-  (json) =>
-    Object.fromEntries(
-      Object.entries(typeof json === 'object' && json !== null ? json : {}).filter(
-        (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
-      ),
-    ),
-  'sessionStorage',
-)
+import { readGroup, rememberGroup } from './remembered-group.ts'
 
 /** The groups that most begin with; the others wait to be opened. */
 const FIRST: ReadonlySet<string> = new Set(['budget', 'level', 'destination', 'language'])
@@ -35,9 +24,9 @@ type FilterGroupProps = {
 export function FilterGroup({ name, title, chosen, children }: FilterGroupProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
-  const left = useStored(groupsByHand)[name]
+  const left = useInBrowser(() => readGroup(name), null)
   const [byHand, setByHand] = useState<boolean | null>(null)
-  const isOpen = byHand ?? (chosen > 0 || (left ?? FIRST.has(name)))
+  const isOpen = byHand ?? (chosen > 0 || (left === null ? FIRST.has(name) : left === 'open'))
 
   const [wasChosen, setWasChosen] = useState(chosen > 0)
   if (chosen > 0 !== wasChosen) {
@@ -53,7 +42,7 @@ export function FilterGroup({ name, title, chosen, children }: FilterGroupProps)
       onToggle={({ currentTarget: { open } }) => {
         if (open === isOpen) return
         setByHand(open)
-        groupsByHand.change((all) => ({ ...all, [name]: open }))
+        rememberGroup(name, open)
       }}
     >
       <summary className="flex min-h-11 items-center gap-2 text-sm font-medium hover:text-accent">
