@@ -70,6 +70,11 @@ describe('the budget', () => {
     expect(readBound('min', '20,000', 3.75)).toBe(5_333)
   })
 
+  test('one amount is no budget in any currency', () => {
+    expect(readBudget({ min: '5000', max: '5,000', last: 'min' }, anywhere, 3.75).errors).toEqual({ min: 'crossed' })
+    expect(readBudget({ min: '5000', max: '5004', last: 'max' }, anywhere, 3.75).errors).toEqual({})
+  })
+
   test('the budget ends at the same worth in every currency', () => {
     for (const perDollar of [3.75, 0.306, 0.8547, 26_315.8]) {
       const end = fromDollars('max', 100_000, perDollar)

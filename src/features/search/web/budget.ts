@@ -50,14 +50,17 @@ function endOf(perDollar: number): number {
   return Math.round(exact / step) * step
 }
 
-/**
- * The typed text as a bound in dollars; null when it is none. An empty field is no bound. Takes Arabic-Indic digits.
- */
-export function readBound(bound: Bound, text: string, perDollar: number): number | null {
+/** The typed text as an amount; null when it is none. Takes Arabic-Indic digits. */
+function readAmount(text: string): number | null {
   const typed = toAsciiDigits(text).trim()
-  if (typed === '') return BUDGET[bound]
-  if (!AMOUNT.test(typed)) return null
-  const amount = Number(typed.replace(/\D/g, ''))
+  return AMOUNT.test(typed) ? Number(typed.replace(/\D/g, '')) : null
+}
+
+/** The typed text as a bound in dollars; null when it is none. An empty field is no bound. */
+export function readBound(bound: Bound, text: string, perDollar: number): number | null {
+  if (text.trim() === '') return BUDGET[bound]
+  const amount = readAmount(text)
+  if (amount === null) return null
   const end = endOf(perDollar)
   if (amount >= end) return amount === end ? BUDGET.max : null
   return Math.min(toDollars(bound, amount, perDollar), BUDGET.max)
@@ -80,7 +83,9 @@ export function readBudget(
       errors: { ...(min === null && { min: 'unreadable' }), ...(max === null && { max: 'unreadable' }) },
     }
   }
-  return max - min < TYPED_DISTANCE
+  // What is typed twice over may be two bounds in dollars.
+  const [low, high] = [readAmount(typed.min ?? ''), readAmount(typed.max ?? '')]
+  return max - min < TYPED_DISTANCE || (low !== null && low === high)
     ? { bounds: null, errors: { [typed.last]: 'crossed' } }
     : { bounds: { min, max }, errors: {} }
 }
