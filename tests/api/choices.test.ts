@@ -205,6 +205,17 @@ const stepOf = async (id: string) => {
 }
 
 describe('popularity', () => {
+  test('a /48 of IPv6 is one caller, so it cannot use up the calls of everybody', async () => {
+    const answers = new Set<number>()
+    for (let n = 0; n < 70; n++) {
+      const { status } = await send(choiceOf(last), { caller: `2001:db8:7:${n.toString(16)}::1` })
+      answers.add(status)
+    }
+    expect(answers).toEqual(new Set([202, 429]))
+    expect((await send(choiceOf(last), { caller: '2001:db8:8::1' })).status).toBe(202)
+    later(1)
+  })
+
   test('is not moved by a thousand calls of one network, on any number of days', { timeout: 60_000 }, async () => {
     let refused = 0
     for (let n = 0; n < 1_000; n++) {

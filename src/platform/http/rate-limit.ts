@@ -9,6 +9,8 @@ type Bounds = {
   inTotal: number
   seconds: number
   now: () => Date
+  /** Which addresses are one caller; without it those of one household. */
+  callerOf?: (address: string) => string
 }
 
 /** More clients than this are met by the limit for all. */
@@ -18,14 +20,14 @@ const CALLERS_KEPT = 20_000
  * Refuses calls beyond the bounds with 429 and says when to come again. Each server counts its own: two servers let
  * through twice as much, which still is no flood.
  */
-export function rateLimit({ perCaller, inTotal, seconds, now }: Bounds): MiddlewareHandler {
+export function rateLimit({ perCaller, inTotal, seconds, now, callerOf = networkOf }: Bounds): MiddlewareHandler {
   const callers = new LRUCache<string, Window>({ max: CALLERS_KEPT })
   const all = new Window()
   return async (c, next) => {
     const at = now().getTime() / 1000
-    const network = networkOf(clientIp(c))
-    const callerWindow = callers.get(network) ?? new Window()
-    callers.set(network, callerWindow)
+    const caller = callerOf(clientIp(c))
+    const callerWindow = callers.get(caller) ?? new Window()
+    callers.set(caller, callerWindow)
     // A rejected call of one client does not count towards the limit for all.
     const wait = callerWindow.take(at, perCaller, seconds) || all.take(at, inTotal, seconds)
     if (wait > 0) throw new ProblemError('too_many_requests', { retryAfter: wait })

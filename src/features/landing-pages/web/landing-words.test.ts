@@ -63,7 +63,7 @@ const asked = (lang: Language, page: LandingPage) =>
 test('questions are answered with what is known', () => {
   expect(asked('en', medicine)).toMatchObject({
     'What does it cost to study Medicine in Türkiye?':
-      'From $3,250 to $24,000 a year after discount; the middle is $9,000. Programmes counted: 4 of 5.',
+      'From $3,250 to $24,000 a year after discount; the median is $9,000. Programmes counted: 4 of 5.',
     'How long does it take to study Medicine in Türkiye?': 'The shortest programme takes 2 years, the longest 6 years.',
     'Are there scholarships to study Medicine in Türkiye?': 'Programmes with a partial or full scholarship: 2 of 5.',
   })
