@@ -49,6 +49,7 @@ export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
     const rates = await readRates(connection)
     const live = new LiveTokens({ texts, directory, programmes, precomputedSets })
     const sounds = new SoundIndex(texts.vocabulary)
+    await sounds.load()
     const names = new KnownNames({ directory })
     const derived = { sounds, words, precomputedSets, live, names }
     const catalogue = { texts, directory, programmes, ...derived, now, rates, snapshot }

@@ -64,7 +64,9 @@ export class Interpreter {
       intent.words.length === 0
         ? null
         : (this.#corrected(query, intent, asTyped, lang) ?? this.#withFewerWords(query, intent, lang))
-    return nearly ?? this.#answer(query, intent, lang, { relax: true })
+    if (nearly) return nearly
+    const relaxations = this.#searcher.relaxationsOf(asTyped.understood?.query ?? query, lang)
+    return { ...asTyped, answer: { ...asTyped.answer, relaxations } }
   }
 
   #parse(typed: string): Intent {
@@ -93,29 +95,29 @@ export class Interpreter {
   }
 
   /** What the intent means: where it asks for what articles tell of, and some do, these alone. */
-  #answer(query: SearchQuery, intent: Intent, lang: Language, { relax = false } = {}): Understood {
-    const found = this.#answerAll(query, intent, lang, { relax })
+  #answer(query: SearchQuery, intent: Intent, lang: Language): Understood {
+    const found = this.#answerAll(query, intent, lang)
     const kind = 'blog' as const
     if (intent.guide === null || query.kind !== null || found.answer.counts.sumBlogs === 0) return found
     const meant = found.understood?.query ?? query
     if (meant.kind !== null) return found
     const reading: Reading = { filter: 'kind', values: [kind], words: intent.guide }
-    const guides = this.#answerAll({ ...query, kind }, intent, lang, { relax })
+    const guides = this.#answerAll({ ...query, kind }, intent, lang)
     const understood = guides.understood ?? { query: { ...query, kind }, readings: [], omitted: [], correctedTo: null }
     return { ...guides, understood: { ...understood, readings: [...understood.readings, reading] } }
   }
 
-  #answerAll(query: SearchQuery, intent: Intent, lang: Language, { relax = false } = {}): Understood {
+  #answerAll(query: SearchQuery, intent: Intent, lang: Language): Understood {
     const { readings, words, unanswerable } = intent
     const names = new Set(words.flatMap(({ isName, folded }) => (isName ? [folded] : [])))
     if (isLiteral(query, intent)) {
-      return { answer: this.#searcher.search(query, lang, { relax, names }), understood: null }
+      return { answer: this.#searcher.search(query, lang, { relax: false, names }), understood: null }
     }
     const strong = words.filter(({ isWeak }) => !isWeak)
     const meant = this.#meantQuery(query, intent, strong.length > 0 || readings.length > 0 ? strong : words)
     const hasOwnFilters = FILTERS.some((filter) => isActive(query, filter))
     const articleQ = hasOwnFilters ? undefined : articleTextOf(intent)
-    const answer = this.#searcher.search(meant, lang, { relax, names, articleQ })
+    const answer = this.#searcher.search(meant, lang, { relax: false, names, articleQ })
     const applied = readings.filter((reading) => isApplied(reading, query, meant))
     return { answer, understood: { query: meant, readings: applied, omitted: unanswerable, correctedTo: null } }
   }

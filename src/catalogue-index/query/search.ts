@@ -4,9 +4,10 @@ import { matchText } from '#catalogue-index/text/text-match.ts'
 import type { Language } from '#lib/localized.ts'
 import { type CountedFacets, countFacets, FacetOptions } from './facets.ts'
 import { viewItem } from './items.ts'
-import { Listing, Orders } from './listing.ts'
+import { Listing } from './listing.ts'
 import { type Matches, matchQuery, totalOf } from './match.ts'
 import { type Kind, PAGE_SIZE } from './options.ts'
+import { Orders } from './orders.ts'
 import { emptyQuery, isViaProgrammes, type Relaxation, relaxed, type SearchAnswer, type SearchQuery } from './query.ts'
 import { type CountedRelaxation, findRelaxations } from './relaxations.ts'
 import type { Ref } from './sorting.ts'
@@ -25,7 +26,7 @@ export type CountedAnswer = Omit<SearchAnswer, 'facets' | 'understood' | 'absent
 export type SearchOptions = {
   /** The words articles are matched by, instead of those of the query and whatever its filters are. */
   articleQ?: string | undefined
-  /** Whether to look for what would find something where nothing is found; it may take 80 searches. */
+  /** Whether to look for what would find something where nothing is found. */
   relax?: boolean
   /** Folded words that are names, so they are not corrected into others. */
   names?: ReadonlySet<string>
@@ -46,7 +47,7 @@ export class Searcher {
   search(query: SearchQuery, lang: Language, { relax = true, ...options }: SearchOptions = {}): CountedAnswer {
     const answer = this.#answer(query, lang, options)
     if (!relax || answer.counts.sumResult > 0) return answer
-    return { ...answer, relaxations: this.#relaxations(query, lang) }
+    return { ...answer, relaxations: this.relaxationsOf(query, lang) }
   }
 
   #answer(query: SearchQuery, lang: Language, { articleQ, names }: SearchOptions): CountedAnswer {
@@ -113,8 +114,8 @@ export class Searcher {
     return all
   }
 
-  /** Ways to find something, the first ones with what they find. */
-  #relaxations(query: SearchQuery, lang: Language): Relaxation[] {
+  /** Ways to find something where a query finds nothing, the first ones with what they find; it may take 80 searches. */
+  relaxationsOf(query: SearchQuery, lang: Language): Relaxation[] {
     const { sets } = this.#catalogue.programmes
     const start = sets.mark
     let relaxations: CountedRelaxation[]

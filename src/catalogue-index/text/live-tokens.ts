@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Directory } from '#catalogue-index/memory/directory.ts'
 import type { Programmes } from '#catalogue-index/memory/programmes.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
@@ -10,6 +11,8 @@ type Parts = {
   precomputedSets: ReadonlyMap<TermSource, ProgrammeSet>
 }
 
+const NEAREST_KEPT = 1_000
+
 /** The quality of a token that is the word or begins with it. */
 const IS_BEGINNING = 1
 
@@ -21,6 +24,8 @@ const IS_BEGINNING = 1
 export class LiveTokens {
   readonly #parts: Parts
   readonly #records = new Map<number, number>()
+  /** By folded word: finding one walks the vocabulary, and one query may ask for the same word a dozen times. */
+  readonly nearest = new LRUCache<string, { token: string | null }>({ max: NEAREST_KEPT })
   #published: ReadonlySet<Source> | undefined
 
   constructor(parts: Parts) {

@@ -21,7 +21,7 @@ export function nearestQuery(catalogue: Catalogue, typed: string, unknown: reado
   const nearest = new Map<string, string>()
   for (const word of unknown) {
     if (catalogue.live.has(word)) continue
-    const token = nearestToken(catalogue, word, maxEdits(word))
+    const token = nearestToken(catalogue, word)
     if (token === null) return null
     nearest.set(word, spell(catalogue, token))
   }
@@ -40,9 +40,14 @@ export function replaceWords(typed: string, by: ReadonlyMap<string, string>): st
     .join(' ')
 }
 
-/** The token of the fewest edits, at most `limit`, that some record has; the more frequent one among equals. */
-const nearestToken = (catalogue: Catalogue, word: string, limit: number): string | null =>
-  best(catalogue, nearTokens(catalogue, word, limit).whole)
+/** The token of the fewest edits that some record has; the more frequent one among equals. */
+function nearestToken(catalogue: Catalogue, word: string): string | null {
+  const known = catalogue.live.nearest.get(word)
+  if (known) return known.token
+  const token = best(catalogue, nearTokens(catalogue, word, maxEdits(word)).whole)
+  catalogue.live.nearest.set(word, { token })
+  return token
+}
 
 /** The numbers of tokens by their edits from a word, and of those that begin with it but for so many edits. */
 export type NearTokens = { whole: number[][]; beginning: number[][] }

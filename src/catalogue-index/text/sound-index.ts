@@ -1,5 +1,9 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { soundsOf } from './phonetic-key.ts'
 import type { Vocabulary } from './vocabulary.ts'
+
+/** Tokens indexed at a time, which takes some ten milliseconds. */
+const BATCH = 2_000
 
 /** The tokens of a vocabulary by how they sound. */
 export class SoundIndex {
@@ -12,15 +16,24 @@ export class SoundIndex {
     this.#vocabulary = vocabulary
   }
 
+  /** Indexes the whole vocabulary in parts: a catalogue is also loaded while a server answers. */
+  async load(): Promise<void> {
+    const { tokens } = this.#vocabulary
+    while (this.#indexed < tokens.length) {
+      this.#indexUpTo(Math.min(tokens.length, this.#indexed + BATCH))
+      await breathe()
+    }
+  }
+
   /** The tokens with these consonants, whether some record still has them or not. */
   withConsonants(consonants: string): readonly number[] {
-    this.#catchUp()
+    this.#indexUpTo(this.#vocabulary.tokens.length)
     return this.#byConsonants.get(consonants) ?? []
   }
 
-  #catchUp(): void {
+  #indexUpTo(end: number): void {
     const { tokens } = this.#vocabulary
-    for (; this.#indexed < tokens.length; this.#indexed++) {
+    for (; this.#indexed < end; this.#indexed++) {
       for (const { consonants } of soundsOf(tokens[this.#indexed] as string)) {
         const numbers = this.#byConsonants.get(consonants)
         if (!numbers) this.#byConsonants.set(consonants, [this.#indexed])

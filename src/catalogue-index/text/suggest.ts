@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import type { Orders } from '#catalogue-index/query/listing.ts'
 import { MAX_SUGGESTIONS, SUGGESTION_TYPES } from '#catalogue-index/query/options.ts'
+import type { Orders } from '#catalogue-index/query/orders.ts'
 import type { Suggestion } from '#catalogue-index/query/query.ts'
 import { fold, words as foldedWords } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
