@@ -213,6 +213,8 @@ describe('popularity', () => {
     }
     expect(answers).toEqual(new Set([202, 429]))
     expect((await send(choiceOf(last), { caller: '2001:db8:8::1' })).status).toBe(202)
+    await store()
+    await rows(db)`delete from chosen_results`
     later(1)
   })
 
