@@ -24,7 +24,7 @@ lexicon.add('تركية', { is: 'adjective', country: 'turkiye', language: 'tr',
 lexicon.add('كنده', { is: 'country', value: 'canada', isRespelled: true })
 for (const phrase of ['English', 'إنجليزي', 'إنجليزية']) lexicon.add(phrase, { is: 'adjective', language: 'en' })
 
-const KNOWN = new Set(['medicine', 'engineer', 'هندسه', 'طب', 'حاسوب', 'pharmacy', 'nursing', 'قانون'])
+const KNOWN = new Set(['medicine', 'engineer', 'هندسه', 'طب', 'حاسوب', 'pharmacy', 'nursing', 'قانون', 'b2x1'])
 
 /** What is read, as `filter=value …`, and the words that are left. */
 function read(typed: string): [string, string] {
@@ -56,6 +56,10 @@ test.each([
   ['nursing in tur', 'destination=turkiye', 'nursing'],
   ['nursing in tur 2027', 'year=2027', 'nursing tur'],
   ['nursing tur', '', 'nursing tur'],
+  // Letters with digits: one word where the catalogue has it
+  ['B2x1 medicine', '', 'B2x1 medicine'],
+  ['b٢x1', '', 'b٢x1'],
+  ['medicine autumn2027', 'month=8,9,10 year=2027', 'medicine'],
   // Universities
   ['public universities in Germany', 'destination=germany kind=university type=public', ''],
   ['german universities', 'destination=germany kind=university', ''],

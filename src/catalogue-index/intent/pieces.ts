@@ -44,7 +44,7 @@ const AFTER_PREFIX: ReadonlySet<Meaning['is']> = new Set([
 
 /** The words of a typed text with what they may mean; the longest phrases first. */
 export function piecesOf(typed: string, { lexicon, isKnown }: IntentContext): Piece[] {
-  const tokens = tokensOf(typed)
+  const tokens = tokensOf(typed, isKnown)
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token

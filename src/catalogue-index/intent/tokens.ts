@@ -22,26 +22,39 @@ const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map([
 
 /** A number with its groups of thousands and at most a decimal part, one of the signs above, or a run of letters. */
 const TOKEN = /\d{1,3}(?:[,.٬’ ]\d{3})+(?!\d)|\d+(?:[.,٫]\d{1,2}(?!\d))?|[$€£₺<>]|[^\s\d$€£₺<>]+/gu
+/** Letters and then digits, which may be one word or, as "autumn2027", several. */
+const CODE = /(?<![\p{L}\p{N}])\p{L}+\d[\p{L}\d]*/gu
 const DECIMAL = /[.,٫](?=\d{1,2}$)/u
 /** "10k" is ten thousand; "10km" is not. */
 const THOUSANDS = /^k(?![\p{L}\p{N}])/iu
 const MAX_TOKENS = 60
 
-/** The words and numbers of a typed text, in their order. */
-export function tokensOf(typed: string): Token[] {
+/** The words and numbers of a typed text, in their order. What `isKnown` knows with its digits is one word: "B2". */
+export function tokensOf(typed: string, isKnown: (word: string) => boolean): Token[] {
   const text = toAsciiDigits(typed)
   const tokens: Token[] = []
-  for (const match of text.matchAll(TOKEN)) {
+  let from = 0
+  for (const { 0: code, index } of text.matchAll(CODE)) {
+    const word = fold(code)
+    if (!isKnown(word)) continue
+    addTokens(tokens, text.slice(from, index), from)
+    from = index + code.length
+    tokens.push({ word, from: index, to: from })
+  }
+  addTokens(tokens, text.slice(from), from)
+  return tokens.slice(0, MAX_TOKENS)
+}
+
+function addTokens(tokens: Token[], text: string, start: number): void {
+  for (const { 0: piece, index } of text.matchAll(TOKEN)) {
     if (tokens.length >= MAX_TOKENS) break
-    const [piece] = match
-    const from = match.index
+    const from = start + index
     const to = from + piece.length
     const sign = CURRENCY_SIGNS.get(piece)
     if (sign !== undefined) tokens.push({ word: sign, from, to })
     else if (/^\d/.test(piece)) tokens.push({ ...numberToken(piece), from, to })
     else addWords(tokens, piece, from)
   }
-  return tokens
 }
 
 function numberToken(piece: string): { word: string; number: number } {
