@@ -1,4 +1,4 @@
-import { type Columns, NEVER, NONE_16 } from '#catalogue-index/memory/columns.ts'
+import { type Columns, durationBand, feeBin, NEVER, NONE_16 } from '#catalogue-index/memory/columns.ts'
 import type { Directory } from '#catalogue-index/memory/directory.ts'
 import { startMonth } from '#catalogue-index/memory/facet-sets.ts'
 import { PackedTexts } from '#catalogue-index/memory/packed-texts.ts'
@@ -26,7 +26,7 @@ export class ProgrammeWriter {
   readonly names: TextPairs
   readonly providers: TextPairs
   readonly slugs = new PackedTexts()
-  readonly languageLists = new Interned((text) => (text === '' ? [] : text.split(',')))
+  readonly languageLists = new Interned((text) => (text === '' ? [] : [...new Set(text.split(','))]))
   readonly currencies = new Interned((text) => text)
   readonly #aliases = new Map<string, TermSource>()
   readonly #texts: Texts
@@ -51,6 +51,7 @@ export class ProgrammeWriter {
     columns.exam[n] = row.boolean(P.entrance_exam) ? 1 : 0
     columns.universityType[n] = type === null ? 0 : 1 + UNIVERSITY_TYPES.indexOf(type as UniversityType)
     columns.duration[n] = row.integerOrNull(P.duration_months) ?? 0
+    columns.durationBand[n] = durationBand(columns.duration[n] as number)
     columns.discount[n] = row.integer(P.discount_percent)
     columns.completeness[n] = row.integer(P.completeness)
     columns.popularity[n] = row.integer(P.popularity)
@@ -66,6 +67,7 @@ export class ProgrammeWriter {
     columns.currency[n] = this.currencies.number(row.textOrNull(P.fee_currency) ?? '')
     columns.fee[n] = row.isNull(P.fee_amount) ? Number.NaN : row.float64(P.fee_amount)
     columns.feeCents[n] = row.isNull(P.fee_usd_cents) ? Number.NaN : row.float64(P.fee_usd_cents)
+    columns.feeBin[n] = feeBin(columns.feeCents[n] as number)
     columns.publishedAt[n] = row.microseconds(P.published_at)
     columns.slugAt[n] = this.slugs.end
     columns.slugEn[n] = this.slugs.add(row.bytes(P.slug_en))

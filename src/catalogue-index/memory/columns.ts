@@ -2,6 +2,8 @@ import { DURATIONS, FEE_BIN_ENDS } from '#catalogue-index/query/options.ts'
 
 /** No value in a 16-bit column. */
 export const NONE_16 = 0xffff
+/** No value in an 8-bit column. */
+export const NONE_8 = 0xff
 /** Later than any minute. */
 export const NEVER = 0xffff_ffff
 
@@ -21,6 +23,10 @@ export class Columns {
   universityType: Uint8Array
   /** Months; 0 unknown. */
   duration: Uint8Array
+  /** Place in DURATIONS; NONE_8 where the duration is unknown. */
+  durationBand: Uint8Array
+  /** Bin of the yearly fee (FEE_BIN_ENDS); NONE_8 without a fee. */
+  feeBin: Uint8Array
   /** Percent. */
   discount: Uint8Array
   completeness: Uint8Array
@@ -67,6 +73,8 @@ export class Columns {
     this.exam = new Uint8Array(capacity)
     this.universityType = new Uint8Array(capacity)
     this.duration = new Uint8Array(capacity)
+    this.durationBand = new Uint8Array(capacity)
+    this.feeBin = new Uint8Array(capacity)
     this.discount = new Uint8Array(capacity)
     this.completeness = new Uint8Array(capacity)
     this.popularity = new Uint8Array(capacity)
@@ -118,14 +126,14 @@ function arrange(from: unknown, to: unknown, order: Uint32Array): void {
   for (let n = 0; n < order.length; n++) target[n] = source[order[n] as number] as number
 }
 
-/** The place in DURATIONS of a number of months; -1 when it is unknown. Bands are half-open (P5). */
+/** The place in DURATIONS of a number of months; NONE_8 when it is unknown. Bands are half-open (P5). */
 export function durationBand(months: number): number {
-  return months === 0 ? -1 : Math.min(Math.floor(months / 12), DURATIONS.length - 1)
+  return months === 0 ? NONE_8 : Math.min(Math.floor(months / 12), DURATIONS.length - 1)
 }
 
-/** The bin in FEE_BIN_ENDS of a fee in cents; -1 without a fee. */
+/** The bin in FEE_BIN_ENDS of a fee in cents; NONE_8 without a fee. */
 export function feeBin(cents: number): number {
-  if (Number.isNaN(cents)) return -1
+  if (Number.isNaN(cents)) return NONE_8
   const bin = FEE_BIN_ENDS.findIndex((end) => cents <= end * 100)
   return bin < 0 ? FEE_BIN_ENDS.length : bin
 }

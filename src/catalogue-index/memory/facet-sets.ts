@@ -9,7 +9,7 @@ import {
   UNIVERSITY_TYPES,
 } from '#catalogue-index/query/options.ts'
 import { offeredYears } from '#lib/offered-years.ts'
-import { type Columns, durationBand, feeBin, NONE_16 } from './columns.ts'
+import { type Columns, NONE_8, NONE_16 } from './columns.ts'
 import type { ProgrammeSet, Sets } from './sets.ts'
 
 /** Start of an intake, in months since 2000. */
@@ -86,10 +86,10 @@ export class FacetSets {
     if (faculty !== NONE_16) sets.add(this.#made(this.faculty, faculty), n)
     const type = columns.universityType[n] as number
     if (type > 0) sets.add(this.type[type - 1] as number, n)
-    const band = durationBand(columns.duration[n] as number)
-    if (band >= 0) sets.add(this.duration[band] as number, n)
-    const fee = feeBin(columns.feeCents[n] as number)
-    if (fee >= 0) sets.add(this.fee[fee] as number, n)
+    const band = columns.durationBand[n] as number
+    if (band !== NONE_8) sets.add(this.duration[band] as number, n)
+    const fee = columns.feeBin[n] as number
+    if (fee !== NONE_8) sets.add(this.fee[fee] as number, n)
     const country = columns.country[n] as number
     if (country !== NONE_16) sets.add(this.#made(this.destination, country), n)
     for (const code of languages) sets.add(this.#madeLanguage(code), n)

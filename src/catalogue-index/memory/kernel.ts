@@ -7,6 +7,7 @@ export type Kernel = {
   or(to: number, a: number, b: number, bytes: number): void
   without(to: number, a: number, b: number, bytes: number): void
   countBoth(a: number, b: number, bytes: number): number
+  countListed(set: number, list: number, n: number): number
   countEach(base: number, entries: number, n: number, bytes: number, from: number, out: number): void
   between(to: number, column: number, n: number, low: number, high: number): void
   addAll(set: number, list: number, n: number): void

@@ -184,6 +184,12 @@ export class Sets {
     return counts
   }
 
+  /** For each set how many of these programmes are in it. */
+  countAmong(programmes: Uint32Array, sets: readonly ProgrammeSet[]): Uint32Array {
+    this.#u32.set(programmes, this.#listing / 4)
+    return Uint32Array.from(sets, (set) => this.#kernel.countListed(set, this.#listing, programmes.length))
+  }
+
   #enter(entry: number, set: ProgrammeSet): void {
     const list = this.#lists.get(set)
     const at = this.#entries / 4 + entry * 3
