@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import { LIMITS } from '#catalogue-index/query/options.ts'
 import { words } from '#lib/fold.ts'
-import { CLASSES, EXACT, NO_CLASS } from './texts.ts'
+import { BEGINS, CLASSES, EXACT, NO_CLASS, type TermSource } from './texts.ts'
 import type { Classes, RankTier } from './word-cache.ts'
 import { emptyClasses, matchWord } from './word-match.ts'
 
@@ -24,26 +24,37 @@ export function matchText(catalogue: Catalogue, typed: string, programmesOnly: b
   const queryWords = wordsOf(typed)
   if (queryWords.length === 0) return null
   const match = matchWords(catalogue, queryWords, { programmesOnly })
-  preferExact(catalogue, match, words(typed))
+  preferOwnNames(catalogue, match, words(typed))
   return match
 }
 
-/** Puts the programmes whose own name or alias is just the text before all others. */
-function preferExact({ texts, programmes }: Catalogue, match: TextMatch, queryWords: readonly string[]): void {
-  const termSources = new Set(texts.exactly(queryWords))
+/**
+ * Puts the programmes whose own name or alias is just the text before all others, and those whose name begins with it
+ * before others that have half a word of it.
+ */
+function preferOwnNames({ texts, programmes }: Catalogue, match: TextMatch, queryWords: readonly string[]): void {
   const widest = match.tiers.at(-1)
-  if (termSources.size === 0 || !widest) return
+  if (!widest) return
   const { sets } = programmes
-  const exact = sets.scratch()
-  programmes.addMain(exact, [...termSources])
-  programmes.eachTail((n, has) => {
-    if (has.some((termSource) => termSources.has(termSource))) sets.add(exact, n)
-  })
-  sets.and(exact, widest.set, exact)
-  match.tiers = [
-    { class: EXACT, set: exact },
-    ...match.tiers.map((tier) => ({ class: tier.class, set: sets.or(tier.set, exact, sets.scratch()) })),
-  ]
+  const prefer = (at: number, termSources: ReadonlySet<TermSource>) => {
+    if (termSources.size === 0) return
+    const preferred = sets.scratch()
+    programmes.addMain(preferred, [...termSources])
+    programmes.eachTail((n, has) => {
+      if (has.some((termSource) => termSources.has(termSource))) sets.add(preferred, n)
+    })
+    sets.and(preferred, widest.set, preferred)
+    const better = match.tiers.filter((tier) => tier.class < at)
+    const worse = match.tiers.slice(better.length)
+    const before = better.at(-1)
+    match.tiers = [
+      ...better,
+      { class: at, set: before ? sets.or(before.set, preferred) : preferred },
+      ...worse.map((tier) => ({ class: tier.class, set: sets.or(tier.set, preferred) })),
+    ]
+  }
+  prefer(EXACT, new Set(texts.exactly(queryWords)))
+  if (widest.class > BEGINS) prefer(BEGINS, new Set(texts.beginningWith(queryWords)))
 }
 
 /** Matches folded words; every one must match. `asTyped` they may not be finished. */

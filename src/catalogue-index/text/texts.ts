@@ -13,13 +13,15 @@ export type Field = typeof NAME | typeof UNIVERSITY | typeof ALIAS | typeof OWN_
 
 /** The class of a programme whose own name or alias is just the query. */
 export const EXACT = 0
-/** Classes of a word: EXACT, then by quality and field, 1 to 9. */
-export const CLASSES = 10
+/** The class of a programme that has half a word of the query, and whose own name begins with the whole of it. */
+export const BEGINS = 4
+/** Classes: EXACT, whole words by field (1 to 3), BEGINS, then starts and insides of words by field (5 to 10). */
+export const CLASSES = 11
 export const NO_CLASS = CLASSES
 export const classOf = (quality: number, field: number): number =>
-  1 + 3 * quality + (field === OWN_ALIAS ? (quality === WHOLE ? NAME : ALIAS) : field)
+  1 + 3 * quality + (quality === WHOLE ? 0 : 1) + (field === OWN_ALIAS ? (quality === WHOLE ? NAME : ALIAS) : field)
 /** Whether a class is that of a whole word. */
-export const isWholeWord = (at: number): boolean => at < classOf(1, NAME)
+export const isWholeWord = (at: number): boolean => at < BEGINS
 
 /** A text or list of texts that are searched alike: the names of a university, the aliases of a tag. */
 export type Source = number
@@ -46,6 +48,8 @@ export class Texts {
   readonly #retired = new Set<Source>()
   /** The term sources of programmes' own names and aliases by the whole of a text, without articles. */
   readonly #exact = new Map<string, TermSource[]>()
+  /** The keys of `#exact` in order, once they are needed. */
+  #sortedNames: string[] | undefined
   /** Of the word last looked for. */
   readonly #sources = new Qualities()
   readonly #termSources = new Qualities()
@@ -88,13 +92,28 @@ export class Texts {
   #addExact(termSource: TermSource, tokens: readonly number[]): void {
     const text = exactKey(tokens.map((token) => this.vocabulary.tokens[token] as string))
     const existing = this.#exact.get(text)
-    if (!existing) this.#exact.set(text, [termSource])
-    else if (existing.at(-1) !== termSource) existing.push(termSource)
+    if (!existing) {
+      this.#exact.set(text, [termSource])
+      this.#sortedNames = undefined
+    } else if (existing.at(-1) !== termSource) existing.push(termSource)
   }
 
   /** The term sources of programmes' own names and aliases that are just these folded words. */
   exactly(queryWords: readonly string[]): readonly TermSource[] {
     return this.#exact.get(exactKey(queryWords)) ?? []
+  }
+
+  /** The term sources of programmes' own names that begin with these folded words, the last of which may be unfinished. */
+  beginningWith(queryWords: readonly string[]): TermSource[] {
+    this.#sortedNames ??= [...this.#exact.keys()].sort()
+    const beginning = exactKey(queryWords)
+    const found: TermSource[] = []
+    for (let at = firstAtOrAfter(this.#sortedNames, beginning); at < this.#sortedNames.length; at++) {
+      const name = this.#sortedNames[at] as string
+      if (!name.startsWith(beginning)) break
+      found.push(...(this.#exact.get(name) ?? []).filter((termSource) => this.#fields[termSource] === NAME))
+    }
+    return found
   }
 
   /** Takes a source, not of a programme name, out of the search. */
@@ -225,6 +244,17 @@ export class Texts {
 }
 
 const exactKey = (folded: readonly string[]): string => folded.map(withoutArticle).join(' ')
+
+/** The place of the first text that does not come before `wanted`. */
+function firstAtOrAfter(sorted: readonly string[], wanted: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as string) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /** The best quality of each of many things, where nearly all have none. */
 class Qualities {

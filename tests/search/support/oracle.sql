@@ -107,8 +107,9 @@ begin
 
   -- Programmes' own names and aliases, whole.
   create table oracle_names as
-  select p.id, oracle_bare(fold(text)) as text
-  from programmes p cross join lateral unnest(array[p.name_en, p.name_ar] || p.aliases) as text where text is not null;
+  select p.id, oracle_bare(fold(text)) as text, place <= 2 as is_name
+  from programmes p cross join lateral unnest(array[p.name_en, p.name_ar] || p.aliases) with ordinality as t(text, place)
+  where text is not null;
   analyze oracle_items, oracle_intakes, oracle_tokens;
 end $$;
 
@@ -145,8 +146,12 @@ matches as (
 ),
 classes as (
   select id, case when exists (
-      select from oracle_names n where n.id = x.id and n.text = oracle_bare(fold(q ->> 'q'))) then 0 else max(class) end as class
-  from (select t.id, m.w, min(1 + 3 * m.quality + case when t.field < 3 then t.field when m.quality = 0 then 0 else 2 end) as class
+      select from oracle_names n where n.id = x.id and n.text = oracle_bare(fold(q ->> 'q'))) then 0
+    when max(class) > 4 and exists (
+      select from oracle_names n
+      where n.id = x.id and n.is_name and starts_with(n.text, oracle_bare(fold(q ->> 'q')))) then 4
+    else max(class) end as class
+  from (select t.id, m.w, min(1 + 3 * m.quality + case when m.quality = 0 then 0 else 1 end + case when t.field < 3 then t.field when m.quality = 0 then 0 else 2 end) as class
         from matches m join oracle_tokens t using (token) where m.quality is not null group by t.id, m.w) x
   group by id having count(*) = (select count(*) from words)
 ),
