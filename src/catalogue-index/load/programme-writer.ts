@@ -15,7 +15,7 @@ import {
   type UniversityType,
 } from '#catalogue-index/query/options.ts'
 import { TextPairs } from '#catalogue-index/text/text-pairs.ts'
-import { NAME, NONE, type TermSource, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
+import { NAME, NONE, OWN_ALIAS, type TermSource, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
 import type { Moment } from './calendar.ts'
 import type { CopyRow } from './copy-rows.ts'
 import type { Intake } from './open-intakes.ts'
@@ -116,7 +116,7 @@ export class ProgrammeWriter {
     if (aliases === null) return NONE
     const existing = this.#aliases.get(aliases)
     if (existing !== undefined) return existing
-    const termSource = this.#texts.addTermSource(NAME)
+    const termSource = this.#texts.addTermSource(OWN_ALIAS)
     this.#texts.addSource(termSource, aliases.split('\n'))
     this.#aliases.set(aliases, termSource)
     return termSource

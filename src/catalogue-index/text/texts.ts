@@ -1,20 +1,23 @@
 import { GrowableUint32Array } from '#catalogue-index/memory/growable-array.ts'
 import { words } from '#lib/fold.ts'
 import { Postings } from './postings.ts'
-import { NO_MATCH, Vocabulary, withoutArticle } from './vocabulary.ts'
+import { NO_MATCH, Vocabulary, WHOLE, withoutArticle } from './vocabulary.ts'
 
 /** Which of an item's texts a word was found in, best first (docs/decisions/0003). */
 export const NAME = 0
 export const UNIVERSITY = 1
 export const ALIAS = 2
-export type Field = typeof NAME | typeof UNIVERSITY | typeof ALIAS
+/** A programme's own alias: whole words of it count like those of its name, parts of words like those of any alias. */
+export const OWN_ALIAS = 3
+export type Field = typeof NAME | typeof UNIVERSITY | typeof ALIAS | typeof OWN_ALIAS
 
 /** The class of a programme whose own name or alias is just the query. */
 export const EXACT = 0
 /** Classes of a word: EXACT, then by quality and field, 1 to 9. */
 export const CLASSES = 10
 export const NO_CLASS = CLASSES
-export const classOf = (quality: number, field: number): number => 1 + 3 * quality + field
+export const classOf = (quality: number, field: number): number =>
+  1 + 3 * quality + (field === OWN_ALIAS ? (quality === WHOLE ? NAME : ALIAS) : field)
 /** Whether a class is that of a whole word. */
 export const isWholeWord = (at: number): boolean => at < classOf(1, NAME)
 
@@ -68,15 +71,15 @@ export class Texts {
   addSource(termSource: TermSource, texts: readonly (string | null)[]): Source {
     const source = this.#termSourceOf.length
     this.#termSourceOf.push(termSource)
-    const isName = this.#fields[termSource] === NAME
-    const postings = isName ? this.#inNames : this.#elsewhere
+    const field = this.#fields[termSource]
+    const postings = field === NAME ? this.#inNames : this.#elsewhere
     const tokens = new Set<number>()
     for (const text of texts) {
       if (!text) continue
       // The fold never joins what a space parts, so the words of a text can be folded one by one.
       const inText = text.split(' ').flatMap((word) => this.#tokens(word))
       for (const token of inText) tokens.add(token)
-      if (isName) this.#addExact(termSource, inText)
+      if (field === NAME || field === OWN_ALIAS) this.#addExact(termSource, inText)
     }
     for (const token of tokens) postings.add(token, source)
     return source

@@ -1,7 +1,7 @@
 import { GrowableUint32Array } from '#catalogue-index/memory/growable-array.ts'
 
 /** How a word matches a token: the whole of it, its start, inside; `NO_MATCH` is worse than any. */
-const WHOLE = 0
+export const WHOLE = 0
 const START = 1
 const INSIDE = 2
 export const NO_MATCH = 3

@@ -89,7 +89,7 @@ begin
         from unnest(u.aliases) alias where i.kind = 'university'
       union all select 1, unnest(array[u.name_en, u.name_ar, u.short_name] || u.aliases) where i.kind in ('major', 'course') and u.id is not null
       union all select 1, unnest(array[p.provider_en, p.provider_ar]) where u.id is null
-      union all select 0, unnest(p.aliases)
+      union all select 3, unnest(p.aliases)
       union all select 2, unnest(words) from search_titles
         where facet = 'level' and value = i.level or facet = 'kind' and value = i.kind
       union all select 2, unnest(array[f.name_en, f.name_ar] || f.aliases)
@@ -146,7 +146,7 @@ matches as (
 classes as (
   select id, case when exists (
       select from oracle_names n where n.id = x.id and n.text = oracle_bare(fold(q ->> 'q'))) then 0 else max(class) end as class
-  from (select t.id, m.w, min(1 + 3 * m.quality + t.field) as class
+  from (select t.id, m.w, min(1 + 3 * m.quality + case when t.field < 3 then t.field when m.quality = 0 then 0 else 2 end) as class
         from matches m join oracle_tokens t using (token) where m.quality is not null group by t.id, m.w) x
   group by id having count(*) = (select count(*) from words)
 ),
