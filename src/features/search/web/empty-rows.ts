@@ -42,8 +42,13 @@ export async function showEmptyRows(
   showWithDeadlines()
 }
 
+/** Comes with the texts of their rows, for which the rest of the list need not wait. */
 async function countDeadlines(signal: AbortSignal): Promise<DeadlineCounts> {
-  const [{ api }, { unwrap }] = await Promise.all([import('#api/browser.ts'), import('#api/client.ts')])
+  const [{ api }, { unwrap }] = await Promise.all([
+    import('#api/browser.ts'),
+    import('#api/client.ts'),
+    import('./box-messages.ts'),
+  ])
   return unwrap(api.deadlines.$get({}, { init: { signal } }))
 }
 

@@ -1,6 +1,5 @@
 import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import './box-messages.ts'
 import type { BoxRow } from './box-rows.ts'
 import { recentSearches } from './recent-searches.ts'
 import { SuggestionRow } from './suggestion-row.tsx'

@@ -22,7 +22,7 @@ export function useEmptyRows(wanted: boolean, lang: Language): { rows: BoxRow[];
     const request = new AbortController()
     import('./suggestion-list.tsx')
       .then(({ showEmptyRows }) =>
-        showEmptyRows(faculties ?? [], lang, request.signal, (some) => !request.signal.aborted && setRows(some)),
+        showEmptyRows(faculties ?? [], lang, request.signal, (loaded) => !request.signal.aborted && setRows(loaded)),
       )
       .catch(() => {})
     return () => request.abort()
