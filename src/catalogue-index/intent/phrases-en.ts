@@ -29,7 +29,7 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'weak' }, 'al,el,requirements,admission,admissions,living,life'],
   [
     { is: 'topic', guide: true },
-    'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,student job,student jobs,motivation letter,personal statement,statement of purpose,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence',
+    'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,student job,student jobs,motivation letter,motivation letters,motivational letter,personal statement,statement of purpose,recommendation letter,scholarship application,working hours,work permit,jobs for students,student work,blocked account,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence',
   ],
   [
     { is: 'topic' },

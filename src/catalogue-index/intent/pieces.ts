@@ -85,7 +85,7 @@ function stemOf({ word, number }: Token, isKnown: (word: string) => boolean): st
   if (isKnown(word)) return word
   const stems = ARABIC.test(word)
     ? PREFIXES.filter((prefix) => word.startsWith(prefix)).map((prefix) => word.slice(prefix.length))
-    : [word.replace(/ies$/, 'y'), word.replace(/s$/, ''), word.replace(/es$/, '')]
+    : [word.replace(/ies$/, 'y'), word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/e?$/, 'ing')]
   for (const stem of stems) {
     if (stem === word || stem.length < MIN_KNOWN_STEM) continue
     const known = subjectOfProfession(stem, isKnown) ?? stem
