@@ -10,11 +10,13 @@ import { loadCatalogue, precomputeSets } from './load-catalogue.ts'
 import type { Country, Faculty, Tag } from './memory/directory.ts'
 import { NoRoomError } from './memory/sets.ts'
 import { feeCentsOf } from './memory/university-offer.ts'
+import { countDeadlines } from './query/deadlines.ts'
 import { viewItem } from './query/items.ts'
 import type { Kind } from './query/options.ts'
 import { groupAddress, groupProgrammes, hasLandingPage, type ProgrammeGroup } from './query/programme-groups.ts'
 import type {
   ArticleItem,
+  DeadlineCounts,
   ProgrammeItem,
   SearchAnswer,
   SearchItem,
@@ -56,6 +58,8 @@ export class CatalogueIndex {
   #interpreter: Interpreter | undefined
   /** Of the current state; made by the first page that asks for them. */
   #groups: ReadonlyMap<string, ProgrammeGroup> | undefined
+  /** Of the current state and day; made by the first that asks for them. */
+  #deadlines: DeadlineCounts | undefined
   #generation = 1
   /** Changes are applied one after the other. */
   #queue: Promise<unknown> = Promise.resolve()
@@ -206,6 +210,12 @@ export class CatalogueIndex {
     return summarise(this.#catalogue, group)
   }
 
+  /** How many majors and courses have their next deadline soon. */
+  deadlines(): DeadlineCounts {
+    this.#deadlines ??= countDeadlines(this.#catalogue)
+    return this.#deadlines
+  }
+
   /** How much there is, and how much memory the kernel's sets take. */
   size(): {
     programmes: number
@@ -296,6 +306,7 @@ export class CatalogueIndex {
     this.#searcher = new Searcher(catalogue)
     this.#interpreter = undefined
     this.#groups = undefined
+    this.#deadlines = undefined
     this.#generation++
   }
 

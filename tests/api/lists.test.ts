@@ -2,13 +2,21 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LIMITS } from '#catalogue-index/query/options.ts'
-import { SearchAnswer, Suggestion } from '#catalogue-index/query/query-schema.ts'
+import { DeadlineCounts, SearchAnswer, Suggestion } from '#catalogue-index/query/query-schema.ts'
 import { countryFieldsSchema } from '#features/countries/contract.ts'
 import { helperListSchema, keywordGroupsSchema, majorListSchema } from '#features/search/lists-contract.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { problemSchema } from '#lib/schemas.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { buildArticle, buildCountry, buildProgramme, buildTag, buildUniversity } from '#tests/support/factories.ts'
+import {
+  buildArticle,
+  buildCountry,
+  buildIntake,
+  buildProgramme,
+  buildTag,
+  buildUniversity,
+} from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db } = database
@@ -192,4 +200,21 @@ describe('GET /api/suggest', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toBeInstanceOf(Array)
   })
+})
+
+test('GET /api/deadlines counts majors and courses with a deadline soon, and is 304 until the catalogue changes', async () => {
+  const before = await app.request('/api/deadlines')
+  const counts = DeadlineCounts.parse(await before.json())
+  expect(counts).toEqual({ days: 30, majors: 0, courses: 0 })
+  const known = { headers: { 'if-none-match': before.headers.get('etag') ?? '' } }
+  expect((await app.request('/api/deadlines', known)).status).toBe(304)
+  const { id } = await buildProgramme(db, { kind: 'major' })
+  const deadline = new Date(Date.now() + counts.days * DAY_MS).toISOString().slice(0, 10)
+  await buildIntake(db, id, { deadline })
+  await index.refresh(db)
+  const after = await app.request('/api/deadlines', known)
+  expect(after.status).toBe(200)
+  expect(await after.json()).toEqual({ ...counts, majors: 1 })
+  const { items } = await json('/api/search?kind=major&sort=deadline')
+  expect(items[0]).toMatchObject({ _id: id, nextIntake: { deadline } })
 })

@@ -41,6 +41,7 @@ const PUBLIC = new Set([
   'GET /api/countries/:address',
   'GET /api/country/fields/query',
   'GET /api/courses/:address',
+  'GET /api/deadlines',
   'GET /api/docs',
   'GET /api/faculties/:address',
   'GET /api/landing-pages',

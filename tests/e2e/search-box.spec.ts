@@ -1,4 +1,5 @@
-import type { Suggestion } from '#catalogue-index/query/query.ts'
+import type { DeadlineCounts, Suggestion } from '#catalogue-index/query/query.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { localize as inLanguage, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
@@ -373,6 +374,39 @@ test('an empty box offers the last searches and the fields with most programmes,
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBe('{"version":1,"terms":[]}')
   await fields.first().click()
   await expect(page).toHaveURL(field)
+})
+
+test('an empty box says how many majors and courses have a deadline soon, and lists them with the nearest first', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask, request, search }) => {
+  const counts: DeadlineCounts = await (await request.get('/api/deadlines')).json()
+  const kinds = [
+    { of: 'majors', kind: 'major' },
+    { of: 'courses', kind: 'course' },
+  ] as const
+  const counted = kinds.filter(({ of }) => counts[of] > 0)
+  expect(counted.map(({ of }) => of)).toContain('majors')
+  const last = new Date(Date.now() + counts.days * DAY_MS).toISOString().slice(0, 10)
+  for (const [at, { of, kind }] of counted.entries()) {
+    await visit(paths.home({ lang }))
+    await search.box.focus()
+    const rows = search.boxRowsOf('deadline')
+    await expect(rows).toContainText(counted.map(({ of }) => say(`search:deadlines.${of}`, { count: counts[of] })))
+    await expect(rows.nth(at)).toContainText(say('search:deadlines.within', { count: counts.days }))
+    // They are the last rows, to which the arrow upwards leads.
+    for (let press = counted.length; press > at; press--) await page.keyboard.press('ArrowUp')
+    await expect(rows.nth(at)).toHaveAttribute('aria-selected', 'true')
+    await expect(rows.nth(at)).toBeInViewport({ ratio: 1 })
+    await expectNoA11yViolations(page, `deadlines of ${of}`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(paths.search({ lang, params: { kind, sort: 'deadline' } }))
+    const { items } = await ask({ kind, sort: 'deadline' })
+    await expect(search.names).toHaveText(items.map(({ name }) => inLanguage(name, lang)))
+    for (const item of items.slice(0, counts[of])) {
+      const deadline = 'nextIntake' in item ? item.nextIntake?.deadline : null
+      expect(deadline && deadline <= last, `${deadline}`).toBe(true)
+    }
+  }
 })
 
 test.describe('on a phone', () => {

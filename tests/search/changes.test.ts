@@ -165,6 +165,7 @@ test('an index that followed hundreds of changes answers as one that is loaded a
       expect([...followed.items(kind)]).toEqual([...fresh.items(kind)])
     }
     expect(landingPagesOf(followed)).toEqual(landingPagesOf(fresh))
+    expect(followed.deadlines()).toEqual(fresh.deadlines())
     expect(followed.countries().map(({ name }) => name)).toEqual(fresh.countries().map(({ name }) => name))
     expect(followed.tags().map(({ keywords }) => keywords)).toEqual(fresh.tags().map(({ keywords }) => keywords))
   }
@@ -182,6 +183,7 @@ test('time passes by itself: intakes that are over where the university is are n
       const query = { ...emptyQuery(), sort }
       expect(followed.search(query, 'en')).toEqual(fresh.search(query, 'en'))
     }
+    expect(followed.deadlines()).toEqual(fresh.deadlines())
   }
 })
 

@@ -240,3 +240,9 @@ export const Suggestion = z.object({
       'Of a university, and of a programme at one: its English name, which its drawn arms derive from, and its logo.',
     ),
 })
+
+export const DeadlineCounts = z.object({
+  days: z.number().int().describe('How many days after today count.'),
+  majors: z.number().int(),
+  courses: z.number().int(),
+})

@@ -90,6 +90,7 @@ export type Relaxation = SearchAnswer['relaxations'][number]
 export type Understanding = z.infer<typeof schemas.Understanding>
 export type Absent = z.infer<typeof schemas.Absent>
 export type Suggestion = z.infer<typeof schemas.Suggestion>
+export type DeadlineCounts = z.infer<typeof schemas.DeadlineCounts>
 
 /** The search that a relaxation offers. */
 export function relaxed(query: SearchQuery, { without, word }: Pick<Relaxation, 'without' | 'word'>): SearchQuery {

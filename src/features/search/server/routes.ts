@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { SearchAnswer, Suggestion } from '#catalogue-index/query/query-schema.ts'
+import { DeadlineCounts, SearchAnswer, Suggestion } from '#catalogue-index/query/query-schema.ts'
 import {
   helperListSchema,
   keywordGroupsSchema,
@@ -82,6 +82,19 @@ export const searchRoutes = (services: Services) => {
           c.header('x-total-count', String(total))
           return toJson(suggestions)
         }),
+    )
+    .get(
+      '/deadlines',
+      documented({
+        id: 'countDeadlines',
+        tag: 'search',
+        summary: 'How many deadlines come soon',
+        description:
+          'Counts the majors and the courses whose next intake has a deadline that ends today or in the `days` days after it (of UTC). They are the first so many of `/search?kind=major&sort=deadline`, or `kind=course`.',
+        access: 'everybody',
+        answer: DeadlineCounts,
+      }),
+      (c) => sendJson(c, version('deadlines'), () => toJson(services.index.deadlines())),
     )
     .get(
       '/helper',

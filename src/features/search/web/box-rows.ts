@@ -9,6 +9,7 @@ export type BoxRow = { to: string } & (
   | { kind: 'viewed'; suggestion: Suggestion }
   | { kind: 'searched'; term: string }
   | { kind: 'field'; name: string; programmes: number }
+  | { kind: 'deadline'; of: 'majors' | 'courses'; programmes: number; days: number }
 )
 
 /**

@@ -1,9 +1,11 @@
+import type { DeadlineCounts } from '#catalogue-index/query/query.ts'
 import type { FacultyCard } from '#features/faculties/contract.ts'
 import type { SavedItem } from '#features/shortlist/contract.ts'
 import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import type { BoxRow } from './box-rows.ts'
+import { deadlineRows } from './deadline-rows.ts'
 import { recentSearches } from './recent-searches.ts'
 import { suggestionPath } from './suggestion-path.ts'
 
@@ -11,25 +13,43 @@ const MOST_VIEWED = 5
 const MOST_FIELDS = 4
 
 let known: { ids: string; items: SavedItem[] } = { ids: '', items: [] }
+/** The last answer, shown until the next one is there. */
+let knownDeadlines: DeadlineCounts | undefined
 
 /**
- * The rows of an empty search box: what was viewed last and searched for last in this browser, and the fields with most
- * programmes.
+ * Shows the rows of an empty search box: what was viewed last and searched for last in this browser, the fields with most
+ * programmes, and how many deadlines come soon. These stand last and may come later than the others, whose places stay.
  */
-export async function emptyRows(
+export async function showEmptyRows(
   faculties: readonly FacultyCard[],
   lang: Language,
   signal: AbortSignal,
-): Promise<BoxRow[]> {
-  // The search box works without them.
+  show: (rows: BoxRow[]) => void,
+): Promise<void> {
+  // The search box works without either of them.
+  const counting = countDeadlines(signal).catch(() => knownDeadlines)
   const viewed = await viewedItems(signal).catch((): SavedItem[] => [])
-  return [
+  const rows: BoxRow[] = [
     ...viewed.map((item) => viewedRow(item, lang)),
     ...recentSearches
       .read()
       .terms.map((term): BoxRow => ({ kind: 'searched', term, to: paths.search({ lang, params: { q: term } }) })),
     ...fieldRows(faculties, lang),
   ]
+  const showWithDeadlines = () => show([...rows, ...(knownDeadlines ? deadlineRows(knownDeadlines, lang) : [])])
+  showWithDeadlines()
+  knownDeadlines = await counting
+  showWithDeadlines()
+}
+
+/** Comes with the texts of their rows, for which the rest of the list need not wait. */
+async function countDeadlines(signal: AbortSignal): Promise<DeadlineCounts> {
+  const [{ api }, { unwrap }] = await Promise.all([
+    import('#api/browser.ts'),
+    import('#api/client.ts'),
+    import('./box-messages.ts'),
+  ])
+  return unwrap(api.deadlines.$get({}, { init: { signal } }))
 }
 
 async function viewedItems(signal: AbortSignal): Promise<SavedItem[]> {

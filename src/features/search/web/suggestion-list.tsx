@@ -5,7 +5,7 @@ import { recentSearches } from './recent-searches.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 
 // One part to load with the first focus, for three would be named in the scripts of every page.
-export { emptyRows } from './empty-rows.ts'
+export { showEmptyRows } from './empty-rows.ts'
 export { recentSearches, rememberSearch } from './recent-searches.ts'
 
 type SuggestionListProps = {
@@ -29,6 +29,7 @@ const GROUPS = [
   { kind: 'viewed', heading: 'box.recent' },
   { kind: 'searched', heading: 'box.searches' },
   { kind: 'field', heading: 'box.fields' },
+  { kind: 'deadline', heading: 'deadlines.heading' },
 ] as const
 
 /** The list below the search box. The focus stays in the field, also when a row is pressed. */

@@ -73,6 +73,12 @@ function useParts(row: BoxRow, term: string): Parts {
         name: <bdi>{row.name}</bdi>,
         end: formatNumber(lang, row.programmes),
       }
+    case 'deadline':
+      return {
+        picture: <RowIcon name="calendar" />,
+        name: t(`deadlines.${row.of}`, { count: row.programmes }),
+        detail: t('deadlines.within', { count: row.days }),
+      }
     default: {
       const { suggestion } = row
       return {

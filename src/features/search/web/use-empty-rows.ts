@@ -21,11 +21,10 @@ export function useEmptyRows(wanted: boolean, lang: Language): { rows: BoxRow[];
     if (!wanted) return
     const request = new AbortController()
     import('./suggestion-list.tsx')
-      .then(({ emptyRows }) => emptyRows(faculties ?? [], lang, request.signal))
-      .then(
-        (loaded) => !request.signal.aborted && setRows(loaded),
-        () => {},
+      .then(({ showEmptyRows }) =>
+        showEmptyRows(faculties ?? [], lang, request.signal, (loaded) => !request.signal.aborted && setRows(loaded)),
       )
+      .catch(() => {})
     return () => request.abort()
   }, [wanted, lang, faculties, loads])
 
