@@ -56,9 +56,16 @@ const holds = (token: string, word: string) =>
   token.includes(word) || (stem(word) !== null && token.startsWith(stem(word) as string))
 
 const everyToken = [...new Set([...tokensOf.values()].flatMap((tokens) => [...tokens]))]
-/** A Latin word of up to three letters that is somewhere as a whole. */
-const isWhole = (token: string, word: string) => token === word || stem(token) === word
-const isWholeOnly = (word: string) => /^[a-z]{1,3}$/.test(word) && everyToken.some((token) => isWhole(token, word))
+const isWhole = (token: string, word: string) => token === word || stem(token) === word || token === stem(word)
+const named = await rows<{ names: string[] }>(db)`
+  select array_remove(array[p.name_en, p.name_ar] || p.aliases, null) as names
+  from programmes p left join universities u on u.id = p.university_id
+  where p.status = 'published' and (u.id is null or u.status = 'published')`
+const nameTokens = [...new Set(named.flatMap(({ names }) => names.flatMap((name) => words(name))))]
+/** A Latin word of up to three letters that is somewhere as a whole, an Arabic one of two that is so in a name. */
+const isWholeOnly = (word: string) =>
+  (/^[a-z]{1,3}$/.test(word) && everyToken.some((token) => isWhole(token, word))) ||
+  (/^[\u0620-\u064a]{1,2}$/.test(word) && nameTokens.some((token) => isWhole(token, word)))
 
 function bruteForce(query: string): string[] {
   const asked = words(query)

@@ -14,23 +14,30 @@ export const emptyClasses = ({ directory }: Catalogue): Classes => ({
 
 /** A Latin word so short lies in half of all names: "it". */
 const SHORT_LATIN = /^[a-z]{1,3}$/
+/** A word that is also the beginning of many others: «طب» of «طبيعي». */
+const SHORT_ARABIC = /^[\u0620-\u064a]{1,2}$/
 
 /**
  * Looks for a folded word everywhere, or only as far as programmes need it. A Latin word of up to three letters is
- * looked for as a whole word where there is any, unless it is `asTyped` so far. Its sets are scratch sets.
+ * looked for as a whole word where there is any, an Arabic one where programmes have it in their name, unless it is `asTyped` so far. Its sets are scratch sets.
  */
 export function matchWord(
   catalogue: Catalogue,
   word: string,
   { programmesOnly = false, asTyped = false } = {},
 ): WordMatch {
-  if (!asTyped && SHORT_LATIN.test(word)) {
+  if (!asTyped && (SHORT_LATIN.test(word) || SHORT_ARABIC.test(word))) {
     catalogue.texts.look(word, true)
     const whole = matchLookedUp(catalogue, programmesOnly)
-    if (whole.known) return whole
+    if (whole.known && (SHORT_LATIN.test(word) || isInNames(catalogue, whole))) return whole
   }
   catalogue.texts.look(word)
   return matchLookedUp(catalogue, programmesOnly)
+}
+
+/** Whether a programme of the catalogue has the whole word in its name. */
+function isInNames({ programmes: { sets, facets } }: Catalogue, { tiers: [best] }: WordMatch): boolean {
+  return best !== undefined && best.class === classOf(0, NAME) && sets.countBoth(best.set, facets.live) > 0
 }
 
 /** The matches of the word last looked for. */

@@ -142,7 +142,15 @@ every_match as (
 ),
 matches as (
   select w, token, quality from every_match m
-  where w !~ '^[a-z]{1,3}$' or quality = 0 or not exists (select from every_match e where e.w = m.w and e.quality = 0)
+  where quality = 0
+    or case
+      when w ~ '^[a-z]{1,3}$' then not exists (select from every_match e where e.w = m.w and e.quality = 0)
+      -- Two Arabic letters, where programmes have them as a word of their name.
+      when w ~ '^[\u0620-\u064a]{1,2}$' then not exists (
+        select from every_match e join oracle_tokens t using (token) join oracle_items i using (id)
+        where e.w = m.w and e.quality = 0 and t.field in (0, 3) and i.kind in ('major', 'course'))
+      else true
+    end
 ),
 classes as (
   select id, case when exists (
