@@ -163,8 +163,22 @@ classes as (
         from matches m join oracle_tokens t using (token) where m.quality is not null group by t.id, m.w) x
   group by id having count(*) = (select count(*) from words)
 ),
+-- The universities called just so; by an alias only where no country or university has the name itself.
+called as (
+  select id from (
+    select n.*, rank() over (order by n.is_alias) as place from (
+      select c.id, 'country' as kind, false as is_alias, unnest(array[c.name_en, c.name_ar]) as text
+      from countries c where c.status = 'published'
+      union all select c.id, 'country', true, unnest(c.aliases) from countries c where c.status = 'published'
+      union all select u.id, 'university', false, unnest(array[u.name_en, u.name_ar])
+      from universities u where u.status = 'published'
+      union all select u.id, 'university', true, unnest(u.short_name || u.aliases)
+      from universities u where u.status = 'published'
+    ) n where oracle_bare(fold(n.text)) = oracle_bare(fold(q ->> 'q')) and fold(n.text) <> ''
+  ) x where place = 1 and kind = 'university'
+),
 texted as (
-  select i.*, coalesce(c.class, 0) as class from oracle_items i left join classes c using (id)
+  select i.*, case when i.id in (select id from called) then 0 else coalesce(c.class, 0) end as class from oracle_items i left join classes c using (id)
   where c.id is not null or not exists (select from words)
 ),
 asked as (
