@@ -4,6 +4,7 @@ import { type Absent, emptyQuery, type SearchQuery } from '#catalogue-index/quer
 import type { Searcher } from '#catalogue-index/query/search.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Intent } from './intent.ts'
+import { regions } from './regions.ts'
 
 /** How many countries are named instead. */
 const NEARBY = 4
@@ -23,13 +24,16 @@ export function findAbsent(asked: Asked, meant: SearchQuery, intent: Intent): Ab
   const named = university ?? country
   if (!named) return null
   const words = intent.words.filter(({ isName, isWeak }) => !isName && !isWeak)
-  const query = { ...meant, q: words.map(({ text }) => text).join(' '), destination: [], kind: null, page: 1 }
+  const without = { ...meant, q: words.map(({ text }) => text).join(' '), destination: [], kind: null, page: 1 }
+  // Where nothing has what was asked, the way leads to all there is.
+  const nearby = country ? nearbyOf(asked, without, country) : []
+  const query = nearby.length > 0 || !country ? without : emptyQuery()
   return {
     type: university ? 'university' : 'country',
     name: named.name,
     country: country ? referTo(country) : null,
     query,
-    nearby: country ? nearbyOf(asked, query, country) : [],
+    nearby: country && nearby.length === 0 ? nearbyOf(asked, query, country) : nearby,
   }
 }
 
@@ -46,21 +50,26 @@ function countryWithoutProgrammes(
   return country?.published && isEmpty ? country : undefined
 }
 
-/** The nearest countries that have what the query asks for; where none has, those that have anything. */
+/**
+ * The nearest countries that have what the query asks for: those of the same part of the world first, for the middle of
+ * a wide country may be near where nobody looks for it.
+ */
 function nearbyOf({ catalogue, searcher, lang }: Asked, query: SearchQuery, from: Country): Absent['nearby'] {
   const { countries } = catalogue.directory
-  const destinations = (of: SearchQuery) =>
-    (searcher.search(of, lang, { relax: false }).facets.toView().destination ?? []).filter(({ count }) => count > 0)
-  const found = destinations(query)
-  const offered = found.length > 0 ? found : destinations(emptyQuery())
-  return offered
+  const { destination = [] } = searcher.search(query, lang, { relax: false }).facets.toView()
+  const around = regions.filter(({ countries }) => from.alpha2 && countries.has(from.alpha2))
+  return destination
+    .filter(({ count }) => count > 0)
     .flatMap(({ value, count }) => {
       const country = countries.all[countries.bySlug(value)]
-      return country ? [{ ...referTo(country), count, distance: distance(from.coordinates, country.coordinates) }] : []
+      if (!country) return []
+      const { alpha2 } = country
+      const isAround = alpha2 !== null && around.some((region) => region.countries.has(alpha2))
+      return [{ ...referTo(country), count, isAround, distance: distance(from.coordinates, country.coordinates) }]
     })
-    .sort((a, b) => a.distance - b.distance || b.count - a.count)
+    .sort((a, b) => Number(b.isAround) - Number(a.isAround) || a.distance - b.distance || b.count - a.count)
     .slice(0, NEARBY)
-    .map(({ distance: _, ...country }) => country)
+    .map(({ distance: _, isAround: __, ...country }) => country)
 }
 
 const referTo = ({ name, slug, flagKey }: Country) => ({ name, slug, flagKey })

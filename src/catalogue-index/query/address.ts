@@ -59,6 +59,8 @@ export type KnownTokens = {
 const LISTS = ['destination', 'faculty', 'level', 'month', 'mode', 'duration', 'language'] as const
 const SINGLES = ['exam', 'type', 'year', 'scholarship', 'min', 'max', 'kind', 'sort', 'page'] as const
 const NUMBERS: ReadonlySet<string> = new Set(['month', 'year', 'min', 'max', 'page'])
+/** Written with separators in the fields of the form. */
+const AMOUNTS: ReadonlySet<string> = new Set(['min', 'max'])
 /** The value a form sends for "no choice". */
 const NEUTRAL: ReadonlySet<string> = new Set(['', 'all', 'any'])
 const ECHO = 80
@@ -68,7 +70,8 @@ function toToken(key: string, raw: string): Token {
   const text = toAsciiDigits(raw).trim().toLowerCase()
   if (key === 'duration' && text === '60') return '60+'
   if (!NUMBERS.has(key)) return text
-  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  const digits = AMOUNTS.has(key) ? text.replace(/(?<=\d)[,٬](?=\d{3})/g, '') : text
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
 function isKnown(known: KnownTokens, key: string, token: Token): boolean {

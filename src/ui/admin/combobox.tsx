@@ -114,7 +114,7 @@ export function Combobox(props: ComboboxProps) {
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
         onBlur={close}
-        className={`w-full rounded-field border border-edge bg-surface ps-3 pe-16 [unicode-bidi:plaintext] transition-colors hover:border-accent aria-invalid:border-error aria-invalid:bg-error-tint ${compact ? 'h-11 text-sm' : 'h-12'}`}
+        className={`w-full rounded-field border border-edge bg-surface ps-3 pe-16 [unicode-bidi:plaintext] transition-colors hover:border-accent aria-invalid:border-error aria-invalid:bg-error-tint ${compact ? 'min-h-11 text-sm' : 'min-h-12'}`}
       />
       <div className="pointer-events-none absolute inset-y-0 end-2 flex items-center gap-1">
         {chosen && !isAdding && (

@@ -54,7 +54,7 @@ export function SearchField({ id: givenId, label, value, onChange }: SearchField
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
-            className="h-11 w-full rounded-field border border-edge bg-surface ps-10 pe-3 transition-colors hover:border-accent"
+            className="min-h-11 w-full rounded-field border border-edge bg-surface ps-10 pe-3 transition-colors hover:border-accent"
           />
         </div>
       </form>

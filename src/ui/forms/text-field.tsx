@@ -63,7 +63,7 @@ export function TextField({
           <input
             {...field}
             type={type}
-            className={`h-12 ${look} ${end ? 'pe-24 rtl:ps-24 rtl:pe-3.5' : ''} ${code ? 'rtl:text-end' : eitherWay}`}
+            className={`min-h-12 ${look} ${end ? 'pe-24 rtl:ps-24 rtl:pe-3.5' : ''} ${code ? 'rtl:text-end' : eitherWay}`}
           />
           {end && <div className="absolute inset-y-0 end-1 flex items-center">{end}</div>}
         </div>

@@ -101,7 +101,7 @@ export function ListField({ name, label, hint, error, entries, suggestions, onCh
             if (relatedTarget) addTyped(currentTarget.value)
             else setTimeout(() => field.current && addTyped(field.current.value), PRESS_MS)
           }}
-          className="h-12 w-full min-w-0 rounded-field border border-edge bg-surface px-3.5 transition-colors [unicode-bidi:plaintext] hover:border-accent aria-invalid:border-error"
+          className="min-h-12 w-full min-w-0 rounded-field border border-edge bg-surface px-3.5 transition-colors [unicode-bidi:plaintext] hover:border-accent aria-invalid:border-error"
         />
         <datalist id={`${id}-list`}>
           {suggestions

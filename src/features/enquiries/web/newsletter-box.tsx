@@ -70,7 +70,7 @@ export function NewsletterBox({ level = 2, sent, className = '' }: NewsletterBox
               defaultValue={sent?.email}
               aria-invalid={wrong ? true : undefined}
               aria-describedby={wrong ? `${id}-state` : undefined}
-              className="h-12 min-w-0 flex-1 rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent aria-invalid:border-error rtl:text-end"
+              className="min-h-12 min-w-0 flex-1 rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent aria-invalid:border-error rtl:text-end"
             />
             <Button type="submit" variant="quiet" aria-disabled={sending}>
               {t(sending ? 'newsletter.sending' : 'newsletter.submit')}

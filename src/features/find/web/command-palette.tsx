@@ -80,7 +80,7 @@ export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
           }}
           onKeyDown={onKeyDown}
           data-autofocus
-          className="h-14 w-full bg-transparent outline-none [unicode-bidi:plaintext]"
+          className="min-h-14 w-full bg-transparent outline-none [unicode-bidi:plaintext]"
         />
       </div>
       <p role="status" className={all.length > 0 && !failed ? 'sr-only' : 'px-4 pt-3 pb-4 text-sm text-soft'}>

@@ -1,14 +1,13 @@
-import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { FILTERS, type Filter } from '#catalogue-index/query/options.ts'
 import { activeFilters, type SearchAnswer, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
 import { RemovableChip } from '#ui/parts/chip.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { valuesOf, valueWords } from './filter-labels.ts'
 import { toggleOption } from './toggle-option.ts'
 import { useBudgetCurrency } from './use-budget-currency.ts'
+import { useSearchPath } from './use-search-path.ts'
 
 /**
  * The filters that were chosen, each a way to the same search without it. Where they leave nothing, the list itself has the way
@@ -24,7 +23,7 @@ export function ActiveFilters({
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const { words: amountOf } = useBudgetCurrency()
-  const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams(next) })
+  const to = useSearchPath()
   const without = (filter: Filter, value: string) =>
     filter === 'min' || filter === 'max' ? withoutFilters(query, [filter]) : toggleOption(query, filter, value)
 

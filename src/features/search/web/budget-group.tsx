@@ -52,7 +52,7 @@ export function BudgetGroup({ bounds, typed, fees, query, onChange }: BudgetGrou
   const field = (bound: Bound) => ({
     bound,
     label: t(`budget.${bound}`),
-    text: typed[bound] ?? String(fromDollars(bound, bounds[bound], perDollar)),
+    text: typed[bound] ?? formatNumber(lang, fromDollars(bound, bounds[bound], perDollar)),
     ends: { min: fromDollars('min', BUDGET.min, perDollar), max: fromDollars('max', BUDGET.max, perDollar) },
     error: errors[bound],
     onType: (text: string) => {
@@ -132,7 +132,7 @@ function BoundField({ bound, label, text, ends, error, onType }: BoundFieldProps
           onInvalid={() => setLeft(true)}
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? `${id}-error` : undefined}
-          placeholder={String(ends[bound])}
+          placeholder={formatNumber(lang, ends[bound])}
           className="mt-1 h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm tabular-nums aria-invalid:border-error"
         />
       </div>

@@ -1,15 +1,13 @@
-import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { BUDGET } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { ToggleChip } from '#ui/parts/toggle-chip.tsx'
 import type { Bounds } from './budget.ts'
 import { presets } from './budget-scale.ts'
 import { useBudgetCurrency } from './use-budget-currency.ts'
+import { useSearchPath } from './use-search-path.ts'
 
 type BudgetPresetsProps = {
   fees: readonly number[]
@@ -22,7 +20,7 @@ type BudgetPresetsProps = {
 /** Upper bounds to choose by one press; pressed again, one is let go. */
 export function BudgetPresets({ fees, bounds, query, onChoose }: BudgetPresetsProps) {
   const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const pathOf = useSearchPath()
   const hydrated = useHydrated()
   const { perDollar, words } = useBudgetCurrency()
   const offered = presets(fees, perDollar)
@@ -47,10 +45,7 @@ export function BudgetPresets({ fees, bounds, query, onChoose }: BudgetPresetsPr
                 {amount}
               </ToggleChip>
             ) : (
-              <ChipLink
-                {...look}
-                to={paths.search({ lang, params: toSearchParams({ ...query, min: BUDGET.min, max, page: 1 }) })}
-              >
+              <ChipLink {...look} to={pathOf({ ...query, min: BUDGET.min, max, page: 1 })}>
                 {amount}
               </ChipLink>
             )}

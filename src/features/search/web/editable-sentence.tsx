@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
+import type { NamedRegion } from '#features/sentence/web/named-region.ts'
 import { SearchSentence } from '#features/sentence/web/search-sentence.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -10,10 +11,11 @@ type EditableSentenceProps = {
   line: string | null
   /** Whether it fills any of the blanks. */
   isSaid: boolean
+  region: NamedRegion | null
 }
 
 /** The search as the sentence of the home page: one line, which opens to be edited. */
-export function EditableSentence({ query, answer: { counts, facets }, line, isSaid }: EditableSentenceProps) {
+export function EditableSentence({ query, answer: { counts, facets }, line, isSaid, region }: EditableSentenceProps) {
   const { t } = useTranslation('search')
   return (
     <details className="group/sentence mt-1 print:hidden">
@@ -25,7 +27,12 @@ export function EditableSentence({ query, answer: { counts, facets }, line, isSa
         </span>
       </summary>
       <div className="mt-2 mb-4 rounded-card border border-line bg-surface p-4 sm:p-6">
-        <SearchSentence query={query} programmes={counts.sumMajors + counts.sumCourses} facets={facets} />
+        <SearchSentence
+          query={query}
+          programmes={counts.sumMajors + counts.sumCourses}
+          facets={facets}
+          region={region}
+        />
       </div>
     </details>
   )

@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
-import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { FILTERS } from '#catalogue-index/query/options.ts'
 import { type SearchAnswer, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
 import { useHydrated, useMedia } from '#ui/hydrated.ts'
 import { Sheet } from '#ui/parts/sheet.tsx'
 import { NOTHING_TYPED } from './budget.ts'
@@ -12,6 +9,7 @@ import { FILTERS_HASH } from './filter-button.tsx'
 import { FilterActions, FilterPanel } from './filter-panel.tsx'
 import type { Flags } from './long-choice-group.tsx'
 import { RESULTS } from './search-address.ts'
+import { useSearchPath } from './use-search-path.ts'
 import type { WorkingSearch } from './use-working-search.ts'
 
 const FORM = 'filter-form'
@@ -24,14 +22,13 @@ type FilterColumnProps = { query: SearchQuery; answer: SearchAnswer; search: Wor
  */
 export function FilterColumn({ query, answer, search: workingSearch, flags }: FilterColumnProps) {
   const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const pathOf = useSearchPath()
   const navigate = useNavigate()
   const { hash, search, state } = useLocation()
   const wide = useMedia('(min-width: 64rem)', true)
   const sheetOpen = useHydrated() && !wide && hash === FILTERS_HASH
 
-  const show = (next: SearchQuery) =>
-    navigate(paths.search({ lang, params: toSearchParams({ ...next, page: 1 }) }), { replace: sheetOpen })
+  const show = (next: SearchQuery) => navigate(pathOf({ ...next, page: 1 }), { replace: sheetOpen })
   const panel = {
     search: workingSearch,
     query,

@@ -50,6 +50,7 @@ export function FilterPanel({ id, search, query, base, flags, onApply }: Panel &
     order: base.facets[facet] ?? [],
     chosen: working[facet],
     kept: new Set([...query[facet], ...working[facet]]),
+    applied: query[facet],
     onToggle: (value: string) => setWorking(toggleOption(working, facet, value)),
   })
 

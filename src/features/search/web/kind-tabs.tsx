@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { KINDS } from '#catalogue-index/query/options.ts'
 import { listedTotal, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
+import { useSearchPath } from './use-search-path.ts'
 
 /** The counts by kind, each a link to its list. */
 export function KindTabs({ query, counts }: { query: SearchQuery; counts: SearchAnswer['counts'] }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
+  const pathOf = useSearchPath()
   const sums = {
     all: listedTotal(query, counts),
     major: counts.sumMajors,
@@ -24,7 +24,7 @@ export function KindTabs({ query, counts }: { query: SearchQuery; counts: Search
         {([null, ...KINDS] as const).map((kind) => (
           <li key={kind ?? 'all'}>
             <Link
-              to={paths.search({ lang, params: toSearchParams({ ...query, kind, page: 1 }) })}
+              to={pathOf({ ...query, kind, page: 1 })}
               preventScrollReset
               aria-current={kind === query.kind ? 'page' : undefined}
               className="relative -mb-px flex min-h-12 items-center gap-2 px-4 text-sm text-soft transition-colors hover:text-accent aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"

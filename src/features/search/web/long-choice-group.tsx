@@ -25,16 +25,28 @@ type LongChoiceGroupProps = {
   chosen: string[]
   /** Values that are never folded: those chosen now, and those in force. */
   kept: ReadonlySet<string>
+  /** Values in force, which come first; what is only chosen by now stays where it was. */
+  applied: readonly string[]
   /** Flags by option, for countries. */
   flags?: Flags | undefined
   onToggle: (value: string) => void
 }
 
 /**
- * A filter with many options: the ten with the most programmes, then all that have any, then the others, with a field to
- * narrow the list.
+ * A filter with many options: what is in force, the ten with the most programmes, then all that have any, then the others,
+ * with a field to narrow the list.
  */
-export function LongChoiceGroup({ name, title, options, order, chosen, kept, flags, onToggle }: LongChoiceGroupProps) {
+export function LongChoiceGroup({
+  name,
+  title,
+  options,
+  order,
+  chosen,
+  kept,
+  applied,
+  flags,
+  onToggle,
+}: LongChoiceGroupProps) {
   const { t } = useTranslation('search')
   const { t: common } = useTranslation()
   const id = useId()
@@ -42,7 +54,8 @@ export function LongChoiceGroup({ name, title, options, order, chosen, kept, fla
   const { isCalled, isAsking } = useOptionsCalled(name, narrow)
 
   const counts = new Map(options.map(({ value, count }) => [value, count]))
-  const sorted = order.toSorted((a, b) => b.count - a.count)
+  const inForce = ({ value }: FacetOption) => Number(applied.includes(value))
+  const sorted = order.toSorted((a, b) => inForce(b) - inForce(a) || b.count - a.count)
   const countedNow = sorted.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }))
   const { shown, folded } = partOptions(countedNow, order, kept)
   const row = ({ value, label, count }: FacetOption) => (
@@ -76,7 +89,7 @@ export function LongChoiceGroup({ name, title, options, order, chosen, kept, fla
             placeholder={t('narrowHint')}
             onChange={(event) => setNarrow(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            className="h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm"
+            className="min-h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm"
           />
         </div>
       )}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { FILTERS } from '#catalogue-index/query/options.ts'
 import {
   activeFilterCount,
@@ -22,14 +21,15 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { relaxationWords } from './filter-labels.ts'
 import { ResultLine } from './result-line.tsx'
 import { useChoices } from './use-choices.ts'
+import { useSearchPath } from './use-search-path.ts'
 
 type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 
 /** The empty state of a search: the reason, and the shortest ways to results. */
 export function NoResults({ query, answer }: NoResultsProps) {
   const { t } = useTranslation('search')
-  const lang = useLanguage()
-  const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams({ ...next, page: 1 }) })
+  const pathOf = useSearchPath()
+  const to = (next: SearchQuery) => pathOf({ ...next, page: 1 })
   const filtered = activeFilterCount(query) > 0
   const elsewhere = listedTotal(query, answer.counts)
   const title = t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)

@@ -74,7 +74,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
             loadList().catch(() => {})
           }}
           onKeyDown={box.onKeyDown}
-          className={`min-w-0 flex-1 bg-transparent px-3 text-ellipsis outline-none placeholder:text-start ${large ? 'h-15 text-base sm:text-lg' : 'h-10 text-base'}`}
+          className={`min-w-0 flex-1 bg-transparent px-3 text-ellipsis outline-none placeholder:text-start ${large ? 'min-h-15 text-base sm:text-lg' : 'min-h-10 text-base'}`}
         />
         {filters.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import { activeFilterCount, isActive } from '#catalogue-index/query/query.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
+import { namedRegion } from '#features/sentence/web/named-region.ts'
+import { withSaidWords } from '#features/sentence/web/said-words.ts'
 import { SENTENCE_FILTERS, saysAll } from '#features/sentence/web/sentence.ts'
 import { sentenceLine } from '#features/sentence/web/sentence-words.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
 import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
 import { AbsentNote } from './absent-note.tsx'
@@ -24,6 +27,7 @@ import { IgnoredParamsNote } from './ignored-params-note.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { LandingPageNote } from './landing-page-note.tsx'
 import { landingPageOf } from './landing-page-of.ts'
+import { LiteralNote } from './literal-note.tsx'
 import { NoResults } from './no-results.tsx'
 import { RankingExplanation } from './ranking-explanation.tsx'
 import { ResultList } from './result-list.tsx'
@@ -34,28 +38,36 @@ import { SortMenu } from './sort-menu.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
 import { UniversitiesAbove } from './universities-above.tsx'
 import { useLoadedPages } from './use-loaded-pages.ts'
+import { RegionContext } from './use-search-path.ts'
 import { useWorkingSearch } from './use-working-search.ts'
 import './messages.ts'
 
 export async function loader({ url, params: { '*': below }, context }: Route.LoaderArgs) {
   const params = searchParamsOf(url, below)
-  const asked = { ...toRecord(params), lang: languageOfPath(url.pathname) }
+  const lang = languageOfPath(url.pathname)
+  const meant = withSaidWords(params)
+  if (meant) throw redirect(paths.search({ lang, params: meant }))
+  const asked = { ...toRecord(params), lang }
   const answer = await unwrap(context.get(apiContext).search.$get({ query: asked }))
   const { query: typed } = answeredQuery(params, answer)
   const query = answer.understood?.query ?? typed
-  const line = sentenceLine(query, answer.facets, asked.lang)
+  const region = namedRegion(answer.understood)
+  // Words that ask for articles, or for what is not here, are no subject.
+  const isSubject = query.q === '' || (query.kind !== 'blog' && answer.absent === null)
+  const line = isSubject ? sentenceLine(query, answer.facets, lang, region) : null
   const page = await landingPageOf(context.get(apiContext), query)
   return {
     answer,
     typed,
     query,
     page,
+    region,
     activeFilters: activeFilterCount(query),
     // In words here, so that no browser loads them.
     sentence: {
       line,
       saysAll: line !== null && typed.q === '' && saysAll(query),
-      isSaid: SENTENCE_FILTERS.some((filter) => isActive(query, filter)),
+      isSaid: query.q !== '' || SENTENCE_FILTERS.some((filter) => isActive(query, filter)),
     },
   }
 }
@@ -64,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   searchMeta(matches, languageOfPath(location.pathname), loaderData && { ...loaderData, query: loaderData.typed })
 
 export default function SearchResultsPage({
-  loaderData: { answer, typed, query, page, activeFilters, sentence },
+  loaderData: { answer, typed, query, page, region, activeFilters, sentence },
 }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
@@ -75,6 +87,8 @@ export default function SearchResultsPage({
   const { items, from } = useLoadedPages(typed, answer)
   const first = (from - 1) * PAGE_SIZE + 1
   const firstKey = useRef(key)
+  // What is not here and has nothing else is answered once: by the note about it.
+  const isAbsentAlone = answer.absent !== null && answer.counts.sumResult === 0 && answer.absent.nearby.length > 0
 
   // A removed chip loses the focus, so it moves to the results.
   useEffect(() => {
@@ -83,70 +97,84 @@ export default function SearchResultsPage({
   }, [key])
 
   return (
-    <Container className="pt-6 md:pt-8 lg:pt-0">
-      <div className="md:hidden">
-        <SearchBox />
-      </div>
-      <div className="mt-5 flex flex-col md:mt-0 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10">
-        <FilterColumn query={query} answer={answer} search={working} flags={flags} />
-        <div className="min-w-0 lg:pt-10">
-          <h1 ref={heading} id={RESULTS} tabIndex={-1} className="text-2xl outline-none">
-            {typed.q
-              ? t('page.resultsFor', { term: typed.q })
-              : sentence.saysAll
-                ? sentence.line
-                : query.kind
-                  ? t(`kind.${query.kind}`)
-                  : t('page.heading')}
-          </h1>
-          <p role="status" className="mt-1 text-soft tabular-nums">
-            {t('page.total', { count: answer.total })}
-          </p>
-          <EditableSentence
-            key={toSearchParams({ ...query, page: 1 }).toString()}
-            query={query}
-            answer={answer}
-            line={sentence.saysAll ? null : sentence.line}
-            isSaid={sentence.isSaid}
-          />
-          {page && <LandingPageNote page={page} />}
-          {answer.understood && (
-            <UnderstoodNote typed={typed.q} understood={answer.understood} facets={answer.facets} />
-          )}
-          {answer.absent && <AbsentNote absent={answer.absent} />}
-          <IgnoredParamsNote dropped={answer.dropped} />
-          <KindTabs query={query} counts={answer.counts} />
-          <ActiveFilters query={query} answer={answer} />
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-6">
-            <div className="shrink-0 lg:hidden">
-              <FilterButton active={activeFilters} />
-            </div>
-            {answer.total > 0 && (
+    <RegionContext value={region}>
+      <Container className="pt-6 md:pt-8 lg:pt-0">
+        <div className="md:hidden">
+          <SearchBox />
+        </div>
+        <div
+          className={`mt-5 flex flex-col md:mt-0 ${isAbsentAlone ? '' : 'lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10'}`}
+        >
+          {!isAbsentAlone && <FilterColumn query={query} answer={answer} search={working} flags={flags} />}
+          <div className="min-w-0 lg:pt-10">
+            <h1 ref={heading} id={RESULTS} tabIndex={-1} className="text-2xl outline-none">
+              {typed.q
+                ? t('page.resultsFor', { term: typed.q })
+                : sentence.saysAll
+                  ? sentence.line
+                  : query.kind
+                    ? t(`kind.${query.kind}`)
+                    : t('page.heading')}
+            </h1>
+            <p role="status" className={isAbsentAlone ? 'sr-only' : 'mt-1 text-soft tabular-nums'}>
+              {t('page.total', { count: answer.total })}
+            </p>
+            {!isAbsentAlone && (
+              <EditableSentence
+                key={toSearchParams({ ...query, page: 1 }).toString()}
+                query={query}
+                answer={answer}
+                line={sentence.saysAll ? null : sentence.line}
+                isSaid={sentence.isSaid}
+                region={region}
+              />
+            )}
+            {page && <LandingPageNote page={page} />}
+            {answer.understood && (
+              <UnderstoodNote typed={typed.q} understood={answer.understood} facets={answer.facets} />
+            )}
+            {typed.exact && <LiteralNote typed={typed} />}
+            {answer.absent && <AbsentNote absent={answer.absent} />}
+            <IgnoredParamsNote dropped={answer.dropped} />
+            {!isAbsentAlone && (
               <>
-                <p className="text-sm text-soft tabular-nums max-sm:hidden">
-                  {t('page.shown', {
-                    range: isolate(`${formatNumber(lang, first)}–${formatNumber(lang, first + items.length - 1)}`),
-                    count: answer.total,
-                  })}
-                </p>
-                <SortMenu query={query} />
+                <KindTabs query={query} counts={answer.counts} />
+                <ActiveFilters query={query} answer={answer} />
+                <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-6">
+                  <div className="shrink-0 lg:hidden">
+                    <FilterButton active={activeFilters} />
+                  </div>
+                  {answer.total > 0 && (
+                    <>
+                      <p className="text-sm text-soft tabular-nums max-sm:hidden">
+                        {t('page.shown', {
+                          range: isolate(
+                            `${formatNumber(lang, first)}–${formatNumber(lang, first + items.length - 1)}`,
+                          ),
+                          count: answer.total,
+                        })}
+                      </p>
+                      <SortMenu query={query} />
+                    </>
+                  )}
+                </div>
+                {working.pending.length > 0 && (
+                  <p className="mt-2 text-sm text-soft lg:hidden">{pendingLabel(t, lang, working.pending)}</p>
+                )}
+                {answer.total > 0 ? (
+                  <>
+                    <UniversitiesAbove query={query} answer={answer} />
+                    <ResultList query={typed} answer={answer} items={items} from={from} />
+                  </>
+                ) : (
+                  <NoResults query={query} answer={answer} />
+                )}
+                <RankingExplanation />
               </>
             )}
           </div>
-          {working.pending.length > 0 && (
-            <p className="mt-2 text-sm text-soft lg:hidden">{pendingLabel(t, lang, working.pending)}</p>
-          )}
-          {answer.total > 0 ? (
-            <>
-              <UniversitiesAbove query={query} answer={answer} />
-              <ResultList query={typed} answer={answer} items={items} from={from} />
-            </>
-          ) : (
-            <NoResults query={query} answer={answer} />
-          )}
-          <RankingExplanation />
         </div>
-      </div>
-    </Container>
+      </Container>
+    </RegionContext>
   )
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { SORTS, type Sort } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
+import { useSearchParamsOf } from './use-search-path.ts'
 
 /** The order of the results. A list and, without JavaScript, a button to send it. */
 export function SortMenu({ query }: { query: SearchQuery }) {
@@ -14,10 +14,11 @@ export function SortMenu({ query }: { query: SearchQuery }) {
   const lang = useLanguage()
   const navigate = useNavigate()
   const id = useId()
+  const paramsOf = useSearchParamsOf()
   const action = paths.search({ lang })
   const choose = (sort: Sort) =>
-    navigate(paths.search({ lang, params: toSearchParams({ ...query, sort, page: 1 }) }), { preventScrollReset: true })
-  const kept = [...toSearchParams({ ...query, sort: 'relevance', page: 1 })]
+    navigate(paths.search({ lang, params: paramsOf({ ...query, sort, page: 1 }) }), { preventScrollReset: true })
+  const kept = [...paramsOf({ ...query, sort: 'relevance', page: 1 })]
   return (
     <form action={action} className="flex min-w-0 flex-[1_1_9rem] items-center justify-end gap-2 text-sm">
       {kept.map(([name, value]) => (

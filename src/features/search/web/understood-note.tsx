@@ -2,6 +2,7 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { Kind, Sort } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
 import { withoutFilters } from '#catalogue-index/query/query.ts'
+import { regionName } from '#features/sentence/web/named-region.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -11,6 +12,7 @@ import { RemovableChip } from '#ui/parts/chip.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { valuesOf, valueWords } from './filter-labels.ts'
 import { toggleOption } from './toggle-option.ts'
+import { useSearchPath } from './use-search-path.ts'
 
 type Reading = Understanding['readings'][number]
 type UnderstoodNoteProps = { typed: string; understood: Understanding; facets: SearchAnswer['facets'] }
@@ -22,6 +24,7 @@ type UnderstoodNoteProps = { typed: string; understood: Understanding; facets: S
 export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
+  const pathOf = useSearchPath()
   const { query, readings, omitted, correctedTo } = understood
   const chipWords = (filter: Reading['filter'], value: string): string => {
     if (filter === 'kind') return t(`kind.${value as Kind}`)
@@ -48,11 +51,11 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
             {regions.map(({ values, words }) => (
               <li key={words}>
                 <RemovableChip
-                  label={t('remove', { filter: words })}
-                  to={paths.search({ lang, params: toSearchParams(withoutDestinations(query, values)) })}
+                  label={t('remove', { filter: regionName(words) })}
+                  to={pathOf(withoutDestinations(query, values))}
                   preventScrollReset
                 >
-                  <bdi>{words}</bdi>
+                  <bdi>{regionName(words)}</bdi>
                 </RemovableChip>
               </li>
             ))}
@@ -62,7 +65,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
                 <li key={`${filter} ${value}`}>
                   <RemovableChip
                     label={t('remove', { filter: words })}
-                    to={paths.search({ lang, params: toSearchParams({ ...without, page: 1 }) })}
+                    to={pathOf({ ...without, page: 1 })}
                     preventScrollReset
                   >
                     <bdi>{words}</bdi>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { SearchAnswer, SearchQuery, UniversityItem } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -8,11 +7,12 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
 import { useChoices } from './use-choices.ts'
+import { useSearchPath } from './use-search-path.ts'
 
 /** The universities of the programmes found, in one row above them. */
 export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
   const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const pathOf = useSearchPath()
   const { universities, counts } = answer
   if (universities.length < 2) return null
   return (
@@ -21,10 +21,7 @@ export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answe
         <h2 id="at-universities" className="text-sm font-medium">
           {t('atUniversities', { count: counts.sumUniversities })}
         </h2>
-        <TextLink
-          to={paths.search({ lang, params: toSearchParams({ ...query, kind: 'university', page: 1 }) })}
-          className="text-sm"
-        >
+        <TextLink to={pathOf({ ...query, kind: 'university', page: 1 })} className="text-sm">
           {t('compareUniversities')}
         </TextLink>
       </div>

@@ -12,7 +12,8 @@ const SentenceForm: ComponentType<SentenceFormProps> =
   typeof document === 'undefined'
     ? await load()
     : lazy(async () => {
-        await onFirstInteraction()
+        // Where it was filled in before, it is filled in again at once.
+        if (!history.state?.sentence) await onFirstInteraction()
         return load().then(
           (form) => ({ default: form }),
           // The form stays as it came.

@@ -8,34 +8,48 @@ import { localize } from '#lib/localized.ts'
 import { RatesContext, useCurrency } from '#ui/currency.ts'
 import { Blank, type BlankOption } from './blank.tsx'
 import { budgetOf, budgetsIn } from './budgets.ts'
+import type { NamedRegion } from './named-region.ts'
+import { SAID } from './said-words.ts'
 import { FINISHED, levelChoices, type Sentence, withFinished } from './sentence.ts'
-import { budgetWords, countryWords, levelWords, oneOf } from './sentence-words.ts'
+import { budgetWords, countryWords, levelWords, oneOf, placeWords, typedSubject } from './sentence-words.ts'
 
 type SentenceBlanksProps = {
   sentence: Sentence
   onChange: (sentence: Sentence) => void
+  /** The sentence that it came with, whose typed words can be chosen again. */
+  cameWith: Sentence
+  /** What the countries it came with were called. */
+  region: NamedRegion | null
   /** Names of what the address has and the lists of the site do not. */
   facets: SearchAnswer['facets'] | undefined
 }
 
 /** The sentence with its blanks, as text. */
-export function SentenceBlanks({ sentence, onChange, facets }: SentenceBlanksProps) {
+export function SentenceBlanks({ sentence, onChange, cameWith, region, facets }: SentenceBlanksProps) {
   const { t } = useTranslation('sentence')
   const lang = useLanguage()
   const site = useFrame()
-  const { finished, faculty, destination } = sentence
+  const { finished, words, faculty, destination } = sentence
   const named = (all: { slug: { en: string }; name: Parameters<typeof localize>[0]; programmeCount: number }[] = []) =>
     all.flatMap(({ slug, name, programmeCount }) =>
       programmeCount > 0 ? [{ values: [slug.en], words: localize(name, lang) }] : [],
     )
-  const subjects = withChosen(named(site?.faculties), faculty, namesFrom(facets?.faculty), (names) =>
-    oneOf(lang, names),
-  )
+  const faculties = named(site?.faculties)
+  const facultyNames = namesFrom(facets?.faculty)
+  const subjects = words ? faculties : withChosen(faculties, faculty, facultyNames, (names) => oneOf(lang, names))
+  const typed = cameWith.words && {
+    values: [SAID],
+    words: typedSubject(
+      lang,
+      cameWith.words,
+      cameWith.faculty.map((slug) => facultyNames.get(slug) ?? slug),
+    ),
+  }
   const countries = withChosen(
     named(site?.destinations).map(({ values, words }) => ({ values, words: countryWords(lang, words) })),
     destination,
     namesFrom(facets?.destination),
-    (names) => oneOf(lang, names),
+    (names) => placeWords(lang, names, destination.join() === cameWith.destination.join() ? region : null),
   )
   return (
     <>
@@ -56,9 +70,9 @@ export function SentenceBlanks({ sentence, onChange, facets }: SentenceBlanksPro
       <Blank
         label={t('subject.label')}
         name="faculty"
-        values={faculty}
-        options={[{ values: [], words: t('subject.any') }, ...subjects]}
-        onChoose={(values) => onChange({ ...sentence, faculty: values })}
+        values={words ? [SAID] : faculty}
+        options={[{ values: [], words: t('subject.any') }, ...(typed ? [typed] : []), ...subjects]}
+        onChoose={(values) => onChange({ ...sentence, ...subjectOf(values, cameWith) })}
       />{' '}
       <LevelBlank sentence={sentence} onChange={onChange} />{' '}
       <Unbroken>
@@ -75,6 +89,12 @@ export function SentenceBlanks({ sentence, onChange, facets }: SentenceBlanksPro
     </>
   )
 }
+
+/** What a choice in the blank of the subject means: the typed words again, or faculties in their place. */
+export const subjectOf = (
+  values: string[],
+  { words, faculty }: Pick<Sentence, 'words' | 'faculty'>,
+): Pick<Sentence, 'words' | 'faculty'> => (values.includes(SAID) ? { words, faculty } : { words: '', faculty: values })
 
 /** A preposition stays with its blank. */
 const Unbroken = ({ children }: { children: ReactNode }) => (

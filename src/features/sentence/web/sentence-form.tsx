@@ -8,9 +8,12 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { keepSentence, keptSentence } from './kept-sentence.ts'
+import { type NamedRegion, withRegionNamed } from './named-region.ts'
 import { NothingFits } from './nothing-fits.tsx'
+import { SAID_FACULTY, SAID_WORDS } from './said-words.ts'
 import { FINISHED, queryOf, SENTENCE_FILTERS, type Sentence, sentenceOf, withFinished } from './sentence.ts'
-import { SentenceBlanks } from './sentence-blanks.tsx'
+import { SentenceBlanks, subjectOf } from './sentence-blanks.tsx'
 import { useLiveAnswer } from './use-live-answer.ts'
 import './messages.ts'
 
@@ -20,6 +23,8 @@ export type SentenceFormProps = {
   /** How many programmes that search finds. */
   programmes: number
   facets?: SearchAnswer['facets']
+  /** What the countries of that search were called in the words it was read from. */
+  region?: NamedRegion | null
   size?: 'normal' | 'large'
   /** Is told the countries, by slug, in which the sentence as it stands finds something; null where it is unchanged. */
   onCountries?: (countries: ReadonlySet<string> | null) => void
@@ -45,6 +50,7 @@ export function SentenceForm({
   query: cameWith = ALL_OPEN,
   programmes,
   facets,
+  region = null,
   size = 'normal',
   onCountries,
 }: SentenceFormProps) {
@@ -56,14 +62,21 @@ export function SentenceForm({
   // It counts programmes, so it leads to them from whichever kind of results one is looking at.
   const query = { ...cameWith, kind: null }
   const [sentence, setSentence] = useState(() => sentenceOf(query))
+  // The sentence of results is in their address; an open one is kept for the way back to it.
+  const isKept = cameWith === ALL_OPEN
+  const change = (next: Sentence) => {
+    setSentence(next)
+    if (isKept) keepSentence(next)
+  }
   const asked = queryOf(sentence, query)
   const live = useLiveAnswer(asked, query)
   const answer = live.state === 'current' ? live.answer : null
 
-  // What was chosen before the code was there counts too.
+  // What was filled in before one went away comes back; what was chosen before the code was there counts too.
   useEffect(() => {
-    if (form.current) setSentence((known) => chosenIn(form.current, known))
-  }, [])
+    const kept = isKept ? keptSentence() : null
+    setSentence((known) => kept ?? chosenIn(form.current, known))
+  }, [isKept])
 
   const isSettled = live.state !== 'loading'
   useEffect(() => {
@@ -77,25 +90,37 @@ export function SentenceForm({
 
   /** The pressed way out goes with the answer, so the focus moves on. */
   function open(next: Sentence) {
-    setSentence(next)
+    change(next)
     button.current?.focus()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void navigate(paths.search({ lang, params: toSearchParams(asked) }))
+    void navigate(paths.search({ lang, params: toSearchParams(withRegionNamed(asked, region)) }))
   }
 
-  const kept = [...toSearchParams(withoutFilters(query, SENTENCE_FILTERS))]
+  const kept = [
+    ...toSearchParams({ ...withoutFilters(query, SENTENCE_FILTERS), q: '' }),
+    ...(query.q ? [[SAID_WORDS, query.q], ...query.faculty.map((slug) => [SAID_FACULTY, slug])] : []),
+  ]
   return (
     <form ref={form} action={paths.search({ lang })} aria-label={t('label')} onSubmit={submit}>
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className={`leading-13 ${size === 'large' ? 'sm:text-xl' : 'sm:text-lg'}`}>
-        <SentenceBlanks sentence={sentence} onChange={setSentence} facets={facets} />
+        <SentenceBlanks
+          sentence={sentence}
+          onChange={change}
+          cameWith={sentenceOf(query)}
+          region={region}
+          facets={facets}
+        />
       </div>
-      <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+      {/* On a phone it stays in reach while one fills the blanks above it. */}
+      <div
+        className={`mt-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:py-2 ${size === 'large' ? 'max-sm:bg-paper' : 'max-sm:bg-surface'}`}
+      >
         <Button
           ref={button}
           type="submit"
@@ -124,7 +149,7 @@ function chosenIn(form: HTMLFormElement | null, known: Sentence): Sentence {
   const levels = read('level') ?? known.level
   const said = {
     ...known,
-    faculty: read('faculty') ?? known.faculty,
+    ...subjectOf(read('faculty') ?? known.faculty, known),
     destination: read('destination') ?? known.destination,
     level: levels as Sentence['level'],
     max: max ? Number(max) : BUDGET.max,

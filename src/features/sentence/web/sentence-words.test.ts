@@ -41,13 +41,29 @@ test('each blank that is left open leaves a line that still reads well', () => {
   ])
 })
 
-test('several values are joined by "or", and more than three say nothing', () => {
+test('several values are joined by "or", more than three countries are counted, more of others say nothing', () => {
   expect(lines({ level: ['bachelor', 'master'], faculty: ['law', 'medicine'], destination: ['germany'] })).toEqual([
     "Bachelor's or master's in Law or Medicine in Germany",
     'بكالوريوس أو ماجستير في القانون أو الطب في ألمانيا',
   ])
-  expect(lines({ destination: ['a', 'b', 'c', 'd'] })).toEqual([null, null])
+  expect(lines({ destination: ['a', 'b', 'c', 'd'] })).toEqual(['Programmes in 4 countries', 'برامج في 4 دول'])
+  expect(lines({ faculty: ['a', 'b', 'c', 'd'] })).toEqual([null, null])
   expect(lines({})).toEqual([null, null])
+})
+
+test('typed words are the subject, in quotes, and alone they say no more than the heading', () => {
+  const plain = (said: Partial<SearchQuery>) =>
+    lines(said).map((line) => line?.replaceAll(/[\u2068\u2069]/g, '') ?? null)
+  expect(plain({ q: 'طب', destination: ['turkiye'] })).toEqual(['“طب” programmes in Türkiye', 'برامج «طب» في تركيا'])
+  expect(plain({ q: 'nursing', level: ['master'] })).toEqual(["Master's in “nursing”", 'ماجستير في «nursing»'])
+  expect(plain({ q: 'eyes', faculty: ['medicine'] })).toEqual(['“eyes” (Medicine) programmes', 'برامج «eyes» (الطب)'])
+  expect(plain({ q: 'nursing' })).toEqual([null, null])
+})
+
+test('the countries of a region are called by its name', () => {
+  const query = { ...emptyQuery(), destination: ['a', 'b', 'c', 'd'] }
+  const region = { words: 'middle east', countries: query.destination }
+  expect(sentenceLine(query, facets.en, 'en', region)).toBe('Programmes in the Middle East')
 })
 
 test('every level stands in its right case, with its article', () => {

@@ -6,6 +6,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Money } from '#lib/money.ts'
+import { type NamedRegion, regionInSentence } from './named-region.ts'
 import './messages.ts'
 
 /** What the sentence says, in both languages; every form that grammar asks for is in the locale files. */
@@ -38,23 +39,39 @@ export function levelWords(lang: Language, levels: readonly Level[]): string {
   })
 }
 
+/** The typed words as what somebody wants to study: “medicine”, and “surgery” (Medicine) within faculties. */
+export function typedSubject(lang: Language, words: string, faculties: string[]): string {
+  const { t } = translatorFor(lang, 'sentence')
+  const typed = t('subject.typed', { words: isolate(words) })
+  return faculties.length === 0 ? typed : t('subject.within', { words: typed, subject: oneOf(lang, faculties) })
+}
+
+/** "Germany or Italy", "Europe" where these are its countries, "11 countries" where they are too many for a line. */
+export function placeWords(lang: Language, names: string[], region: NamedRegion | null): string {
+  if (region) return regionInSentence(lang, region)
+  return names.length > MOST
+    ? translatorFor(lang, 'sentence').t('country.several', { count: names.length })
+    : oneOf(lang, names)
+}
+
 /** "for up to $10,000 a year". */
 export const budgetWords = (lang: Language, money: Money): string =>
   translatorFor(lang, 'sentence').t('budget.upTo', { money: moneyWords(lang, money) })
 
 /**
  * The sentence of a search in one line, for headings and titles: "Bachelor's in Medicine in Türkiye for up to $10,000 a
- * year". Null where it says nothing, or more than a line can.
+ * year". Null where it says nothing but the typed words, or more than a line can. `region` is what its countries were
+ * called.
  */
 export function sentenceLine(
-  { faculty, level, destination, max }: SearchQuery,
+  { q, faculty, level, destination, max }: SearchQuery,
   facets: SearchAnswer['facets'],
   lang: Language,
+  region: NamedRegion | null = null,
 ): string | null {
   const { t } = translatorFor(lang, 'sentence')
-  const lists = [faculty, level, destination]
-  const isSaid = max < BUDGET.max || lists.some(({ length }) => length > 0)
-  if (!isSaid || lists.some(({ length }) => length > MOST)) return null
+  const isSaid = max < BUDGET.max || [faculty, level, destination].some(({ length }) => length > 0)
+  if (!isSaid || faculty.length > MOST || level.length > MOST) return null
 
   const labels = (facet: 'faculty' | 'destination', values: string[]) =>
     values.map((value) => facets[facet]?.find((option) => option.value === value)?.label ?? value)
@@ -63,11 +80,10 @@ export function sentenceLine(
       lang,
       level.map((each) => t(`line.${form}.${each}`)),
     )
-  const subject = oneOf(lang, labels('faculty', faculty))
-  const country = oneOf(
-    lang,
-    labels('destination', destination).map((name) => countryWords(lang, name)),
-  )
+  const faculties = labels('faculty', faculty)
+  const subject = q ? typedSubject(lang, q, faculties) : oneOf(lang, faculties)
+  const countries = labels('destination', destination).map((name) => countryWords(lang, name))
+  const country = placeWords(lang, countries, region)
 
   let line = t('line.any')
   if (level.length > 0 && subject) line = t('line.levelIn', { level: levels('level'), subject })

@@ -13,6 +13,11 @@ test('a search and its sentence say the same, and what the sentence does not say
   expect(queryOf(elsewhere, rest)).toEqual({ ...rest, destination: ['germany'], page: 1 })
 })
 
+test('another subject takes the place of the typed words', () => {
+  const typed = { ...search, q: 'istanbul', exact: true }
+  expect(queryOf({ ...sentenceOf(typed), words: '' }, typed)).toEqual({ ...search, q: '', exact: false })
+})
+
 test('what somebody finished chooses the levels that are open to them', () => {
   const open = sentenceOf(emptyQuery())
   expect(withFinished(open, 'high_school').level).toEqual(['bachelor', 'diploma'])
@@ -38,6 +43,7 @@ test('all levels after high school are recognised in an address', () => {
 test('blanks are left open one by one', () => {
   expect(withOpen(sentenceOf(search), ['destination', 'max'])).toEqual({
     ...said,
+    words: '',
     destination: [],
     max: BUDGET.max,
     finished: null,

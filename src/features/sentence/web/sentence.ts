@@ -15,21 +15,26 @@ const NEXT_LEVELS: Record<Finished, Level[]> = {
   master: ['phd'],
 }
 
-/** What the blanks of the sentence hold; an empty list is "any". `max` is US dollars a year. */
-export type Sentence = Pick<SearchQuery, SentenceFilter> & { finished: Finished | null }
+/**
+ * What the blanks of the sentence hold; an empty list is "any". `max` is US dollars a year, `words` what is looked for in
+ * the typed words, which stands in the blank of the subject.
+ */
+export type Sentence = Pick<SearchQuery, SentenceFilter> & { words: string; finished: Finished | null }
 
 const areEqual = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 /** The sentence of a search. What somebody finished is not in a search, but several levels in common tell it. */
-export function sentenceOf({ faculty, level, destination, max }: SearchQuery): Sentence {
+export function sentenceOf({ q, faculty, level, destination, max }: SearchQuery): Sentence {
   const finished = level.length > 1 ? FINISHED.find((each) => areEqual(NEXT_LEVELS[each], level)) : undefined
-  return { faculty, level, destination, max, finished: finished ?? null }
+  return { words: q, faculty, level, destination, max, finished: finished ?? null }
 }
 
 /** The search of a sentence, on its first page; `rest` is the search it started from. */
-export const queryOf = ({ finished: _, ...said }: Sentence, rest: SearchQuery): SearchQuery => ({
+export const queryOf = ({ finished: _, words, ...said }: Sentence, rest: SearchQuery): SearchQuery => ({
   ...rest,
   ...said,
+  q: words,
+  exact: rest.exact && words !== '',
   page: 1,
 })
 
@@ -54,6 +59,7 @@ export function levelChoices(finished: Finished | null, levels: readonly Level[]
 
 /** The sentence with some of its blanks left open. */
 export const withOpen = (sentence: Sentence, filters: readonly SentenceFilter[]): Sentence => ({
+  words: sentence.words,
   faculty: filters.includes('faculty') ? [] : sentence.faculty,
   destination: filters.includes('destination') ? [] : sentence.destination,
   max: filters.includes('max') ? BUDGET.max : sentence.max,

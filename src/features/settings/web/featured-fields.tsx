@@ -78,7 +78,7 @@ function UniversitySearch({ onChoose }: { onChoose: (university: University) => 
         onChange={({ currentTarget }) => find(currentTarget.value).catch(() => setFound([]))}
         // Enter chooses nothing, and must not save the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        className="mt-1.5 h-12 w-full rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent"
+        className="mt-1.5 min-h-12 w-full rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent"
       />
       <div role="status" className="mt-3 flex flex-wrap gap-2">
         {found?.length === 0 && <p className="text-sm text-soft">{t('rows.noUniversity')}</p>}

@@ -65,7 +65,7 @@ export function ViewForm({ start, canShare, offersQuery = false, submit, save, o
         autoComplete="off"
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-problem`}
-        className="h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm [unicode-bidi:plaintext] hover:border-accent aria-invalid:border-error"
+        className="min-h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm [unicode-bidi:plaintext] hover:border-accent aria-invalid:border-error"
       />
       <p id={`${id}-problem`} role="alert" className="text-sm text-error empty:hidden">
         {text}

@@ -77,7 +77,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-wrong` : undefined}
           onChange={() => setWrong(false)}
-          className="mt-1 h-10 w-full rounded-field border border-edge bg-surface px-3 aria-invalid:border-error"
+          className="mt-1 min-h-10 w-full rounded-field border border-edge bg-surface px-3 aria-invalid:border-error"
         />
       </div>
       <Button size="small" onClick={apply}>

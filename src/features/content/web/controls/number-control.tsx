@@ -38,7 +38,7 @@ export function NumberControl({
           setTyped(currentTarget.value)
           setValue(parseTypedNumber(currentTarget.value))
         }}
-        className={`${inputClass} h-11 tabular-nums rtl:text-end`}
+        className={`${inputClass} min-h-11 tabular-nums rtl:text-end`}
       />
     </FieldFrame>
   )

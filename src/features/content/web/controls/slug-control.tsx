@@ -49,7 +49,7 @@ export function SlugControl({ field, path, label, language }: LeafProps & { fiel
         value={value ?? ''}
         onChange={({ currentTarget }) => setValue(currentTarget.value === '' ? null : currentTarget.value)}
         onBlur={() => value !== null && setValue(makers[language](value) || null)}
-        className={`${inputClass} h-11`}
+        className={`${inputClass} min-h-11`}
       />
     </FieldFrame>
   )

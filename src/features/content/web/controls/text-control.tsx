@@ -44,7 +44,7 @@ export function TextControl({ field, path, label, hint, language, required }: Le
           list={field.format === 'timezone' ? `${id}-zones` : undefined}
           type={field.format === 'url' ? 'url' : 'text'}
           autoComplete="off"
-          className={`${inputClass} h-11 ${language ? '' : isCode ? 'rtl:text-end' : '[unicode-bidi:plaintext]'}`}
+          className={`${inputClass} min-h-11 ${language ? '' : isCode ? 'rtl:text-end' : '[unicode-bidi:plaintext]'}`}
         />
       )}
       {field.format === 'timezone' && (
