@@ -145,13 +145,13 @@ test('chips remove filters one by one, Reset all of them, the words stay', async
   const { total } = await ask({ q: 'engineering', type: 'public', max: '40000' })
   await expect(search.total).toHaveText(say('search:page.total', { count: total }))
   await expect(panel.option('exam', 'no')).not.toBeChecked()
-  await expect(panel.bound('max')).toHaveValue('40000')
+  await expect(panel.bound('max')).toHaveValue('40,000')
 
   await panel.reset.click()
   await expect(chips).toHaveCount(0)
   expect(queryOf(page)).toBe('?q=engineering')
   await expect(panel.option('type', 'public')).not.toBeChecked()
-  await expect(panel.bound('max')).toHaveValue('100000')
+  await expect(panel.bound('max')).toHaveValue('100,000')
 })
 
 test('a long list of options can be narrowed by a few letters of either script', { tag: '@both-languages' }, async ({

@@ -114,12 +114,12 @@ test('budgets to choose find something, and are let go by another press', { tag:
     await preset.click()
     await expect(preset).toHaveAttribute('aria-pressed', 'true')
     const max = await panel.bound('max').inputValue()
-    await expect(preset).toContainText(Number(max).toLocaleString('en'))
+    await expect(preset).toContainText(max)
     const { counts } = await ask({ level: 'bachelor', max })
     expect(counts.sumMajors + counts.sumCourses, max).toBeGreaterThan(0)
   }
   await offered.last().click()
-  await expect(panel.bound('max')).toHaveValue('100000')
+  await expect(panel.bound('max')).toHaveValue('100,000')
   await offered.first().focus()
   await page.keyboard.press('Enter')
   await panel.apply.click()
@@ -136,13 +136,13 @@ test('the budget is in the currency of the reader, and what was typed in it come
   const perDollar = 1 / (rates.usdPerUnit.SAR ?? Number.NaN)
   await page.evaluate(() => localStorage.setItem('currency', '"SAR"'))
   await page.reload()
-  await expect(panel.bound('max')).toHaveValue('375000')
+  await expect(panel.bound('max')).toHaveValue('375,000')
   await expect(panel.thumb('max')).toBeVisible()
   await panel.bound('max').fill('٢٠٬٠٠٠')
   await expect(panel.thumb('max')).toHaveAttribute('aria-valuetext', lang === 'ar' ? '20,000 SAR' : 'SAR\u00a020,000')
   await panel.apply.click()
   await expect.poll(() => queryOf(page)).toBe(`?max=${readBound('max', '20000', perDollar)}`)
-  await expect(panel.bound('max')).toHaveValue('20000')
+  await expect(panel.bound('max')).toHaveValue('20,000')
   await expect(chips.first()).toContainText('20,000')
 
   // The keyboard finds a round amount at every step.
@@ -151,7 +151,7 @@ test('the budget is in the currency of the reader, and what was typed in it come
   for (let step = 0; step < 4; step++) {
     await page.keyboard.press('ArrowDown')
     const amount = await panel.bound('max').inputValue()
-    expect(amount).toMatch(/^\d{1,3}0{2,}$/)
+    expect(amount.replaceAll(',', '')).toMatch(/^\d{1,3}0{2,}$/)
     amounts.push(amount)
   }
   expect(new Set(amounts).size).toBe(4)
@@ -173,6 +173,6 @@ test.describe('without JavaScript', () => {
     await expect(panel.option('exam', 'no')).toBeVisible()
     await panel.group('budget').getByRole('list').getByRole('link').first().click()
     await expect.poll(() => queryOf(page)).toBe('?level=bachelor&max=3000')
-    await expect(panel.bound('max')).toHaveValue('3000')
+    await expect(panel.bound('max')).toHaveValue('3,000')
   })
 })

@@ -165,6 +165,10 @@ test('a country or university without programmes is named as such, with the near
   await visit(paths.search({ lang, params: { q: university } }))
   const name = isolate(lang === 'en' ? 'Harvard University' : 'جامعة هارفارد')
   await expect(page.getByRole('heading', { name: say('search:absent.university', { name }) })).toBeVisible()
+  // One answer: no tabs of zeros, no second "nothing", no filters of nothing.
+  await expect(page.getByRole('navigation', { name: say('search:kinds') })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: say('search:empty.noMatchesFound') })).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: say('search:filters') })).toHaveCount(0)
 })
 
 test('universities found through their programmes stand in one row above these, and do not count twice', {

@@ -27,6 +27,9 @@ test('a sentence is read: what it means stands above the results, and each part 
   const exactly = say('search:understood.exactly', { typed: isolate(typed) })
   await page.getByRole('link', { name: exactly }).click()
   await expect(search.total).toHaveText(say('search:page.total', { count: 0 }))
+  await page.getByRole('link', { name: say('search:understood.again') }).click()
+  await expect(search.total).toHaveText(say('search:page.total', { count: meant.total }))
+  await expect.poll(() => queryOf(page)).toBe(`?q=${typed}`)
 })
 
 test('a budget and a level are read, and choosing another filter keeps them', { tag: '@both-languages' }, async ({

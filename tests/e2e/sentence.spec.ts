@@ -112,8 +112,118 @@ test('what was read from typed words fills the sentence, and several countries s
   await expect(country).toHaveValue('germany turkiye')
 })
 
+const typed = {
+  en: { words: 'nursing', query: 'nursing in germany', field: 'Engineering', line: '“nursing” programmes in Germany' },
+  ar: { words: 'طب', query: 'طب في تركيا', field: 'الهندسة', line: 'برامج «طب» في تركيا' },
+} as const
+const plain = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '') ?? ''
+
+test('typed words are the subject of the sentence, and another subject takes their place', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask, search }) => {
+  const { words, query, line } = typed[lang]
+  await visit(paths.search({ lang, params: { q: query } }))
+  const { edit, subject, country, form } = sentenceOn(page, say)
+  expect(plain(await edit.textContent())).toContain(line)
+  await edit.click()
+  expect(plain(await subject.locator('option:checked').textContent())).toContain(words)
+  const show = form.locator('button[type=submit]')
+  const destination = await country.inputValue()
+  await subject.selectOption('engineering')
+  const { counts, total } = await ask({ faculty: 'engineering', destination })
+  await expect(show).toHaveText(say('sentence:show', { count: counts.sumMajors + counts.sumCourses }))
+  await show.click()
+  await expect.poll(() => queryOf(page)).toBe(`?destination=${destination}&faculty=engineering`)
+  await expect(search.total).toHaveText(say('search:page.total', { count: total }))
+})
+
+test('a region is one part of the sentence, and stays its name in the address', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+}) => {
+  const [region, query] = lang === 'ar' ? ['أوروبا', 'ماجستير في أوروبا'] : ['Europe', "master's in europe"]
+  await visit(paths.search({ lang, params: { q: query } }))
+  const { edit, country, level, form } = sentenceOn(page, say)
+  await expect(edit).toContainText(lang === 'ar' ? 'في أوروبا' : 'in Europe')
+  const read = page.getByRole('list', { name: say('search:understood.read') })
+  await expect(read.getByRole('listitem').filter({ hasText: region })).toHaveCount(1)
+  const total = await search.total.textContent()
+  await page.getByRole('combobox', { name: say('search:sort.label') }).selectOption('fee')
+  await expect.poll(() => queryOf(page)).toBe(`?q=${region === 'Europe' ? 'europe' : region}&level=master&sort=fee`)
+  await expect(read.getByRole('listitem')).toHaveText([region])
+  await expect(search.total).toHaveText(total ?? '')
+  await edit.click()
+  await expect(country.locator('option:checked')).toHaveText(region)
+  await level.selectOption('phd')
+  await form.locator('button[type=submit]').click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('level')).toBe('phd')
+  expect(new URL(page.url()).searchParams.getAll('destination')).toEqual([])
+  await read.getByRole('link', { name: say('search:remove', { filter: region }) }).click()
+  await expect(read).toHaveCount(0)
+  expect(new URL(page.url()).searchParams.has('q')).toBe(false)
+})
+
+test('Back comes back to the sentence as it was filled in', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await visit(paths.home({ lang }))
+  const { finished, subject, level, country, budget, form } = sentenceOn(page, say)
+  const show = form.locator('button[type=submit]')
+  await finished.selectOption('high_school')
+  await expect(show).toBeInViewport()
+  await subject.selectOption('engineering')
+  await country.selectOption('germany')
+  await budget.selectOption('20000')
+  await expect(show).toBeInViewport({ ratio: 1 })
+  await show.click()
+  await expect(search.items.first()).toBeVisible()
+  const expectFilled = async () => {
+    await expect(country).toHaveValue('germany')
+    await expect(finished).toHaveValue('high_school')
+    await expect(level).toHaveValue('bachelor diploma')
+    await expect(subject).toHaveValue('engineering')
+    await expect(budget).toHaveValue('20000')
+  }
+  await page.goBack()
+  await expectFilled()
+  await page.reload()
+  await expectFilled()
+  await visit(paths.home({ lang }))
+  await expect(country).toHaveValue('')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+  test('another subject takes the place of typed words, or they stay', { tag: '@both-languages' }, async ({
+    page,
+    lang,
+    say,
+    visit,
+  }) => {
+    const { words, query } = typed[lang]
+    await visit(paths.search({ lang, params: { q: query } }))
+    const { edit, subject, level, country, form } = sentenceOn(page, say)
+    await edit.click()
+    await expect(country).not.toHaveValue('')
+    const destination = await country.inputValue()
+    await level.selectOption('bachelor')
+    await form.locator('button[type=submit]').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words)
+    expect(new URL(page.url()).searchParams.get('level')).toBe('bachelor')
+    await edit.click()
+    await subject.selectOption('engineering')
+    await form.locator('button[type=submit]').click()
+    await expect.poll(() => queryOf(page)).toBe(`?faculty=engineering&level=bachelor&destination=${destination}`)
+  })
+
   test('the sentence is a form', { tag: '@both-languages' }, async ({ page, lang, say, visit, search, ask }) => {
     await visit(paths.home({ lang }))
     const { finished, subject, level, country, form } = sentenceOn(page, say)

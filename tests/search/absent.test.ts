@@ -7,8 +7,9 @@ import { buildCountry, buildProgramme, buildUniversity } from '#tests/support/fa
 const { db } = await withDatabase()
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 const near = await buildCountry(db, { slugEn: 'nearby', nameEn: 'Nearby', ...at(10, 10) })
-const far = await buildCountry(db, { slugEn: 'far-away', nameEn: 'Far Away', ...at(-40, 170) })
+const far = await buildCountry(db, { slugEn: 'far-away', nameEn: 'Far Away', alpha2: 'MY', ...at(-40, 170) })
 await buildCountry(db, { slugEn: 'emptyland', nameEn: 'Emptyland', nameAr: 'بلاد الفراغ', ...at(12, 12) })
+await buildCountry(db, { slugEn: 'lonely-isles', nameEn: 'Lonely Isles', alpha2: 'JP', ...at(12, 12) })
 const harvard = await buildUniversity(db, { nameEn: 'Harvard University', nameAr: null, countryId: near.id })
 const other = await buildUniversity(db, { countryId: far.id })
 for (const universityId of [other.id, other.id, harvard.id])
@@ -23,6 +24,10 @@ test.each(['Emptyland', 'pottery in Emptyland', 'بلاد الفراغ'])('%s na
     ['Nearby', 1],
     ['Far Away', 2],
   ])
+})
+
+test('countries of the same part of the world come before one whose middle is nearer', () => {
+  expect(absentOf('Lonely Isles')?.nearby.map(({ name }) => name.en)).toEqual(['Far Away', 'Nearby'])
 })
 
 test.each(['harvard', 'هارفارد', 'Harvard University', 'pottery in Nearby', 'qqzzxxqq'])(
