@@ -190,6 +190,16 @@ export const SearchAnswer = z.object({
    * their programmes.
    */
   total: z.number(),
+  /**
+   * Under another order than by relevance: the places in the list, the first being 0, where what matches the words less
+   * well begins. Each group is ordered by itself.
+   */
+  groupStarts: z.array(z.number()),
+  /**
+   * Where programmes were found, but none with all the words in its name: the filters without which there are some, and
+   * how many those are.
+   */
+  namedElsewhere: z.array(z.object({ without: z.array(z.enum(FILTERS)), count: z.number() })),
   dropped: z.array(z.object({ key: z.string(), value: z.string() })),
   /**
    * When nothing was found: the smallest sets of filters and words whose removal finds something, and how much, what
