@@ -179,6 +179,11 @@ export const SearchAnswer = z.object({
     ),
   items: z.array(SearchItem),
   /**
+   * Whether universities were found through their programmes: under a filter that only programmes have, or where the
+   * words are in programmes, but in no university.
+   */
+  viaProgrammes: z.boolean(),
+  /**
    * Of all kinds, on the first page: the first of the universities that were found through their programmes, which are
    * not among the items. `kind=university` lists them all.
    */

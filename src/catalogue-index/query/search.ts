@@ -84,6 +84,7 @@ export class Searcher {
         facets,
         fees: facets.fees,
         items: refs.map((ref) => viewItem(catalogue, ref, found.viaProgrammes, query)),
+        viaProgrammes: found.viaProgrammes !== undefined,
         universities: universityRefs.flatMap((ref) => {
           const item = viewItem(catalogue, ref, found.viaProgrammes, query)
           return item.type === 'university' ? item : []

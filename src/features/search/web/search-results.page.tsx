@@ -116,7 +116,7 @@ export default function SearchResultsPage({
           )}
           {answer.absent && <AbsentNote absent={answer.absent} />}
           <IgnoredParamsNote dropped={answer.dropped} />
-          <KindTabs query={query} counts={answer.counts} />
+          <KindTabs query={query} answer={answer} />
           <ActiveFilters query={query} answer={answer} />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-6">
             <div className="shrink-0 lg:hidden">
