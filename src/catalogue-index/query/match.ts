@@ -50,8 +50,10 @@ export function matchQuery(
     ? text.tiers.map((tier) => ({ class: tier.class, set: sets.and(all, tier.set) }))
     : [{ class: 0, set: all }]
   const [majors, courses] = sets.countEach(all, facets.kind) as unknown as [number, number]
-  const through = isViaProgrammes(query)
-  const universities = through ? matchViaProgrammes(catalogue, tiers) : matchDirectly(catalogue, query, text)
+  const direct = isViaProgrammes(query) ? undefined : matchDirectly(catalogue, query, text)
+  // A subject is in no university's name: those that teach it are meant.
+  const through = direct === undefined || (text !== null && majors + courses > 0 && countFound(direct) === 0)
+  const universities = through ? matchViaProgrammes(catalogue, tiers) : direct
   const articles = articleText ? classArticlesBy(catalogue, articleText) : findArticles(catalogue, query, text)
   return {
     clauses,

@@ -7,6 +7,7 @@ import { type CountedFacets, countFacets } from './facets.ts'
 import { viewItem } from './items.ts'
 import { Listing } from './listing.ts'
 import { type Matches, matchQuery, totalOf } from './match.ts'
+import { findNamedElsewhere } from './named-elsewhere.ts'
 import { type Kind, PAGE_SIZE } from './options.ts'
 import { Orders } from './orders.ts'
 import { emptyQuery, isViaProgrammes, type Relaxation, relaxed, type SearchAnswer, type SearchQuery } from './query.ts'
@@ -68,6 +69,8 @@ export class Searcher {
       sets.releaseTo(mark)
       const universityRefs = this.#universitiesAbove(found, query, lang)
       sets.releaseTo(mark)
+      const namedElsewhere = findNamedElsewhere(catalogue, found, text, query)
+      sets.releaseTo(mark)
       const facets = countFacets(catalogue, this.#optionsIn(lang), found, query)
       sets.releaseTo(mark)
       return {
@@ -81,6 +84,7 @@ export class Searcher {
         facets,
         fees: facets.fees,
         items: refs.map((ref) => viewItem(catalogue, ref, found.viaProgrammes, query)),
+        viaProgrammes: found.viaProgrammes !== undefined,
         universities: universityRefs.flatMap((ref) => {
           const item = viewItem(catalogue, ref, found.viaProgrammes, query)
           return item.type === 'university' ? item : []
@@ -88,6 +92,8 @@ export class Searcher {
         page: query.page,
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
+        groupStarts: query.sort === 'relevance' ? [] : listing.groupStarts,
+        namedElsewhere,
         dropped: [],
         relaxations: [],
         didYouMean: unknown.length > 0 ? nearestQuery(catalogue, query.q, unknown) : null,

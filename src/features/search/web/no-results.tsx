@@ -31,7 +31,7 @@ export function NoResults({ query, answer }: NoResultsProps) {
   const pathOf = useSearchPath()
   const to = (next: SearchQuery) => pathOf({ ...next, page: 1 })
   const filtered = activeFilterCount(query) > 0
-  const elsewhere = listedTotal(query, answer.counts)
+  const elsewhere = listedTotal(answer)
   const title = t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)
   const canRelax = answer.relaxations.length > 0
   const actions = (

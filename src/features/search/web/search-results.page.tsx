@@ -28,6 +28,7 @@ import { KindTabs } from './kind-tabs.tsx'
 import { LandingPageNote } from './landing-page-note.tsx'
 import { landingPageOf } from './landing-page-of.ts'
 import { LiteralNote } from './literal-note.tsx'
+import { NamedElsewhereNote } from './named-elsewhere-note.tsx'
 import { NoResults } from './no-results.tsx'
 import { RankingExplanation } from './ranking-explanation.tsx'
 import { ResultList } from './result-list.tsx'
@@ -138,7 +139,7 @@ export default function SearchResultsPage({
             <IgnoredParamsNote dropped={answer.dropped} />
             {!isAbsentAlone && (
               <>
-                <KindTabs query={query} counts={answer.counts} />
+                <KindTabs query={query} answer={answer} />
                 <ActiveFilters query={query} answer={answer} />
                 <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-6">
                   <div className="shrink-0 lg:hidden">
@@ -163,6 +164,7 @@ export default function SearchResultsPage({
                 )}
                 {answer.total > 0 ? (
                   <>
+                    <NamedElsewhereNote query={query} answer={answer} />
                     <UniversitiesAbove query={query} answer={answer} />
                     <ResultList query={typed} answer={answer} items={items} from={from} />
                   </>
