@@ -196,6 +196,7 @@ test('Back comes back to the sentence as it was filled in', { tag: '@both-langua
   await expectFilled()
   await page.reload()
   await expectFilled()
+  await visit(paths.contact({ lang }))
   await visit(paths.home({ lang }))
   await expect(country).toHaveValue('')
 })
