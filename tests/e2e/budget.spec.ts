@@ -145,7 +145,7 @@ test('a press beside the thumbs moves the nearer one, which says its amount as m
     const at = await placesOn(panel.thumb(bound), lang)
     await page.mouse.click(at(amount).x, at(amount).y)
     await expect(panel.thumb(bound)).toBeFocused()
-    const chosen = Number(await panel.bound(bound).inputValue())
+    const chosen = amountIn(await panel.bound(bound).inputValue())
     expect(Math.abs(placeOf(chosen) - placeOf(amount))).toBeLessThan(0.02)
     await expect(panel.thumb(bound)).toHaveAttribute('aria-valuetext', money(lang, chosen))
   }
