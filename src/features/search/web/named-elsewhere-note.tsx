@@ -1,17 +1,17 @@
-import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { relaxed } from '#catalogue-index/query/query.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { relaxationWords } from './filter-labels.ts'
+import { useSearchPath } from './use-search-path.ts'
 
 /** Says that nothing listed is what was named, only related to it, and where there is. */
 export function NamedElsewhereNote({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
+  const searchPath = useSearchPath()
   if (answer.namedElsewhere.length === 0) return null
   return (
     <section
@@ -27,7 +27,7 @@ export function NamedElsewhereNote({ query, answer }: { query: SearchQuery; answ
           const filters = relaxationWords({ t, lang, facets: answer.facets }, query, relaxation)
           return (
             <li key={without.join()}>
-              <ChipLink to={paths.search({ lang, params: toSearchParams({ ...relaxed(query, relaxation), page: 1 }) })}>
+              <ChipLink to={searchPath({ ...relaxed(query, relaxation), page: 1 })}>
                 <span>{t('related.without', { filters, count })}</span>
               </ChipLink>
             </li>
