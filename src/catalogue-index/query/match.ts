@@ -30,7 +30,7 @@ export const listedTotalOf = (found: Matches): number =>
 
 /**
  * Matches the filters of the query, its clauses, and the text, if any. The result has scratch sets. Articles are matched
- * by `articleText` alone, where it is given.
+ * by `articleText` alone, where it is given. `through`: universities are found through their programmes.
  */
 export function matchQuery(
   catalogue: Catalogue,
@@ -38,6 +38,7 @@ export function matchQuery(
   text: TextMatch | null,
   clauses = clausesOf(catalogue, query),
   articleText?: TextMatch | null,
+  through = isViaProgrammes(query),
 ): Matches {
   const { programmes } = catalogue
   const { sets, facets } = programmes
@@ -50,7 +51,6 @@ export function matchQuery(
     ? text.tiers.map((tier) => ({ class: tier.class, set: sets.and(all, tier.set) }))
     : [{ class: 0, set: all }]
   const [majors, courses] = sets.countEach(all, facets.kind) as unknown as [number, number]
-  const through = isViaProgrammes(query)
   const universities = through ? matchViaProgrammes(catalogue, tiers) : matchDirectly(catalogue, query, text)
   const articles = articleText ? classArticlesBy(catalogue, articleText) : findArticles(catalogue, query, text)
   return {

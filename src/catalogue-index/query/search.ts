@@ -6,7 +6,7 @@ import { FacetOptions } from './facet-options.ts'
 import { type CountedFacets, countFacets } from './facets.ts'
 import { viewItem } from './items.ts'
 import { Listing } from './listing.ts'
-import { type Matches, matchQuery, totalOf } from './match.ts'
+import { listedTotalOf, type Matches, matchQuery, totalOf } from './match.ts'
 import { type Kind, PAGE_SIZE } from './options.ts'
 import { Orders } from './orders.ts'
 import { emptyQuery, isViaProgrammes, type Relaxation, relaxed, type SearchAnswer, type SearchQuery } from './query.ts'
@@ -31,6 +31,8 @@ export type SearchOptions = {
   relax?: boolean
   /** Folded words that are names, so they are not corrected into others. */
   names?: ReadonlySet<string>
+  /** Universities are found through their programmes, whatever the filters are: those that teach a subject. */
+  viaProgrammes?: boolean
 }
 
 /** Answers searches on one state of a catalogue; replaced with each change. */
@@ -51,16 +53,18 @@ export class Searcher {
     return { ...answer, relaxations: this.relaxationsOf(query, lang) }
   }
 
-  #answer(query: SearchQuery, lang: Language, { articleQ, names }: SearchOptions): CountedAnswer {
+  #answer(query: SearchQuery, lang: Language, { articleQ, names, viaProgrammes }: SearchOptions): CountedAnswer {
     const catalogue = this.#catalogue
     const { sets } = catalogue.programmes
     const start = sets.mark
     try {
-      const text = matchText(catalogue, query.q, isViaProgrammes(query))
+      const through = viaProgrammes ?? isViaProgrammes(query)
+      const text = matchText(catalogue, query.q, through)
       const articleText = articleQ === undefined ? undefined : matchText(catalogue, articleQ, false)
-      const found = matchQuery(catalogue, query, text, undefined, articleText)
+      const found = matchQuery(catalogue, query, text, undefined, articleText, through)
       const { majors, courses, universities, articles } = found.counts
-      const sumResult = totalOf(found)
+      // The query itself does not tell that these universities are found twice.
+      const sumResult = viaProgrammes ? listedTotalOf(found) : totalOf(found)
       const unknown = text?.unknown.filter((word) => !names?.has(word)) ?? []
       const mark = sets.mark
       const listing = new Listing(catalogue, this.orders, found, query, lang)

@@ -38,7 +38,7 @@ export function valuesOf(query: SearchQuery, filter: Filter): string[] {
 }
 
 /** The filters a relaxation leaves out, for "Without Germany, Italy and Intake 2027", "Without a minimum fee". */
-export function relaxationWords(words: Words, query: SearchQuery, { without, word }: Relaxation): string {
+function relaxationWords(words: Words, query: SearchQuery, { without, word }: Relaxation): string {
   return formatList(
     words.lang,
     without.flatMap((key) => {
@@ -47,6 +47,14 @@ export function relaxationWords(words: Words, query: SearchQuery, { without, wor
       return valuesOf(query, key).map((value) => valueWords(words, key, value))
     }),
   )
+}
+
+/** What a relaxation offers: "Without Germany: 12 results", or of a city "Anywhere in Türkiye, not only “Izmir” (12)". */
+export function relaxationLabel(words: Words, query: SearchQuery, relaxation: Relaxation): string {
+  const { within, word, count } = relaxation
+  if (within === undefined) return words.t('without', { filters: relaxationWords(words, query, relaxation), count })
+  const country = words.facets.destination?.find(({ value }) => value === within)?.label ?? within
+  return words.t('wider', { country: isolate(country), city: isolate(word ?? ''), found: count })
 }
 
 const OTHER_KEYS = ['q', 'min', 'max', 'kind', 'sort', 'page'] as const
