@@ -16,7 +16,7 @@ import { countryStarting } from './begun-country.ts'
 import { corrections, withoutTypo } from './corrections.ts'
 import type { Intent, Reading, Word } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
-import { articleTextOf, isApplied, isLiteral, meantQuery, unranked, withoutPlaces } from './meant-query.ts'
+import { articleTextOf, isApplied, isLiteral, meantQuery, unranked, withoutFilters } from './meant-query.ts'
 import { parseIntent } from './parse-intent.ts'
 import { areSubjects, isSubject } from './subjects.ts'
 import { inWholeCountry } from './wider-place.ts'
@@ -115,13 +115,13 @@ export class Interpreter {
 
   /**
    * What the intent means: where it asks for what articles tell of, and some do, these alone. What they tell is seldom of
-   * one country.
+   * one country or level.
    */
   #answer(query: SearchQuery, intent: Intent, lang: Language): Understood {
     const found = this.#answerAll(query, intent, lang)
     const kind = 'blog' as const
     if (intent.guide === null || (found.understood?.query ?? query).kind !== null) return found
-    for (const asked of [intent, withoutPlaces(intent)]) {
+    for (const asked of [intent, withoutFilters(intent)]) {
       const guides = this.#answerAll({ ...query, kind }, asked, lang)
       if (guides.answer.counts.sumBlogs === 0) continue
       const reading: Reading = { filter: 'kind', values: [kind], words: intent.guide }

@@ -46,15 +46,15 @@ export function unranked(readings: readonly Reading[], own: SearchQuery, meant: 
   )
 }
 
-/** The intent without the places it names. */
-export function withoutPlaces(intent: Intent): Intent {
-  const { destination: _, ...filters } = intent.filters
-  const places = intent.readings.filter(({ filter }) => filter === 'destination')
+/** The intent of its words alone, with what was read as filters told as left out. */
+export function withoutFilters(intent: Intent): Intent {
+  const { kind, sort } = intent.filters
+  const isFilter = ({ filter }: Reading) => filter !== 'kind' && filter !== 'sort'
   return {
     ...intent,
-    filters,
-    readings: intent.readings.filter((reading) => !places.includes(reading)),
-    unanswerable: [...intent.unanswerable, ...places.map(({ words }) => words)],
+    filters: { ...(kind && { kind }), ...(sort && { sort }) },
+    readings: intent.readings.filter((reading) => !isFilter(reading)),
+    unanswerable: [...intent.unanswerable, ...intent.readings.filter(isFilter).map(({ words }) => words)],
   }
 }
 
