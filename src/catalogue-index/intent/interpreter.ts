@@ -8,7 +8,7 @@ import {
   type SearchQuery,
   type Understanding,
 } from '#catalogue-index/query/query.ts'
-import type { CountedAnswer, Searcher, SearchOptions } from '#catalogue-index/query/search.ts'
+import type { CountedAnswer, Searcher } from '#catalogue-index/query/search.ts'
 import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
@@ -18,7 +18,7 @@ import type { Intent, Reading, Word } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
 import { articleTextOf, isApplied, isLiteral, meantQuery, unranked, withoutFilters } from './meant-query.ts'
 import { parseIntent } from './parse-intent.ts'
-import { areSubjects, isSubject } from './subjects.ts'
+import { isSubject } from './subjects.ts'
 import { inWholeCountry } from './wider-place.ts'
 
 type Understood = {
@@ -140,27 +140,17 @@ export class Interpreter {
     const { readings, words, unanswerable } = intent
     const names = new Set(words.flatMap(({ isName, folded }) => (isName ? [folded] : [])))
     if (isLiteral(query, intent)) {
-      return { answer: this.#listed(query, words, lang, { relax: false, names }), understood: null }
+      return { answer: this.#searcher.search(query, lang, { relax: false, names }), understood: null }
     }
     const strong = words.filter(({ isWeak }) => !isWeak)
     const meant = meantQuery(query, intent, strong.length > 0 || readings.length > 0 ? strong : words, this.#catalogue)
     const hasOwnFilters = FILTERS.some((filter) => isActive(query, filter))
     const articleQ = hasOwnFilters ? undefined : articleTextOf(intent)
-    const options = { relax: false, names, articleQ }
-    const answer = this.#listed(meant, words, lang, options)
+    const answer = this.#searcher.search(meant, lang, { relax: false, names, articleQ })
     const applied = readings.filter((reading) => isApplied(reading, query, meant))
     const orders = unranked(readings, query, meant)
     const omitted = [...unanswerable, ...orders]
     return { answer, understood: { query: meant, readings: applied, omitted, correctedTo: null }, orders }
-  }
-
-  /** The answer to a query as it is meant; universities that are asked for by a subject are those that teach it. */
-  #listed(query: SearchQuery, words: readonly Word[], lang: Language, options: SearchOptions): CountedAnswer {
-    if (query.kind === 'university' && areSubjects(this.#catalogue, words)) {
-      const answer = this.#searcher.search(query, lang, { ...options, viaProgrammes: true })
-      if (answer.counts.sumUniversities > 0) return answer
-    }
-    return this.#searcher.search(query, lang, options)
   }
 
   /** The answer to what was probably meant to be typed, also where that is a university that is not in the catalogue. */

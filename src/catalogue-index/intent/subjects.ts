@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
-import type { Word } from './intent.ts'
 
 /** Whether the folded word is a whole word in the name of a programme, a faculty or a tag. */
 export function isSubject(catalogue: Catalogue, word: string): boolean {
@@ -11,11 +10,4 @@ export function isSubject(catalogue: Catalogue, word: string): boolean {
   sets.releaseTo(mark)
   const isWhole = (found: Uint8Array | undefined) => found?.some(isWholeWord) ?? false
   return tiers[0]?.class === classOf(0, NAME) || isWhole(classes?.faculties) || isWhole(classes?.tags)
-}
-
-/** Whether the words name a subject, and nothing but subjects and places. */
-export function areSubjects(catalogue: Catalogue, words: readonly Word[]): boolean {
-  const strong = words.filter(({ isWeak }) => !isWeak)
-  const own = strong.filter(({ isName }) => !isName)
-  return own.length > 0 && own.every(({ folded }) => isSubject(catalogue, folded))
 }

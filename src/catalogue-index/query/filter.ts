@@ -29,7 +29,8 @@ export type Clause =
 
 export type Clauses = ReadonlyMap<Clause, ProgrammeSet>
 
-const clauseOf = (filter: Filter): Clause => {
+/** The clause that a filter is part of. */
+export const clauseOf = (filter: Filter): Clause => {
   if (filter === 'year' || filter === 'month') return 'intake'
   return filter === 'min' || filter === 'max' ? 'budget' : filter
 }
@@ -109,7 +110,7 @@ export class FilteredSets {
   readonly #but = new Map<Clause, ProgrammeSet>()
 
   /** Scratch sets, made of the products of the first and of the last clauses. */
-  constructor({ programmes: { sets } }: Catalogue, base: ProgrammeSet, clauses: Clauses) {
+  constructor({ programmes: { sets } }: Pick<Catalogue, 'programmes'>, base: ProgrammeSet, clauses: Clauses) {
     const list = [...clauses]
     const firsts = [base]
     for (const [, set] of list) firsts.push(sets.and(firsts.at(-1) as ProgrammeSet, set))

@@ -23,6 +23,16 @@ export class Listing {
     this.total = this.#runs.reduce((sum, { length }) => sum + length, 0)
   }
 
+  /** The places where a group begins after the first one. */
+  get groupStarts(): number[] {
+    let start = 0
+    const starts = this.#runs.map(({ length }) => {
+      start += length
+      return start
+    })
+    return [...new Set(starts)].filter((at) => at > 0 && at < this.total)
+  }
+
   /** `limit` items after the first `skip`. */
   list(skip: number, limit: number): Ref[] {
     const refs: Ref[] = []

@@ -30,7 +30,7 @@ export const listedTotalOf = (found: Matches): number =>
 
 /**
  * Matches the filters of the query, its clauses, and the text, if any. The result has scratch sets. Articles are matched
- * by `articleText` alone, where it is given. `through`: universities are found through their programmes.
+ * by `articleText` alone, where it is given.
  */
 export function matchQuery(
   catalogue: Catalogue,
@@ -38,7 +38,6 @@ export function matchQuery(
   text: TextMatch | null,
   clauses = clausesOf(catalogue, query),
   articleText?: TextMatch | null,
-  through = isViaProgrammes(query),
 ): Matches {
   const { programmes } = catalogue
   const { sets, facets } = programmes
@@ -51,7 +50,10 @@ export function matchQuery(
     ? text.tiers.map((tier) => ({ class: tier.class, set: sets.and(all, tier.set) }))
     : [{ class: 0, set: all }]
   const [majors, courses] = sets.countEach(all, facets.kind) as unknown as [number, number]
-  const universities = through ? matchViaProgrammes(catalogue, tiers) : matchDirectly(catalogue, query, text)
+  const direct = isViaProgrammes(query) ? undefined : matchDirectly(catalogue, query, text)
+  // A subject is in no university's name: those that teach it are meant.
+  const through = direct === undefined || (text !== null && majors + courses > 0 && countFound(direct) === 0)
+  const universities = through ? matchViaProgrammes(catalogue, tiers) : direct
   const articles = articleText ? classArticlesBy(catalogue, articleText) : findArticles(catalogue, query, text)
   return {
     clauses,

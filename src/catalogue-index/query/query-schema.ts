@@ -181,6 +181,11 @@ export const SearchAnswer = z.object({
     ),
   items: z.array(SearchItem),
   /**
+   * Whether universities were found through their programmes: under a filter that only programmes have, or where the
+   * words are in programmes, but in no university.
+   */
+  viaProgrammes: z.boolean(),
+  /**
    * Of all kinds, on the first page: the first of the universities that were found through their programmes, which are
    * not among the items. `kind=university` lists them all.
    */
@@ -192,6 +197,16 @@ export const SearchAnswer = z.object({
    * their programmes.
    */
   total: z.number(),
+  /**
+   * Under another order than by relevance: the places in the list, the first being 0, where what matches the words less
+   * well begins. Each group is ordered by itself.
+   */
+  groupStarts: z.array(z.number()),
+  /**
+   * Where programmes were found, but none with all the words in its name: the filters without which there are some, and
+   * how many those are.
+   */
+  namedElsewhere: z.array(z.object({ without: z.array(z.enum(FILTERS)), count: z.number() })),
   dropped: z.array(z.object({ key: z.string(), value: z.string() })),
   /**
    * When nothing was found: the smallest sets of filters and words whose removal finds something, and how much, what

@@ -43,13 +43,13 @@ export function isActive(query: SearchQuery, filter: Filter): boolean {
 
 export const activeFilters = (query: SearchQuery): Filter[] => FILTERS.filter((filter) => isActive(query, filter))
 
-/** Whether universities are found through their programmes, because a filter is set that only those have. */
+/** Whether universities are found through their programmes in any case, because a filter is set that only those have. */
 export const isViaProgrammes = (query: SearchQuery): boolean =>
   activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
 
 /** How many items of all kinds are listed: universities found through their programmes stand above these, not among them. */
-export const listedTotal = (query: SearchQuery, { sumResult, sumUniversities }: SearchAnswer['counts']): number =>
-  isViaProgrammes(query) ? sumResult - sumUniversities : sumResult
+export const listedTotal = ({ counts, viaProgrammes }: Pick<SearchAnswer, 'counts' | 'viaProgrammes'>): number =>
+  viaProgrammes ? counts.sumResult - counts.sumUniversities : counts.sumResult
 
 /** The number on the filter button's badge. */
 export const activeFilterCount = (query: SearchQuery): number => activeFilters(query).length

@@ -44,13 +44,19 @@ export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Count
   for (const candidates of singles.length > MAX_PAIRED ? [singles] : [singles, pairs]) {
     const found = countEach(context, candidates)
       .filter(({ count }) => count > 0)
-      .sort((a, b) => weightOf(a) - weightOf(b) || b.count - a.count)
+      .sort(compareRelaxations)
     if (found.length > 0) return found
   }
   return []
 }
 
-const weightOf = ({ without }: Candidate): number => Math.max(...without.map((key) => WEIGHTS[key] ?? 0))
+const weightOf = ({ without }: Pick<Candidate, 'without'>): number =>
+  Math.max(...without.map((key) => WEIGHTS[key] ?? 0))
+
+type Weighed = Pick<CountedRelaxation, 'without' | 'count'>
+
+/** What says least of what is looked for first; among equals what finds most. */
+export const compareRelaxations = (a: Weighed, b: Weighed): number => weightOf(a) - weightOf(b) || b.count - a.count
 
 type RelaxationContext = {
   catalogue: Catalogue

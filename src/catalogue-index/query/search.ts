@@ -6,7 +6,8 @@ import { FacetOptions } from './facet-options.ts'
 import { type CountedFacets, countFacets } from './facets.ts'
 import { viewItem } from './items.ts'
 import { Listing } from './listing.ts'
-import { listedTotalOf, type Matches, matchQuery, totalOf } from './match.ts'
+import { type Matches, matchQuery, totalOf } from './match.ts'
+import { findNamedElsewhere } from './named-elsewhere.ts'
 import { type Kind, PAGE_SIZE } from './options.ts'
 import { Orders } from './orders.ts'
 import { emptyQuery, isViaProgrammes, type Relaxation, relaxed, type SearchAnswer, type SearchQuery } from './query.ts'
@@ -31,8 +32,6 @@ export type SearchOptions = {
   relax?: boolean
   /** Folded words that are names, so they are not corrected into others. */
   names?: ReadonlySet<string>
-  /** Universities are found through their programmes, whatever the filters are: those that teach a subject. */
-  viaProgrammes?: boolean
 }
 
 /** Answers searches on one state of a catalogue; replaced with each change. */
@@ -53,24 +52,24 @@ export class Searcher {
     return { ...answer, relaxations: this.relaxationsOf(query, lang) }
   }
 
-  #answer(query: SearchQuery, lang: Language, { articleQ, names, viaProgrammes }: SearchOptions): CountedAnswer {
+  #answer(query: SearchQuery, lang: Language, { articleQ, names }: SearchOptions): CountedAnswer {
     const catalogue = this.#catalogue
     const { sets } = catalogue.programmes
     const start = sets.mark
     try {
-      const through = viaProgrammes ?? isViaProgrammes(query)
-      const text = matchText(catalogue, query.q, through)
+      const text = matchText(catalogue, query.q, isViaProgrammes(query))
       const articleText = articleQ === undefined ? undefined : matchText(catalogue, articleQ, false)
-      const found = matchQuery(catalogue, query, text, undefined, articleText, through)
+      const found = matchQuery(catalogue, query, text, undefined, articleText)
       const { majors, courses, universities, articles } = found.counts
-      // The query itself does not tell that these universities are found twice.
-      const sumResult = viaProgrammes ? listedTotalOf(found) : totalOf(found)
+      const sumResult = totalOf(found)
       const unknown = text?.unknown.filter((word) => !names?.has(word)) ?? []
       const mark = sets.mark
       const listing = new Listing(catalogue, this.orders, found, query, lang)
       const refs = listing.list((query.page - 1) * PAGE_SIZE, PAGE_SIZE)
       sets.releaseTo(mark)
       const universityRefs = this.#universitiesAbove(found, query, lang)
+      sets.releaseTo(mark)
+      const namedElsewhere = findNamedElsewhere(catalogue, found, text, query)
       sets.releaseTo(mark)
       const facets = countFacets(catalogue, this.#optionsIn(lang), found, query)
       sets.releaseTo(mark)
@@ -85,6 +84,7 @@ export class Searcher {
         facets,
         fees: facets.fees,
         items: refs.map((ref) => viewItem(catalogue, ref, found.viaProgrammes, query)),
+        viaProgrammes: found.viaProgrammes !== undefined,
         universities: universityRefs.flatMap((ref) => {
           const item = viewItem(catalogue, ref, found.viaProgrammes, query)
           return item.type === 'university' ? item : []
@@ -92,6 +92,8 @@ export class Searcher {
         page: query.page,
         pages: Math.ceil(listing.total / PAGE_SIZE),
         total: listing.total,
+        groupStarts: query.sort === 'relevance' ? [] : listing.groupStarts,
+        namedElsewhere,
         dropped: [],
         relaxations: [],
         didYouMean: unknown.length > 0 ? nearestQuery(catalogue, query.q, unknown) : null,

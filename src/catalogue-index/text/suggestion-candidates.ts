@@ -28,11 +28,22 @@ export function candidatesFor(
   lang: Language,
 ): { candidates: Candidate[]; total: number } {
   const text = matchWords(catalogue, queryWords, { asTyped: true })
-  const found = matchQuery(catalogue, emptyQuery(), text)
+  const found = withoutThrough(matchQuery(catalogue, emptyQuery(), text))
   const places = [...placesAndTags(catalogue, text, lang), ...cities(catalogue, queryWords, lang)]
   const candidates = [...places, ...items(catalogue, orders, found, text, lang)]
   return { candidates, total: places.length + totalOf(found) }
 }
+
+/** Only what has the words itself is suggested: a university is not for the programmes it offers. */
+const withoutThrough = (found: Matches): Matches =>
+  found.viaProgrammes === undefined
+    ? found
+    : {
+        ...found,
+        viaProgrammes: undefined,
+        universities: found.universities.map(() => NO_CLASS),
+        counts: { ...found.counts, universities: 0 },
+      }
 
 /** A country or university as a suggestion. */
 export function knownSuggestion(catalogue: Catalogue, { type, at }: KnownName, lang: Language): Suggestion {

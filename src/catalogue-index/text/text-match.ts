@@ -24,7 +24,10 @@ export function matchText(catalogue: Catalogue, typed: string, programmesOnly: b
   const queryWords = wordsOf(typed)
   if (queryWords.length === 0) return null
   const match = matchWords(catalogue, queryWords, { programmesOnly })
-  preferOwnNames(catalogue, match, words(typed))
+  const folded = words(typed)
+  preferOwnNames(catalogue, match, folded)
+  for (const { type, at } of catalogue.names.exactly(folded))
+    if (type === 'university' && match.classes) match.classes.universities[at] = EXACT
   return match
 }
 

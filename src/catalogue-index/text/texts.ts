@@ -11,7 +11,7 @@ export const ALIAS = 2
 export const OWN_ALIAS = 3
 export type Field = typeof NAME | typeof UNIVERSITY | typeof ALIAS | typeof OWN_ALIAS
 
-/** The class of a programme whose own name or alias is just the query. */
+/** The class of a programme or university whose own name or alias is just the query. */
 export const EXACT = 0
 /** The class of a programme that has half a word of the query, and whose own name begins with the whole of it. */
 export const BEGINS = 4

@@ -163,8 +163,22 @@ classes as (
         from matches m join oracle_tokens t using (token) where m.quality is not null group by t.id, m.w) x
   group by id having count(*) = (select count(*) from words)
 ),
+-- The universities called just so; by an alias only where no country or university has the name itself.
+called as (
+  select id from (
+    select n.*, rank() over (order by n.is_alias) as place from (
+      select c.id, 'country' as kind, false as is_alias, unnest(array[c.name_en, c.name_ar]) as text
+      from countries c where c.status = 'published'
+      union all select c.id, 'country', true, unnest(c.aliases) from countries c where c.status = 'published'
+      union all select u.id, 'university', false, unnest(array[u.name_en, u.name_ar])
+      from universities u where u.status = 'published'
+      union all select u.id, 'university', true, unnest(u.short_name || u.aliases)
+      from universities u where u.status = 'published'
+    ) n where oracle_bare(fold(n.text)) = oracle_bare(fold(q ->> 'q')) and fold(n.text) <> ''
+  ) x where place = 1 and kind = 'university'
+),
 texted as (
-  select i.*, coalesce(c.class, 0) as class from oracle_items i left join classes c using (id)
+  select i.*, case when i.id in (select id from called) then 0 else coalesce(c.class, 0) end as class from oracle_items i left join classes c using (id)
   where c.id is not null or not exists (select from words)
 ),
 asked as (
@@ -214,15 +228,24 @@ filters as (
       or a.duration <> '{}' or a.language <> '{}' or a.scholarship is not null or a.min > 0 or a.max < 100000 as of_programmes
   from asked a
 ),
-found as (
-  select id, kind, class from narrowed
-  union all
+direct as (
   select t.id, t.kind, t.class from texted t, asked a, filters f
   where t.kind = 'university' and not f.of_programmes
     and (a.destination = '{}' or t.destination = any(a.destination)) and (a.type is null or t.type = a.type)
+),
+-- Universities are found through their programmes under their filters, and where words are in programmes alone.
+via as (
+  select f.of_programmes
+    or (exists (select from words) and not exists (select from direct) and exists (select from narrowed)) as programmes
+  from filters f
+),
+found as (
+  select id, kind, class from narrowed
   union all
-  select i.id, i.kind, min(n.class) from oracle_items i join narrowed n on n.university_id = i.id, filters f
-  where i.kind = 'university' and f.of_programmes group by i.id, i.kind
+  select id, kind, class from direct
+  union all
+  select i.id, i.kind, min(n.class) from oracle_items i join narrowed n on n.university_id = i.id, via
+  where i.kind = 'university' and via.programmes group by i.id, i.kind
   union all
   select t.id, t.kind, t.class from texted t, filters f
   where t.kind = 'blog' and not f.of_programmes and not f.of_universities
@@ -239,8 +262,8 @@ listed as (
     case when through then o.programmes end as programmes,
     case when through then o.fee else i.fee end as fee, case when through then o.start else i.start end as start,
     case when through then o.deadline else i.deadline end as deadline
-  from found f join oracle_items i using (id) cross join asked a cross join filters s left join offers o using (id)
-  cross join lateral (select i.kind = 'university' and s.of_programmes as through) t
+  from found f join oracle_items i using (id) cross join asked a cross join via left join offers o using (id)
+  cross join lateral (select i.kind = 'university' and via.programmes as through) t
   where i.kind = a.kind or (a.kind is null and not through)
 ),
 ordered as (

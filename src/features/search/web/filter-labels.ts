@@ -38,7 +38,11 @@ export function valuesOf(query: SearchQuery, filter: Filter): string[] {
 }
 
 /** The filters a relaxation leaves out, for "Without Germany, Italy and Intake 2027", "Without a minimum fee". */
-function relaxationWords(words: Words, query: SearchQuery, { without, word }: Relaxation): string {
+export function relaxationWords(
+  words: Words,
+  query: SearchQuery,
+  { without, word }: Pick<Relaxation, 'without' | 'word'>,
+): string {
   return formatList(
     words.lang,
     without.flatMap((key) => {

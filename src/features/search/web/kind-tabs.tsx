@@ -8,11 +8,12 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
 /** The counts by kind, each a link to its list. */
-export function KindTabs({ query, counts }: { query: SearchQuery; counts: SearchAnswer['counts'] }) {
+export function KindTabs({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
+  const { counts } = answer
   const sums = {
-    all: listedTotal(query, counts),
+    all: listedTotal(answer),
     major: counts.sumMajors,
     course: counts.sumCourses,
     university: counts.sumUniversities,

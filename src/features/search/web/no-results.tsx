@@ -31,7 +31,7 @@ export function NoResults({ query, answer }: NoResultsProps) {
   const lang = useLanguage()
   const to = (next: SearchQuery) => paths.search({ lang, params: toSearchParams({ ...next, page: 1 }) })
   const filtered = activeFilterCount(query) > 0
-  const elsewhere = listedTotal(query, answer.counts)
+  const elsewhere = listedTotal(answer)
   const title = t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)
   const canRelax = answer.relaxations.length > 0
   const actions = (

@@ -36,8 +36,11 @@ export function ResultList({ query, answer, items, from }: ResultListProps) {
                 <CardSkeleton />
               </li>
             ))
-          : items.map((item) => (
+          : items.map((item, at) => (
               <li key={item._id}>
+                {answer.groupStarts.includes((from - 1) * PAGE_SIZE + at) && (
+                  <p className="mt-6 mb-3 border-t border-line pt-3 text-sm text-soft">{t('related.fromHere')}</p>
+                )}
                 <Result item={item} />
               </li>
             ))}

@@ -24,6 +24,7 @@ import { IgnoredParamsNote } from './ignored-params-note.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { LandingPageNote } from './landing-page-note.tsx'
 import { landingPageOf } from './landing-page-of.ts'
+import { NamedElsewhereNote } from './named-elsewhere-note.tsx'
 import { NoResults } from './no-results.tsx'
 import { RankingExplanation } from './ranking-explanation.tsx'
 import { ResultList } from './result-list.tsx'
@@ -115,7 +116,7 @@ export default function SearchResultsPage({
           )}
           {answer.absent && <AbsentNote absent={answer.absent} />}
           <IgnoredParamsNote dropped={answer.dropped} />
-          <KindTabs query={query} counts={answer.counts} />
+          <KindTabs query={query} answer={answer} />
           <ActiveFilters query={query} answer={answer} />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-6">
             <div className="shrink-0 lg:hidden">
@@ -138,6 +139,7 @@ export default function SearchResultsPage({
           )}
           {answer.total > 0 ? (
             <>
+              <NamedElsewhereNote query={query} answer={answer} />
               <UniversitiesAbove query={query} answer={answer} />
               <ResultList query={typed} answer={answer} items={items} from={from} />
             </>
