@@ -67,12 +67,15 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
  */
 function citiesInUse({ directory, programmes }: Catalogue): Map<number, number> {
   const inUse = new Map<number, number>()
-  for (const { city, country } of directory.universities.published()) if (!inUse.has(city)) inUse.set(city, country)
-  const { city, country } = programmes.columns
-  for (let n = 0; n < programmes.end; n++) {
-    const at = city[n] as number
-    if (!inUse.has(at) && programmes.isLive(n)) inUse.set(at, country[n] as number)
+  const slugOf = (country: number) => directory.countries.all[country]?.slug.en ?? ''
+  // Which record was read first must make no difference where two countries have a city of this name.
+  const note = (city: number, country: number) => {
+    const existing = inUse.get(city)
+    if (existing === undefined || (existing !== country && slugOf(country) < slugOf(existing))) inUse.set(city, country)
   }
+  for (const { city, country } of directory.universities.published()) note(city, country)
+  const { city, country } = programmes.columns
+  for (let n = 0; n < programmes.end; n++) if (programmes.isLive(n)) note(city[n] as number, country[n] as number)
   return inUse
 }
 

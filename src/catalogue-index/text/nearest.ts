@@ -18,18 +18,19 @@ const MOST_UNKNOWN = 4
  * when one has no near one, or all stay.
  */
 export function nearestQuery(catalogue: Catalogue, typed: string, unknown: readonly string[]): string | null {
-  if (unknown.length > MOST_UNKNOWN || isMostlyUnknown(typed, unknown)) return null
+  if (unknown.length > MOST_UNKNOWN) return null
+  const isCareful = isMostlyUnknown(typed, unknown)
   const nearest = new Map<string, string>()
   for (const word of unknown) {
     if (catalogue.live.has(word)) continue
     const token = nearestToken(catalogue, word)
-    if (token === null) return null
+    if (token === null || (isCareful && editsBetween(word, token, 1).toWhole > 1)) return null
     nearest.set(word, spell(catalogue, token))
   }
   return nearest.size === 0 ? null : replaceWords(typed, nearest)
 }
 
-/** Of a sentence: its words would be taken for others one by one. Two words may both be misspelt. */
+/** Of a sentence: its words would be taken for others one by one, so each must be only a slip away. */
 function isMostlyUnknown(typed: string, unknown: readonly string[]): boolean {
   return unknown.length > 2 && unknown.length * 2 > typedWords(typed).length
 }
