@@ -125,7 +125,12 @@ function misspelled(random: Random, text: string): string {
 function wordsOf(index: CatalogueIndex, query: SearchQuery, lang: Language) {
   const { answer, understood } = index.searchAsMeant(query, lang)
   return {
-    understood,
+    // A corrected word is written as some text of the catalogue writes it; any of them will do.
+    understood: understood && {
+      ...understood,
+      correctedTo: understood.correctedTo && fold(understood.correctedTo),
+      query: { ...understood.query, q: fold(understood.query.q) },
+    },
     counts: answer.counts,
     ids: answer.items.map(({ _id }) => _id),
     nearest: answer.didYouMean && fold(answer.didYouMean),

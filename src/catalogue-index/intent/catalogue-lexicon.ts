@@ -10,6 +10,7 @@ import { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { fixedPhrases } from './phrases.ts'
 import { regions } from './regions.ts'
+import { SCHOLARSHIP_PROGRAMMES } from './scholarship-programmes.ts'
 
 /** What people call a language besides its names. */
 const LANGUAGE_ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +29,18 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
   const addAll = (meaning: Meaning, name: Localized, aliases: readonly string[] = []) => {
     for (const text of [name.en, name.ar, ...aliases]) if (text) lexicon.add(text, meaning)
   }
-  for (const { name, aliases, slug } of published) addAll({ is: 'country', value: slug.en }, name, aliases)
+  for (const { name, slug } of published) addAll({ is: 'country', value: slug.en }, name)
+  // A city is itself, also where an alias of its country says so: "Dubai".
+  for (const [at, countryAt] of citiesInUse(catalogue)) {
+    const cityOf = countries.all[countryAt]?.slug.en
+    addAll(
+      { is: 'name', ...(cityOf !== undefined && { cityOf }) },
+      { en: cities.en[at] ?? '', ar: cities.ar[at] ?? null },
+    )
+  }
+  for (const { aliases, slug } of published)
+    for (const alias of aliases) lexicon.add(alias, { is: 'country', value: slug.en })
+  addScholarshipProgrammes(lexicon, catalogue, published)
   addRegions(lexicon, catalogue)
   addAdjectives(lexicon, catalogue, published)
   for (const { name, aliases, slug } of published) {
@@ -36,9 +48,8 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
       for (const spelling of countrySpellings(text))
         lexicon.add(spelling, { is: 'country', value: slug.en, isRespelled: true })
   }
-  for (const at of citiesInUse(catalogue))
-    addAll({ is: 'name' }, { en: cities.en[at] ?? '', ar: cities.ar[at] ?? null })
   const offered = new Set<string>()
+  for (const phrase of sharedNames(catalogue)) lexicon.add(phrase, { is: 'name' })
   for (const { name, aliases } of universities.published()) {
     addAll({ is: 'name' }, name, aliases)
     for (const text of [name.en, name.ar, ...aliases]) if (text) offered.add(fold(text))
@@ -50,16 +61,43 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
   return lexicon
 }
 
-/** The numbers of the cities of published universities and programmes; those of what has left stay until the next load. */
-function citiesInUse({ directory, programmes }: Catalogue): Set<number> {
-  const inUse = new Set<number>()
-  for (const { city } of directory.universities.published()) inUse.add(city)
-  const { city } = programmes.columns
-  for (let n = 0; n < programmes.end; n++) {
-    const at = city[n] as number
-    if (!inUse.has(at) && programmes.isLive(n)) inUse.add(at)
+/**
+ * The numbers of the cities of published universities and programmes, each with that of a country; those of what has left
+ * stay until the next load.
+ */
+function citiesInUse({ directory, programmes }: Catalogue): Map<number, number> {
+  const inUse = new Map<number, number>()
+  const slugOf = (country: number) => directory.countries.all[country]?.slug.en ?? ''
+  // Which record was read first must make no difference where two countries have a city of this name.
+  const note = (city: number, country: number) => {
+    const existing = inUse.get(city)
+    if (existing === undefined || (existing !== country && slugOf(country) < slugOf(existing))) inUse.set(city, country)
   }
+  for (const { city, country } of directory.universities.published()) note(city, country)
+  const { city, country } = programmes.columns
+  for (let n = 0; n < programmes.end; n++) if (programmes.isLive(n)) note(city[n] as number, country[n] as number)
   return inUse
+}
+
+/** "American University" is what several names begin with, in and out of America. */
+function* sharedNames({ directory }: Catalogue): Generator<string> {
+  const names = [...directory.universities.published()].flatMap(({ name }) => [name.en, name.ar ?? ''])
+  const folded = names.map((name) => ` ${fold(name)} `)
+  for (const { en, ar } of Object.values(DEMONYMS))
+    for (const phrase of [`${en} university`, `الجامعة ال${ar}ة`])
+      if (folded.some((name) => name.includes(` ${fold(phrase)} `))) yield phrase
+}
+
+/** "Chevening": a name that the catalogue has itself, as "Erasmus", is looked for as it stands. */
+function addScholarshipProgrammes(lexicon: Lexicon, { live }: Catalogue, published: readonly Country[]): void {
+  for (const { names, country } of SCHOLARSHIP_PROGRAMMES) {
+    const slug = published.find(({ alpha2 }) => alpha2 !== null && alpha2 === country)?.slug.en
+    for (const name of names) {
+      const folded = fold(name)
+      if (!folded.includes(' ') && live.has(folded)) continue
+      lexicon.add(name, { is: 'scholarship', value: 'available', ...(slug !== undefined && { country: slug }) })
+    }
+  }
 }
 
 /** "Europe" is its countries that have programmes. */

@@ -24,6 +24,8 @@ export type Reading = {
   words: string
   /** The values are the countries of a region that was named. */
   region?: true
+  /** A bound of the budget as it was said, in a currency other than US dollars. */
+  amount?: { amount: number; currency: string }
 }
 
 /** A word that is looked for. */
@@ -50,6 +52,10 @@ export type Intent = {
   guide: string | null
   /** English slug of the only country that was named, also where its name is looked for as a word. */
   country: string | null
+  /** The first city that was named, its folded words, and the English slug of its country. */
+  city: { name: string; words: readonly string[]; country: string } | null
+  /** A test that was named, as typed. */
+  test?: string | undefined
   /** A university that was named and is not in the catalogue. */
   absent: KnownUniversity | null
 }

@@ -5,11 +5,13 @@ import type { KnownUniversity } from './known-universities.ts'
 export type Meaning =
   | { is: 'level'; value: Level }
   | { is: 'mode'; value: Mode }
-  | { is: 'kind'; value: Kind }
+  /** `looksFor`: the folded word that is looked for in it: "language school" is a course of "language". */
+  | { is: 'kind'; value: Kind; looksFor?: string }
   /** "university": the kind where nothing but filters is left, else a word like any other that may be left out. */
   | { is: 'university' }
   | { is: 'type'; value: UniversityType }
-  | { is: 'scholarship'; value: 'none' | 'partial' | 'full' | 'available' }
+  /** `country`: where a programme of scholarships pays for study: English slug. */
+  | { is: 'scholarship'; value: 'none' | 'partial' | 'full' | 'available'; country?: string }
   | { is: 'exam'; value: 'yes' | 'no' }
   /** `isRespelled`: no text of the catalogue has this spelling. */
   | { is: 'country'; value: string; isRespelled?: true }
@@ -24,8 +26,8 @@ export type Meaning =
   | { is: 'month'; value: readonly number[] /** A word of its own besides: "may", "march". */; ambiguous?: true }
   | { is: 'sort'; value: Sort }
   | { is: 'free' }
-  /** Before an amount: at most, at least, or the first of two. */
-  | { is: 'bound'; value: 'max' | 'min' | 'between' }
+  /** Before an amount: at most, at least, or the first of two. `mayFollow`: after it as well, "10k budget". */
+  | { is: 'bound'; value: 'max' | 'min' | 'between'; mayFollow?: true }
   | { is: 'to' }
   | { is: 'currency'; value: string }
   | { is: 'thousand' }
@@ -37,14 +39,23 @@ export type Meaning =
   /** A test of languages or for admission; "without" one cannot be asked of the catalogue. */
   | { is: 'test' }
   | { is: 'without' }
-  /** A name that is looked for as it stands: of a university, a city, an article. Nothing in it is read. */
-  | { is: 'name'; absent?: KnownUniversity }
+  /** "need", "required": says nothing, but that a test that is named is asked about. */
+  | { is: 'need' }
+  /**
+   * A name that is looked for as it stands: of a university, a city, an article. Nothing in it is read. `cityOf`: English
+   * slug of the country of a city.
+   */
+  | { is: 'name'; absent?: KnownUniversity; cityOf?: string }
   /** Says nothing about what is looked for: "in", "I want to study", «بدي». */
   | { is: 'filler' }
   /** Looked for, and the first to be left out: "admission"; a `school` is also what an adjective may describe. */
   | { is: 'weak'; school?: true }
-  /** Words that belong together and are looked for as they stand: "foundation year". Of some, `guide`, articles tell. */
-  | { is: 'topic'; guide?: true }
+  /**
+   * Words that belong together and are looked for as they stand: "foundation year". Of some, `guide`, articles tell. `as`:
+   * the words by which those articles are found where no subject is named. `isCondition`: programmes might be asked for by
+   * it, but cannot; a country after it is not where to study: "recognised in Jordan".
+   */
+  | { is: 'topic'; guide?: true; as?: string; isCondition?: true }
   /** "outside" a country: what cannot be asked of the catalogue. */
   | { is: 'outside' }
 

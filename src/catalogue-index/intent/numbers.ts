@@ -10,7 +10,9 @@ const DURATION_OF_YEARS: readonly Duration[] = ['1-12', '12-24', '24-36', '36-48
 const MIN_AMOUNT = 100
 
 type Amount = { value: number; currency: string | undefined; count: number }
-export type Budget = { min?: number; max?: number; count: number }
+type Bounds = { min?: number; max?: number }
+/** Bounds in whole US dollars, and as they were said. */
+export type Budget = Bounds & { count: number; typed: Bounds & { currency: string } }
 
 /** "under $10,000", «من 3 إلى 5 آلاف دولار», "5000-8000 euros a year": bounds in whole US dollars. */
 export function budgetAt(pieces: readonly Piece[], at: number, context: IntentContext): Budget | undefined {
@@ -23,11 +25,11 @@ export function budgetAt(pieces: readonly Piece[], at: number, context: IntentCo
   const found = rangeAt(pieces, end, first, bound, context) ?? boundOf(pieces, end, first, bound, context)
   if (!found) return undefined
   const isYearly = pieces[found.end]?.meaning?.is === 'perYear'
-  return { ...found.bounds, count: found.end - at + (isYearly ? 1 : 0) }
+  return { ...found.bounds, count: found.end - at + (isYearly ? 1 : 0), typed: found.typed }
 }
 
 type Bound = 'min' | 'max' | 'between' | undefined
-type Found = { bounds: { min?: number; max?: number }; end: number } | undefined
+type Found = { bounds: Bounds; typed: Budget['typed']; end: number } | undefined
 
 /** An amount and a second, larger one that begins at `at`. */
 function rangeAt(pieces: readonly Piece[], at: number, low: Amount, bound: Bound, context: IntentContext): Found {
@@ -38,9 +40,12 @@ function rangeAt(pieces: readonly Piece[], at: number, low: Amount, bound: Bound
   const currency = high.currency ?? low.currency
   if (currency === undefined && bound === undefined) return undefined
   // "from 3 to 5 thousand": the thousands are of both.
-  const min = inDollars(low.value < MIN_AMOUNT ? low.value * 1000 : low.value, currency, context)
+  const least = low.value < MIN_AMOUNT ? low.value * 1000 : low.value
+  const min = inDollars(least, currency, context)
   const max = inDollars(high.value, currency, context)
-  return min === undefined || max === undefined ? undefined : { bounds: { min, max }, end: from + high.count }
+  if (min === undefined || max === undefined) return undefined
+  const typed = { min: least, max: high.value, currency: currency ?? 'USD' }
+  return { bounds: { min, max }, typed, end: from + high.count }
 }
 
 /** One amount that ends at `end`: a bound, or with a currency the most one can pay. */
@@ -48,9 +53,12 @@ function boundOf(
   pieces: readonly Piece[],
   end: number,
   { value, currency }: Amount,
-  bound: Bound,
+  before: Bound,
   context: IntentContext,
 ): Found {
+  const after = pieces[end]?.meaning
+  const follows = before === undefined && after?.is === 'bound' && after.mayFollow === true
+  const bound = follows ? after.value : before
   if (currency === undefined) {
     const unit = pieces[end]?.meaning?.is
     const isTime = unit === 'yearWord' || unit === 'monthWord' || context.years.includes(value)
@@ -58,7 +66,9 @@ function boundOf(
   }
   const dollars = inDollars(value, currency, context)
   if (dollars === undefined) return undefined
-  return { bounds: bound === 'min' ? { min: dollars } : { max: dollars }, end }
+  const key = bound === 'min' ? 'min' : 'max'
+  const typed = { [key]: value, currency: currency ?? 'USD' }
+  return { bounds: { [key]: dollars }, typed, end: follows ? end + 1 : end }
 }
 
 /** A number with its thousands and its currency on either side. */

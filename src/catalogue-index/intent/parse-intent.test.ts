@@ -14,8 +14,11 @@ for (const [phrases, slug] of [
 }
 lexicon.add('Europe', { is: 'region', countries: ['united-kingdom', 'germany'] })
 lexicon.add('أوروبا', { is: 'region', countries: ['united-kingdom', 'germany'] })
-lexicon.add('London', { is: 'name' })
-lexicon.add('لندن', { is: 'name' })
+lexicon.add('London', { is: 'name', cityOf: 'united-kingdom' })
+lexicon.add('لندن', { is: 'name', cityOf: 'united-kingdom' })
+lexicon.add('Chevening', { is: 'scholarship', value: 'available', country: 'united-kingdom' })
+lexicon.add('American University', { is: 'name' })
+lexicon.add('American', { is: 'adjective', country: 'united-states' })
 lexicon.add('University of Toronto', { is: 'name' })
 lexicon.add("King's College London", { is: 'name' })
 for (const phrase of ['German', 'ألماني', 'ألمانية'])
@@ -24,7 +27,18 @@ lexicon.add('تركية', { is: 'adjective', country: 'turkiye', language: 'tr',
 lexicon.add('كنده', { is: 'country', value: 'canada', isRespelled: true })
 for (const phrase of ['English', 'إنجليزي', 'إنجليزية']) lexicon.add(phrase, { is: 'adjective', language: 'en' })
 
-const KNOWN = new Set(['medicine', 'engineer', 'هندسه', 'طب', 'حاسوب', 'pharmacy', 'nursing', 'قانون', 'b2x1'])
+const KNOWN = new Set([
+  'medicine',
+  'aviation',
+  'engineer',
+  'هندسه',
+  'طب',
+  'حاسوب',
+  'pharmacy',
+  'nursing',
+  'قانون',
+  'b2x1',
+])
 
 /** What is read, as `filter=value …`, and the words that are left. */
 function read(typed: string): [string, string] {
@@ -51,7 +65,7 @@ test.each([
   // Regions
   ['cheap medicine in europe', 'destination=germany,united-kingdom sort=fee', 'medicine'],
   ['الدراسة بأوروبا', 'destination=germany,united-kingdom', ''],
-  ['german language schools', '', 'german language schools'],
+  ['german language schools', 'kind=course', 'german language'],
   // Not typed to its end
   ['nursing in tur', 'destination=turkiye', 'nursing'],
   ['nursing in tur 2027', 'year=2027', 'nursing tur'],
@@ -96,8 +110,36 @@ test.each([
   ['free universities in germany', 'destination=germany kind=university max=1000 sort=fee', ''],
   ['top 100', 'sort=rank', '100'],
   ['top 10 universities in germany', 'destination=germany kind=university sort=rank', ''],
-  ['شو افضل جامعه بالمانيا للهندسه', 'destination=germany sort=rank', 'هندسه'],
+  ['شو افضل جامعه بالمانيا للهندسه', 'destination=germany kind=university sort=rank', 'هندسه'],
   ['الطب ف تركيا', 'destination=turkiye', 'الطب'],
+  ['10k budget engineering', 'max=10000', 'engineering'],
+  ['mba 5000 max', 'max=5000', 'mba'],
+  ['engineering 3000 at least', 'min=3000', 'engineering'],
+  // "it" is no subject where it stands for something
+  ['how much does it cost to study in the uk', 'destination=united-kingdom', 'cost of living'],
+  ['how much does it cost to study medicine', '', 'medicine'],
+  ['does it need ielts', '', 'ielts'],
+  ['it masters', 'level=master', 'it'],
+  // A city is no country, and the best universities are listed also for a subject
+  ['private universities in london', 'kind=university type=private', 'london'],
+  ['best universities for engineering', 'kind=university sort=rank', 'engineering'],
+  ['best law masters university', 'level=master sort=rank', 'law'],
+  // Where a degree counts is not where to study
+  ['universities recognised in egypt', '', 'recognition'],
+  ['accredited universities in turkey', 'destination=turkiye', 'recognition'],
+  ['accredited pharmacy turkey', 'destination=turkiye', 'pharmacy'],
+  // Scholarships by name, whose country is weaker than one that is named
+  ['chevening', 'destination=united-kingdom scholarship=available', ''],
+  ['chevening egypt', 'destination=egypt scholarship=available', ''],
+  // Scores beside anything else
+  ['6.0 ielts uk masters', 'destination=united-kingdom level=master', ''],
+  ['ielts 6.5', '', 'ielts 6'],
+  ['universities that accept without ielts', 'kind=university', ''],
+  // Names of universities, courses of languages, professions
+  ['american university', '', 'american university'],
+  ['american universities', 'destination=united-states kind=university', ''],
+  ['language school egypt', 'destination=egypt kind=course', 'language'],
+  ['i want to be a pilot', '', 'aviation'],
   // Time
   ['computer science september 2027', 'month=9 year=2027', 'computer science'],
   ['law intake in may', 'month=5', 'law'],
@@ -144,6 +186,13 @@ test.each([
   ['ابغى ماجستير في بريطانيا', 'destination=united-kingdom level=master', ''],
   ['نحب نقرا طب في ألمانيا', 'destination=germany', 'طب'],
   ['شو ارخص جامعات تركيا', 'destination=turkiye kind=university sort=fee', ''],
+  ['شنو احسن جامعة في لندن', 'kind=university sort=rank', 'لندن'],
+  ['وش احسن جامعه للهندسة', 'kind=university sort=rank', 'هندسة'],
+  ['جامعات معترف فيها بمصر', '', 'اعتراف'],
+  ['كم تكلف الدراسة في تركيا', 'destination=turkiye', 'تكاليف المعيشة'],
+  ['نسبتي 75 وش ادخل', '', 'معدل منخفض'],
+  ['معهد لغة مصر', 'destination=egypt kind=course', 'لغه'],
+  ['ابي اصير طبيب', '', 'طب'],
   // What sticks to words
   ['للهندسة بالإنجليزية', 'language=en', 'هندسة'],
   ['وطب', '', 'طب'],
@@ -173,6 +222,41 @@ test('what cannot be asked of the catalogue is told', () => {
     isKnown: () => false,
     countryStarting: () => undefined,
   }
-  expect(parseIntent('medicine without IELTS', context).unanswerable).toEqual(['without IELTS'])
+  const toldFor = (typed: string) => parseIntent(typed, context).unanswerable
+  expect(toldFor('medicine without IELTS')).toEqual(['without IELTS'])
+  expect(toldFor('6.0 ielts uk masters')).toEqual(['6.0 ielts'])
+  expect(toldFor('universities recognised in egypt')).toEqual(['egypt'])
+  expect(toldFor('accredited pharmacy')).toEqual(['accredited'])
   expect(parseIntent('هندسة بدون آيلتس', context).unanswerable).toEqual(['بدون آيلتس'])
+})
+
+test('what articles tell of is asked for by a test that is needed, not by its name alone', () => {
+  const context = {
+    lexicon,
+    years: [],
+    usdPerUnit: () => undefined,
+    isKnown: () => false,
+    countryStarting: () => undefined,
+  }
+  expect(parseIntent('does it need ielts', context).guide).toBe('ielts')
+  expect(parseIntent('ielts', context).guide).toBeNull()
+  expect(parseIntent('جامعات معترف فيها بمصر', context).guide).toBe('معترف فيها')
+})
+
+test('a budget keeps the amount and the currency in which it was said', () => {
+  const amounts = (typed: string) =>
+    parseIntent(typed, {
+      lexicon,
+      years: [],
+      usdPerUnit: (currency) => ({ USD: 1, SAR: 0.25 })[currency],
+      isKnown: () => false,
+      countryStarting: () => undefined,
+    }).readings.map(({ filter, values, amount }) => [filter, values[0], amount])
+  const inRiyals = (amount: number) => ({ amount, currency: 'SAR' })
+  expect(amounts('اقل من 20 الف ريال')).toEqual([['max', 5_000, inRiyals(20_000)]])
+  expect(amounts('between 4000 and 8000 riyals')).toEqual([
+    ['min', 1_000, inRiyals(4_000)],
+    ['max', 2_000, inRiyals(8_000)],
+  ])
+  expect(amounts('under $5000')).toEqual([['max', 5_000, undefined]])
 })

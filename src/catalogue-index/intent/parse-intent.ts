@@ -1,328 +1,168 @@
-import type { Kind } from '#catalogue-index/query/options.ts'
-import type { SearchQuery } from '#catalogue-index/query/query.ts'
-import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
-import { fold, words } from '#lib/fold.ts'
-import type { Intent, IntentContext, Reading } from './intent.ts'
+import { readNumbers } from './amounts.ts'
+import { concludeKind, concludeScores, concludeTopic } from './conclusions.ts'
+import type { Intent, IntentContext } from './intent.ts'
 import type { Meaning } from './meaning.ts'
-import { type Budget, budgetAt, durationAt, monthsAt, yearAt } from './numbers.ts'
-import { type Piece, piecesOf, wordsOf } from './pieces.ts'
+import { type Piece, piecesOf } from './pieces.ts'
+import { isCountry, keepLoneCountry, readAdjective, readOutside, readTaughtIn } from './places.ts'
+import { Reader } from './reader.ts'
+
+/** "Free" is also a small fee for each semester, as in Germany. */
+const NEARLY_FREE = 1_000
 
 /**
  * Reads a query as a student means it: what names a level, a country, a budget and so on becomes a filter, what says
  * nothing is set aside, and the rest are the words to look for. Pure; docs/decisions/0025 has the rules.
  */
 export function parseIntent(typed: string, context: IntentContext): Intent {
-  return new Parser(piecesOf(typed, context), context).parse()
+  const reader = new Reader(piecesOf(typed, context), context)
+  while (reader.at < reader.pieces.length) {
+    const before = reader.at
+    if (!readNumbers(reader)) readWord(reader)
+    if (reader.at === before) throw new Error('The parser of queries does not advance')
+  }
+  const { intent } = reader
+  concludeTopic(reader)
+  concludeScores(reader)
+  concludeKind(reader)
+  const { destination = [] } = intent.filters
+  if (destination.length === 1) intent.country = destination[0] ?? null
+  keepLoneCountry(reader)
+  return intent
 }
 
-/** "Free" is also a small fee for each semester, as in Germany. */
-const NEARLY_FREE = 1_000
-/** Before an adjective they say that it is a language or a culture. */
-const ABOUT_LANGUAGES: ReadonlySet<string> = new Set(words('لغة لغات لهجة أدب آداب ترجمة دراسات حضارة ثقافة تاريخ'))
-/** How many words may stand between "public" and "universities". */
-const REACH = 3
-
-class Parser {
-  readonly #pieces: readonly Piece[]
-  readonly #context: IntentContext
-  readonly #intent: Intent = {
-    filters: {},
-    readings: [],
-    words: [],
-    unanswerable: [],
-    fillers: [],
-    guide: null,
-    country: null,
-    absent: null,
-  }
-  #universityWords: Piece[] = []
-  #isAboutUniversities = false
-  /** Whether a country was read from a spelling that no text has. */
-  #isRespelled = false
-  #isRegion = false
-  #at = 0
-
-  constructor(pieces: readonly Piece[], context: IntentContext) {
-    this.#pieces = pieces
-    this.#context = context
-  }
-
-  parse(): Intent {
-    while (this.#at < this.#pieces.length) {
-      const before = this.#at
-      if (!this.#readNumbers()) this.#readWord()
-      if (this.#at === before) throw new Error('The parser of queries does not advance')
-    }
-    this.#decideKind()
-    const { destination = [] } = this.#intent.filters
-    if (destination.length === 1) this.#intent.country = destination[0] ?? null
-    this.#keepLoneCountry()
-    return this.#intent
-  }
-
-  #piece(offset = 0): Piece | undefined {
-    return this.#pieces[this.#at + offset]
-  }
-
-  #meaning(offset = 0): Meaning | undefined {
-    return this.#piece(offset)?.meaning
-  }
-
-  /** Takes `count` pieces as what sets a filter. */
-  #read<F extends Reading['filter']>(filter: F, value: NonNullable<SearchQuery[F]>, count = 1): true {
-    const pieces = this.#pieces.slice(this.#at, this.#at + count)
-    this.#at += count
-    const { filters, readings } = this.#intent
-    const words = pieces.map(({ text }) => text).join(' ')
-    const values = [value].flat() as (string | number)[]
-    const existing = filters[filter]
-    if (Array.isArray(existing)) {
-      const all = [...new Set([...existing, ...values])]
-      Object.assign(filters, { [filter]: all.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)) })
-    } else Object.assign(filters, { [filter]: value })
-    readings.push({ filter, values, words })
-    return true
-  }
-
-  #ignore(count = 1): void {
-    for (const { text } of this.#pieces.slice(this.#at, this.#at + count)) this.#intent.fillers.push(text)
-    this.#at += count
-  }
-
-  #keep({ isName = false, isWeak = false } = {}): void {
-    const piece = this.#piece()
-    this.#at++
-    if (piece) this.#intent.words.push(...wordsOf(piece, { isName, isWeak }))
-  }
-
-  #readWord(): void {
-    const meaning = this.#meaning()
-    switch (meaning?.is) {
-      case 'level':
-        this.#read('level', [meaning.value])
-        return
-      case 'mode':
-        this.#read('mode', [meaning.value])
-        return
-      case 'kind':
-        if (meaning.value === 'university') this.#noteUniversity(true)
-        else this.#read('kind', meaning.value)
-        return
-      case 'university':
-        this.#noteUniversity(false)
-        return
-      case 'type':
-        if (this.#isNearUniversity()) this.#read('type', meaning.value)
-        else this.#keep()
-        return
-      case 'scholarship':
-        this.#read('scholarship', meaning.value)
-        return
-      case 'exam':
-        this.#read('exam', meaning.value)
-        return
-      case 'country':
-        this.#isRespelled ||= meaning.isRespelled === true
-        this.#read('destination', [meaning.value])
-        return
-      case 'region':
-        this.#isRegion = true
-        this.#read('destination', [...meaning.countries].sort())
-        Object.assign(this.#intent.readings.at(-1) ?? {}, { region: true })
-        return
-      case 'adjective':
-        this.#readAdjective(meaning)
-        return
-      case 'taughtIn':
-        this.#readTaughtIn()
-        return
-      case 'sort':
-        this.#read('sort', meaning.value)
-        return
-      case 'free':
-        this.#read('max', NEARLY_FREE)
-        if (this.#intent.filters.sort === undefined) this.#read('sort', 'fee', 0)
-        return
-      case 'without':
-        this.#readWithout()
-        return
-      case 'outside':
-        this.#readOutside()
-        return
-      case 'topic':
-        if (meaning.guide) this.#intent.guide ??= this.#piece()?.text ?? null
-        this.#keep()
-        return
-      case 'filler':
-      case 'bound':
-      case 'to':
-      case 'perYear':
-        this.#ignore()
-        return
-      case 'name':
-        this.#intent.absent ??= meaning.absent ?? null
-        this.#keep({ isName: true })
-        return
-      case 'weak':
-        this.#keep({ isWeak: true })
-        return
-      default:
-        this.#keep()
-    }
-  }
-
-  /** "without IELTS": which tests a programme asks for is no filter. */
-  #readWithout(): void {
-    if (this.#meaning(1)?.is === 'test') {
-      this.#intent.unanswerable.push(`${this.#piece()?.text} ${this.#piece(1)?.text}`)
-      this.#at += 2
-    } else this.#ignore()
-  }
-
-  /** "outside Egypt" is not Egypt; without a country after it, it says nothing. */
-  #readOutside(): void {
-    const next = this.#meaning(1)?.is
-    if (next === 'country' || next === 'region') {
-      this.#intent.unanswerable.push(`${this.#piece()?.text} ${this.#piece(1)?.text}`)
-      this.#at += 2
-    } else this.#ignore()
-  }
-
-  // ---- universities
-
-  #noteUniversity(many: boolean): void {
-    const piece = this.#piece() as Piece
-    this.#isAboutUniversities ||= many
-    this.#universityWords.push(piece)
-    this.#at++
-  }
-
-  /** "public universities", «جامعات خاصة», "state German unis", "British law schools", but not "public health". */
-  #isNearUniversity(): boolean {
-    for (let offset = -REACH; offset <= REACH; offset++) {
-      const meaning = this.#meaning(offset)
-      if (meaning?.is === 'university' || (meaning?.is === 'weak' && meaning.school)) return true
-      if (meaning?.is === 'kind' && meaning.value === 'university') return true
-    }
-    return false
-  }
-
-  /**
-   * Universities are what is looked for where only filters and places are named besides; with a subject it is the
-   * programmes they offer.
-   */
-  #decideKind(): void {
-    const { words, filters } = this.#intent
-    const [first] = this.#universityWords
-    if (!first) return
-    const onlyPlaces = words.every(({ isName, isWeak }) => isName || isWeak)
-    const isNamed = words.some(({ isName }) => isName)
-    const throughProgrammes = filters.level ?? filters.mode ?? filters.month ?? filters.duration ?? filters.exam
-    const says = this.#isAboutUniversities || (!isNamed && words.length === 0)
-    if (onlyPlaces && says && filters.kind === undefined && throughProgrammes === undefined) {
-      filters.kind = 'university' satisfies Kind
-      this.#intent.readings.push({ filter: 'kind', values: ['university'], words: first.text })
-    } else this.#intent.fillers.push(...this.#universityWords.map(({ text }) => text))
-  }
-
-  /** A country alone is its name, which articles and universities have too. */
-  #keepLoneCountry(): void {
-    const { readings, words, filters } = this.#intent
-    const [only] = readings
-    if (readings.length !== 1 || words.length > 0 || only?.filter !== 'destination' || this.#isRespelled) return
-    if (this.#isRegion) return
-    delete filters.destination
-    readings.length = 0
-    words.push({ text: only.words, folded: fold(only.words), isName: true, isWeak: false })
-  }
-
-  // ---- languages
-
-  /** "in English", «بالإنجليزية»: the language of teaching. "German universities": the country. */
-  #readAdjective({ country, language, spelling }: Extract<Meaning, { is: 'adjective' }>, count = 1): void {
-    const piece = this.#piece(count - 1) as Piece
-    if (country !== undefined && count === 1 && this.#isPlace(piece, spelling)) {
-      this.#isRespelled = true
-      this.#read('destination', [country])
+function readWord(reader: Reader): void {
+  const meaning = reader.meaning()
+  switch (meaning?.is) {
+    case 'level':
+      reader.read('level', [meaning.value])
       return
-    }
-    const isTaught = count > 1 || /^ب/.test(piece.prefix) || this.#piece(1)?.words[0] === 'taught'
-    if (language !== undefined && isTaught) {
-      this.#read('language', [language], this.#piece(count)?.words[0] === 'taught' ? count + 1 : count)
-    } else if (country !== undefined && this.#isNearUniversity() && !this.#isNearLanguage())
-      this.#read('destination', [country], count)
-    else {
-      if (count > 1) this.#ignore(count - 1)
-      this.#keep()
-    }
+    case 'mode':
+      reader.read('mode', [meaning.value])
+      return
+    case 'kind':
+      readKind(reader, meaning)
+      return
+    case 'university':
+      noteUniversity(reader, false)
+      return
+    case 'type':
+      if (reader.isNearUniversity()) reader.read('type', meaning.value)
+      else reader.keep()
+      return
+    case 'scholarship':
+      readScholarship(reader, meaning)
+      return
+    case 'exam':
+      reader.read('exam', meaning.value)
+      return
+    case 'country':
+      reader.isCountryApart ||= meaning.isRespelled === true
+      reader.read('destination', [meaning.value])
+      return
+    case 'region':
+      reader.isCountryApart = true
+      reader.read('destination', [...meaning.countries].sort(), 1, { region: true })
+      return
+    case 'adjective':
+      readAdjective(reader, meaning)
+      return
+    case 'taughtIn':
+      readTaughtIn(reader)
+      return
+    case 'sort':
+      reader.read('sort', meaning.value)
+      return
+    case 'free':
+      reader.read('max', NEARLY_FREE)
+      if (reader.intent.filters.sort === undefined) reader.read('sort', 'fee', 0)
+      return
+    case 'without':
+      // Which tests a programme asks for is no filter.
+      if (reader.meaning(1)?.is === 'test') reader.leaveOut(2)
+      else reader.ignore()
+      return
+    case 'outside':
+      readOutside(reader)
+      return
+    case 'topic':
+      readTopic(reader, meaning)
+      return
+    case 'test':
+      reader.intent.test ??= reader.piece()?.text
+      reader.keep()
+      return
+    case 'need':
+      reader.saysNeed = true
+      reader.ignore()
+      return
+    case 'filler':
+    case 'bound':
+    case 'to':
+    case 'perYear':
+      reader.ignore()
+      return
+    case 'name':
+      readName(reader, meaning)
+      return
+    case 'weak':
+      reader.keep({ isWeak: true })
+      return
+    default:
+      reader.keep()
   }
+}
 
-  /** «طب تركيه», «في تركيه»: the country. «اللغة التركية», «لغة تركية», «بالتركية»: the language. */
-  #isPlace({ prefix, words: [word = ''] }: Piece, spelling: string | undefined): boolean {
-    const before = withoutArticle(this.#piece(-1)?.folded ?? '')
-    const isBare = !/ال|لل/.test(prefix) && word.slice(prefix.length) === spelling
-    return isBare && !ABOUT_LANGUAGES.has(before)
+type Of<Is extends Meaning['is']> = Extract<Meaning, { is: Is }>
+
+/** "universities" may be what is listed, or say nothing beside a subject; "language school" is a course, of a language. */
+function readKind(reader: Reader, { value, looksFor }: Of<'kind'>): void {
+  if (value === 'university') {
+    noteUniversity(reader, true)
+    return
   }
+  reader.read('kind', value)
+  if (looksFor === undefined) return
+  reader.intent.words.push({ text: looksFor, folded: looksFor, isName: false, isWeak: false })
+}
 
-  /** "Turkish language", «لغة تركية». */
-  #isNearLanguage(): boolean {
-    return [-1, 1].some((offset) => this.#piece(offset)?.words.some((word) => word === 'language' || word === 'لغه'))
+function noteUniversity(reader: Reader, many: boolean): void {
+  reader.isAboutUniversities ||= many
+  reader.universityWords.push(reader.piece() as Piece)
+  reader.at++
+}
+
+/** "Chevening" is a scholarship, and says where; what is said besides is stronger. */
+function readScholarship(reader: Reader, { value, country }: Of<'scholarship'>): void {
+  const words = reader.textOf(1)
+  reader.read('scholarship', value)
+  const isSaid = reader.pieces.some((piece) => isCountry(piece.meaning))
+  if (country === undefined || isSaid || reader.intent.filters.destination?.includes(country)) return
+  reader.isCountryApart = true
+  reader.add('destination', [country], words)
+}
+
+/** What articles tell of. "recognised in Saudi Arabia" is not in Saudi Arabia, and no programme is found by «نسبتي 75». */
+function readTopic(reader: Reader, meaning: Of<'topic'>): void {
+  const piece = reader.piece() as Piece
+  if (meaning.as === undefined) {
+    if (meaning.guide) reader.intent.guide ??= piece.text
+    reader.keep()
+    return
   }
+  reader.topic ??= { piece, meaning }
+  reader.at++
+  if (!meaning.isCondition) return
+  if (reader.piece()?.token.number !== undefined) reader.leaveOut(1)
+  const isAfterIn = reader.meaning()?.is === 'taughtIn'
+  if (isCountry(reader.meaning(isAfterIn ? 1 : 0))) reader.leaveOut(isAfterIn ? 2 : 1)
+}
 
-  #readTaughtIn(): void {
-    for (let count = 1; count <= 3; count++) {
-      const next = this.#meaning(count)
-      if (next?.is === 'adjective' && this.#isPlace(this.#piece(count) as Piece, next.spelling)) {
-        this.#ignore(count)
-        this.#readAdjective(next)
-        return
-      }
-      if (next?.is === 'adjective' && next.language !== undefined) {
-        this.#readAdjective(next, count + 1)
-        return
-      }
-      if (next?.is !== 'taughtIn') break
-    }
-    this.#ignore()
-    this.#readBegunCountry()
-  }
-
-  /** "nursing in tur": the last word after "in" may be a country that is not typed to its end. */
-  #readBegunCountry(): void {
-    const piece = this.#piece()
-    if (!piece || piece.meaning || piece.token.number !== undefined || this.#piece(1)) return
-    const country = this.#context.countryStarting(piece.folded)
-    if (country !== undefined) this.#read('destination', [country])
-  }
-
-  // ---- numbers
-
-  #readNumbers(): boolean {
-    if (this.#isOfRanking()) {
-      this.#ignore()
-      return true
-    }
-    const [pieces, at, context] = [this.#pieces, this.#at, this.#context]
-    const budget = budgetAt(pieces, at, context)
-    if (budget) return this.#readBudget(budget)
-    const duration = durationAt(pieces, at)
-    if (duration) return this.#read('duration', [duration.band], duration.count)
-    const year = yearAt(pieces, at, context)
-    if (year !== undefined) return this.#read('year', year)
-    const months = monthsAt(pieces, at, context)
-    return months !== undefined && this.#read('month', months)
-  }
-
-  /** The number of "top 10 universities"; "top 100" may be a ranking's name. */
-  #isOfRanking(): boolean {
-    const { filter, values } = this.#intent.readings.at(-1) ?? {}
-    const isAfterRank = filter === 'sort' && values?.[0] === 'rank' && this.#at > 0 && this.#meaning(-1)?.is === 'sort'
-    return isAfterRank && this.#piece()?.token.number !== undefined && this.#piece(1) !== undefined
-  }
-
-  #readBudget({ min, max, count }: Budget): true {
-    if (max === undefined) return this.#read('min', min ?? 0, count)
-    if (min !== undefined) this.#read('min', min, 0)
-    return this.#read('max', max, count)
-  }
+/** A city is looked for by its name, which its country is not. */
+function readName(reader: Reader, { absent, cityOf }: Of<'name'>): void {
+  const { intent } = reader
+  intent.absent ??= absent ?? null
+  const piece = reader.piece()
+  if (cityOf !== undefined && piece)
+    intent.city ??= { name: piece.text.slice(piece.prefix.length), words: piece.folded.split(' '), country: cityOf }
+  reader.keep({ isName: true })
 }

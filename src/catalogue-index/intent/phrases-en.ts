@@ -24,6 +24,10 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'kind', value: 'university' }, 'universities,unis,colleges and universities'],
   [{ is: 'kind', value: 'course' }, 'short courses,short course'],
   [{ is: 'kind', value: 'blog' }, 'articles,article,blog,blogs,guides'],
+  [
+    { is: 'kind', value: 'course', looksFor: 'language' },
+    'language school,language schools,language institute,language institutes,language centre,language center,language course,language courses',
+  ],
   [{ is: 'university' }, 'university,uni'],
   [{ is: 'weak', school: true }, 'college,colleges,faculty,faculties,institute,institutes,school,schools,academy'],
   [{ is: 'weak' }, 'al,el,requirements,admission,admissions,living,life'],
@@ -31,6 +35,15 @@ export const ENGLISH_PHRASES: Phrases = [
     { is: 'topic', guide: true },
     'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,student job,student jobs,motivation letter,motivation letters,motivational letter,personal statement,statement of purpose,recommendation letter,scholarship application,working hours,work permit,jobs for students,student work,blocked account,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence',
   ],
+  [
+    { is: 'topic', guide: true, as: 'cost of living' },
+    'how much does it cost,how much it costs,how much will it cost,how much would it cost,how much does studying cost,cost of studying,costs of studying,cost to study,how expensive is it',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'recognition', isCondition: true },
+    'recognised,recognized,recognised in,recognized in,recognised by,recognized by,accredited,accredited in,accredited by,accreditation',
+  ],
+  [{ is: 'topic', guide: true, as: 'low GPA', isCondition: true }, 'gpa,my gpa,low gpa,my gpa is,low grades,my grades'],
   [
     { is: 'topic' },
     'summer school,summer schools,summer course,summer courses,foundation year,foundation programme,preparatory year,prep year',
@@ -90,9 +103,11 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'bound', value: 'max' },
-    'under,below,less than,less,lower than,cheaper than,up to,at most,max,maximum,no more than,not more than,within,not over,budget,budget of,my budget is,around,about',
+    'under,below,less than,less,lower than,cheaper than,up to,no more than,not more than,within,not over,budget of,my budget is,around,about',
   ],
-  [{ is: 'bound', value: 'min' }, 'over,above,more than,at least,minimum,from'],
+  [{ is: 'bound', value: 'max', mayFollow: true }, 'budget,max,maximum,at most'],
+  [{ is: 'bound', value: 'min' }, 'over,above,more than,from'],
+  [{ is: 'bound', value: 'min', mayFollow: true }, 'at least,minimum'],
   [{ is: 'bound', value: 'between' }, 'between'],
   [{ is: 'to' }, 'to,and,until'],
   [{ is: 'currency', value: 'USD' }, 'usd,dollar,dollars,us dollars,us dollar,bucks'],
@@ -116,11 +131,15 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'perYear' }, 'a year,per year,yearly,annually,per annum,each year,a month,per month'],
   [{ is: 'test' }, 'ielts,toefl,pte,duolingo,english test,language test,language certificate,yos,sat,gre,gmat'],
   [{ is: 'without' }, 'without,no,not,w o'],
+  [
+    { is: 'need' },
+    'need,needs,needed,require,requires,required,do i need,do you need,does it need,does it require,is it required,must i have',
+  ],
 
   [
     { is: 'filler' },
-    'a,an,the,of,for,and,or,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,' +
-      'want,wants,wanna,like,need,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
+    'a,an,the,of,for,and,or,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
+      'want,wants,wanna,like,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
       'study,studying,studies abroad,study abroad,learn,learning,abroad,overseas,apply,applying,apply for,how,what,which,where,who,when,why,' +
       'degree,degrees,program,programs,programme,programmes,major,majors,field,specialisation,specialization,option,options,' +
       'country,countries,city,cities,place,places,near,nearby,good,nice,great,cost,costs,price,prices,fee,fees,tuition,tuition fees,intake,starting,start,starts,international students,international student,students,student,list of,list,' +

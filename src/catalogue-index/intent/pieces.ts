@@ -1,3 +1,4 @@
+import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { fold } from '#lib/fold.ts'
 import type { IntentContext, Word } from './intent.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
@@ -78,7 +79,7 @@ function matchAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { entr
 /** The word itself, or what of it the catalogue knows: «بالهندسة», "masters", the subject of "nurses". */
 function stemOf({ word, number }: Token, isKnown: (word: string) => boolean): string {
   if (number !== undefined) return word
-  const subject = subjectOfProfession(word, isKnown)
+  const subject = subjectOfProfession(withoutArticle(word), isKnown)
   if (subject !== undefined && isKnown(subject)) return subject
   const bare = withoutLongPrefix(word)
   if (bare !== undefined && isKnown(bare)) return bare

@@ -22,11 +22,12 @@ const ENGLISH = `
   veterinary: vet, veterinarian
   physiotherapy: physiotherapist
   marketing: marketer
-  tourism: tour guide`
+  tourism: tour guide
+  aviation: pilot`
 
 const ARABIC = `
   تمريض: ممرضين, ممرضون, ممرضات, ممرضي
-  طب: أطباء, طبيبات, دكاترة
+  طب: طبيب, طبيبة, أطباء, طبيبات, دكاترة
   صيدلة: صيادلة, صيدلانيين, صيدلاني, صيدلانية
   قانون: محامين, محامون, محامية, محاميات, قضاة
   هندسة: مهندسين, مهندسون, مهندسات, مهندسة
@@ -40,7 +41,7 @@ const ARABIC = `
   كيمياء: كيميائيين, كيميائي
   فيزياء: فيزيائيين, فيزيائي
   بيطرة: بيطريين, بياطرة
-  طيران: طيارين, طيار
+  طيران: طيارين, طيارون, طيار
   تسويق: مسوق, مسوقين`
 
 const parse = (table: string): [string, string[]][] =>

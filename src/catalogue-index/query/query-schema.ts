@@ -141,6 +141,8 @@ export const Understanding = z.object({
       words: z.string(),
       /** The values are the countries of a region that was named. */
       region: z.literal(true).optional(),
+      /** A bound of the budget as it was said, in a currency other than US dollars. */
+      amount: z.object({ amount: z.number(), currency: z.string() }).optional(),
     }),
   ),
   /** What was typed and left out, because it cannot be asked of the catalogue or nothing has all of it. */
@@ -215,6 +217,8 @@ export const SearchAnswer = z.object({
     z.object({
       without: z.array(z.enum([...FILTERS, 'q'])),
       word: z.string().nullable(),
+      /** English slug of the country of the city that `word` names, in which is searched instead. */
+      within: z.string().optional(),
       count: z.number(),
       items: z.array(SearchItem),
     }),

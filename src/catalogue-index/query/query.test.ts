@@ -29,4 +29,11 @@ test('a relaxation leaves out filters, a word wherever it was typed, and the pag
     page: 1,
   })
   expect(relaxed(query, { without: ['destination'], word: null })).toEqual({ ...query, destination: [], page: 1 })
+  const inCity = { ...query, q: 'Law in Abu Dhabi' }
+  expect(relaxed(inCity, { without: ['q'], word: 'Abu Dhabi', within: 'uae' })).toEqual({
+    ...query,
+    q: 'Law in',
+    destination: ['uae'],
+    page: 1,
+  })
 })

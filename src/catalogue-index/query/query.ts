@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fold } from '#lib/fold.ts'
+import { fold, words } from '#lib/fold.ts'
 import { BUDGET, FILTERS, type Filter } from './options.ts'
 import type * as schemas from './query-schema.ts'
 
@@ -70,9 +70,10 @@ export function typedWords(q: string): string[] {
   return [...typed.values()]
 }
 
-/** The same search without one of its typed words, on its first page. */
+/** The same search without one of its typed words, or those of one name, on its first page. */
 function withoutWord(query: SearchQuery, word: string): SearchQuery {
-  const left = query.q.split(' ').filter((typed) => fold(typed) !== fold(word))
+  const omitted = new Set([fold(word), ...words(word)])
+  const left = query.q.split(' ').filter((typed) => !omitted.has(fold(typed)))
   return { ...query, q: left.join(' '), page: 1 }
 }
 
@@ -93,10 +94,14 @@ export type Suggestion = z.infer<typeof schemas.Suggestion>
 export type DeadlineCounts = z.infer<typeof schemas.DeadlineCounts>
 
 /** The search that a relaxation offers. */
-export function relaxed(query: SearchQuery, { without, word }: Pick<Relaxation, 'without' | 'word'>): SearchQuery {
+export function relaxed(
+  query: SearchQuery,
+  { without, word, within }: Pick<Relaxation, 'without' | 'word' | 'within'>,
+): SearchQuery {
   const unfiltered = withoutFilters(
     query,
     without.filter((key) => key !== 'q'),
   )
-  return word === null ? unfiltered : withoutWord(unfiltered, word)
+  const left = word === null ? unfiltered : withoutWord(unfiltered, word)
+  return within === undefined ? left : { ...left, destination: [within] }
 }

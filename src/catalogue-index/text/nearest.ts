@@ -3,6 +3,7 @@ import { typedWords } from '#catalogue-index/query/query.ts'
 import { words } from '#lib/fold.ts'
 import { editsBetween } from './edits.ts'
 import { spell } from './spelling.ts'
+import { beginAlike } from './typo.ts'
 import { lettersOf, withoutArticle } from './vocabulary.ts'
 
 /** The edits that still make a word near: a short one has too many neighbours. */
@@ -18,14 +19,20 @@ const MOST_UNKNOWN = 4
  */
 export function nearestQuery(catalogue: Catalogue, typed: string, unknown: readonly string[]): string | null {
   if (unknown.length > MOST_UNKNOWN) return null
+  const isCareful = isMostlyUnknown(typed, unknown)
   const nearest = new Map<string, string>()
   for (const word of unknown) {
     if (catalogue.live.has(word)) continue
     const token = nearestToken(catalogue, word)
-    if (token === null) return null
+    if (token === null || (isCareful && editsBetween(word, token, 1).toWhole > 1)) return null
     nearest.set(word, spell(catalogue, token))
   }
   return nearest.size === 0 ? null : replaceWords(typed, nearest)
+}
+
+/** Of a sentence: its words would be taken for others one by one, so each must be only a slip away. */
+function isMostlyUnknown(typed: string, unknown: readonly string[]): boolean {
+  return unknown.length > 2 && unknown.length * 2 > typedWords(typed).length
 }
 
 /** The typed text with the words of these foldings replaced. */
@@ -44,7 +51,7 @@ export function replaceWords(typed: string, by: ReadonlyMap<string, string>): st
 function nearestToken(catalogue: Catalogue, word: string): string | null {
   const known = catalogue.live.nearest.get(word)
   if (known) return known.token
-  const token = best(catalogue, nearTokens(catalogue, word, maxEdits(word)).whole)
+  const token = best(catalogue, likelyOf(catalogue, word, nearTokens(catalogue, word, maxEdits(word)).whole))
   catalogue.live.nearest.set(word, { token })
   return token
 }
@@ -82,6 +89,13 @@ export function nearTokens({ texts }: Catalogue, word: string, limit: number): N
 const beginsAlike = (word: string, token: string): boolean =>
   word.charCodeAt(0) === token.charCodeAt(0) ||
   (word.charCodeAt(0) === token.charCodeAt(1) && word.charCodeAt(1) === token.charCodeAt(0))
+
+/** The tokens by their edits, of those two edits away only what begins as the word does: "animation" is not "aviation". */
+export function likelyOf({ texts }: Catalogue, word: string, byEdits: readonly number[][]): number[][] {
+  const { tokens } = texts.vocabulary
+  const isLikely = (number: number) => beginAlike(word, tokens[number] as string)
+  return byEdits.map((numbers, edits) => (edits < 2 ? numbers : numbers.filter(isLikely)))
+}
 
 /** Of equally near tokens so many are compared by how often they are used, the shorter ones first. */
 const MAX_COMPARED = 40

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import { best, nearTokens } from './nearest.ts'
+import { best, likelyOf, nearTokens } from './nearest.ts'
 import { ownersOf, soundsLike } from './sounds-like.ts'
 
 /** What is searched instead of folded words; '' for one that is left out. */
@@ -86,7 +86,8 @@ export const respelled = (words: readonly string[], respelling: Respelling): str
 
 function nearlyTyped(catalogue: Catalogue, word: string): string | null {
   if (word.length < SHORTEST) return soundsLike(catalogue, word)
-  const { whole, beginning } = nearTokens(catalogue, word, word.length < LONG ? 1 : 2)
+  const near = nearTokens(catalogue, word, word.length < LONG ? 1 : 2)
+  const [whole, beginning] = [likelyOf(catalogue, word, near.whole), near.beginning]
   return (
     best(catalogue, whole.slice(0, 2)) ??
     soundsLike(catalogue, word) ??

@@ -54,13 +54,19 @@ export function ownersOf({ texts, live }: Catalogue, number: number): number[] {
   })
 }
 
+/** Of two consonants in different scripts the first sound must agree as well: "daad" is not «إعداد». */
+function saysEnough(a: Sound, b: Sound): boolean {
+  const beginsWithVowel = ({ sound }: Sound) => /^[a-z]/.test(sound)
+  return a.isArabic === b.isArabic || a.consonants.length > 2 || beginsWithVowel(a) === beginsWithVowel(b)
+}
+
 function candidatesFor({ texts, live, sounds }: Catalogue, word: string, typed: Sound): Candidate[] {
   const limit = maxDistance(typed.consonants.length)
   return sounds.withConsonants(typed.consonants).flatMap((number) => {
     const token = texts.vocabulary.tokens[number] as string
     if (withoutArticle(token) === withoutArticle(word)) return []
     const distances = soundsOf(token).flatMap((sound) =>
-      sound.consonants === typed.consonants ? soundDistance(typed, sound) : [],
+      sound.consonants === typed.consonants && saysEnough(typed, sound) ? soundDistance(typed, sound) : [],
     )
     const distance = Math.min(...distances)
     return distance <= limit && live.records(number) > 0 ? [{ number, distance }] : []

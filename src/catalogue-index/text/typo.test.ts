@@ -6,6 +6,9 @@ test.each([
   ['Enginering germany', 'engineering germany'],
   ['egnineering', 'engineering'],
   ['هندصة', 'هندسة'],
+  // Two letters wrong after the beginning, or two that changed places anywhere.
+  ['managmant', 'management'],
+  ['amnagement', 'management'],
 ])('%s is a typo for %s', (typed, meant) => {
   expect(isTypo(typed, meant)).toBe(true)
 })
@@ -14,6 +17,9 @@ test.each([
   ['lab', 'law'],
   // Two letters changed places in a short word.
   ['rmoe', 'Rome'],
+  // Two letters wrong, one of them at the beginning.
+  ['animation', 'aviation'],
+  ['chevening', 'evening'],
   ['engineering', 'engineering'],
   ['pottary weeving', 'pottery weaving'],
   ['math', 'bath law'],

@@ -1,9 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 import { words } from '#lib/fold.ts'
+import { editsBetween } from './edits.ts'
+import { withoutArticle } from './vocabulary.ts'
 
 /** Shorter words have too many neighbours to be corrected; from `LONG` on two letters may be wrong. */
 const SHORTEST = 4
 const LONG = 7
+/** The letters that two edits leave as they are: hardly anybody gets the beginning wrong and the rest too. */
+const KEPT = 2
 
 /** Whether the suggested text is certainly meant: exactly one word differs, and only slightly. */
 export function isTypo(typed: string, offered: string): boolean {
@@ -12,5 +16,14 @@ export function isTypo(typed: string, offered: string): boolean {
   const [only] = apart
   if (!only || apart.length > 1 || ours.length !== theirs.length) return false
   const [word, meant] = only
-  return word.length >= SHORTEST && distance(word, meant) <= (word.length < LONG ? 1 : 2)
+  if (word.length < SHORTEST) return false
+  const edits = distance(word, meant)
+  const isSwap = () => editsBetween(word, meant, 1).toWhole <= 1
+  return edits <= 1 || (edits === 2 && word.length >= LONG && (isSwap() || beginAlike(word, meant)))
+}
+
+/** Whether two folded words begin with the same two letters after their article, in whichever order: "enigneering". */
+export function beginAlike(a: string, b: string): boolean {
+  const [first, second] = [withoutArticle(a).slice(0, KEPT), withoutArticle(b).slice(0, KEPT)]
+  return first === second || [...first].reverse().join('') === second
 }

@@ -53,6 +53,14 @@ export function relaxationWords(
   )
 }
 
+/** What a relaxation offers: "Without Germany: 12 results", or of a city "Anywhere in Türkiye, not only “Izmir” (12)". */
+export function relaxationLabel(words: Words, query: SearchQuery, relaxation: Relaxation): string {
+  const { within, word, count } = relaxation
+  if (within === undefined) return words.t('without', { filters: relaxationWords(words, query, relaxation), count })
+  const country = words.facets.destination?.find(({ value }) => value === within)?.label ?? within
+  return words.t('wider', { country: isolate(country), city: isolate(word ?? ''), found: count })
+}
+
 const OTHER_KEYS = ['q', 'min', 'max', 'kind', 'sort', 'page'] as const
 
 /** A key of the address as a reader knows it: "Study level", "Minimum budget". */

@@ -18,7 +18,7 @@ import { ChipLink } from '#ui/parts/chip.tsx'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { relaxationWords } from './filter-labels.ts'
+import { relaxationLabel } from './filter-labels.ts'
 import { ResultLine } from './result-line.tsx'
 import { useChoices } from './use-choices.ts'
 import { useSearchPath } from './use-search-path.ts'
@@ -91,11 +91,7 @@ type RelaxationsProps = NoResultsProps & { to: (next: SearchQuery) => string }
 function Relaxations({ query, answer, to }: RelaxationsProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
-  const words = (relaxation: Relaxation) =>
-    t('without', {
-      filters: relaxationWords({ t, lang, facets: answer.facets }, query, relaxation),
-      count: relaxation.count,
-    })
+  const words = (relaxation: Relaxation) => relaxationLabel({ t, lang, facets: answer.facets }, query, relaxation)
   const shown = answer.relaxations.filter(({ items }) => items.length > 0)
   const others = answer.relaxations.filter(({ items }) => items.length === 0)
   return (
@@ -106,7 +102,7 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
       <ul className="mt-3 space-y-3">
         {shown.map((relaxation) => (
           <li
-            key={`${relaxation.without} ${relaxation.word}`}
+            key={`${relaxation.without} ${relaxation.word} ${relaxation.within ?? ''}`}
             className="rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
           >
             <h3 className="font-medium">
@@ -124,7 +120,7 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
       {others.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {others.map((relaxation) => (
-            <li key={`${relaxation.without} ${relaxation.word}`}>
+            <li key={`${relaxation.without} ${relaxation.word} ${relaxation.within ?? ''}`}>
               <ChipLink to={to({ ...relaxed(query, relaxation), kind: null })}>
                 <span>{words(relaxation)}</span>
               </ChipLink>

@@ -3,7 +3,7 @@ import type { Kind, Sort } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
 import { withoutFilters } from '#catalogue-index/query/query.ts'
 import { regionName } from '#features/sentence/web/named-region.ts'
-import { formatList } from '#i18n/format.ts'
+import { formatList, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -26,9 +26,15 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
   const lang = useLanguage()
   const pathOf = useSearchPath()
   const { query, readings, omitted, correctedTo } = understood
+  // What was said in riyals is shown in riyals.
+  const amountOf = (bound: 'min' | 'max', dollars: number): string => {
+    const value = formatMoney(lang, { amount: dollars, currency: 'USD' })
+    const own = readings.find(({ filter, values }) => filter === bound && values[0] === dollars)?.amount
+    return own ? t('understood.amount', { own: isolate(formatMoney(lang, own)), value: isolate(value) }) : value
+  }
   const chipWords = (filter: Reading['filter'], value: string): string => {
     if (filter === 'kind') return t(`kind.${value as Kind}`)
-    return filter === 'sort' ? t(`sort.${value as Sort}`) : valueWords({ t, lang, facets }, filter, value)
+    return filter === 'sort' ? t(`sort.${value as Sort}`) : valueWords({ t, lang, facets, amountOf }, filter, value)
   }
   const read = [...new Set(readings.map(({ filter }) => filter))]
   const regions = readings.filter(({ region }) => region)

@@ -1,0 +1,52 @@
+import type { Kind } from '#catalogue-index/query/options.ts'
+import { words } from '#lib/fold.ts'
+import { wordsOf } from './pieces.ts'
+import type { Reader } from './reader.ts'
+
+/** What only the whole query says: the topic of articles, what kind is listed, what a score is. */
+
+/**
+ * "how much does it cost" alone asks for articles; with a subject it asks for its programmes, and what is not known of
+ * them is told.
+ */
+export function concludeTopic({ topic, intent, saysNeed }: Reader): void {
+  if (topic) {
+    const { piece, meaning } = topic
+    if (intent.words.every(({ isName, isWeak }) => isName || isWeak)) {
+      intent.guide ??= piece.text
+      for (const text of (meaning.as ?? piece.text).split(' '))
+        intent.words.push(...words(text).map((folded) => ({ text, folded, isName: false, isWeak: false })))
+    } else if (meaning.isCondition) intent.unanswerable.push(piece.text)
+    else intent.fillers.push(piece.text)
+  }
+  if (saysNeed && intent.test !== undefined) intent.guide ??= intent.test
+}
+
+/** A score alone is looked for; beside anything else it cannot be asked of the catalogue. */
+export function concludeScores({ scores, intent }: Reader): void {
+  const isAlone = intent.words.length + intent.readings.length === 0
+  for (const pieces of scores) {
+    if (isAlone) for (const piece of pieces) intent.words.push(...wordsOf(piece, { isName: false, isWeak: false }))
+    else intent.unanswerable.push(pieces.map(({ text }) => text).join(' '))
+  }
+}
+
+/**
+ * Universities are what is looked for where only filters and places are named besides, and where the best are asked for;
+ * with another subject it is the programmes they offer.
+ */
+export function concludeKind({ intent, universityWords, isAboutUniversities }: Reader): void {
+  const { words: kept, filters, guide, city } = intent
+  const [first] = universityWords
+  if (!first) return
+  const onlyPlaces = kept.every(({ isName, isWeak }) => isName || isWeak)
+  const isNamed = kept.some(({ isName, folded }) => isName && !city?.words.includes(folded))
+  const throughProgrammes = filters.level ?? filters.mode ?? filters.month ?? filters.duration ?? filters.exam
+  const says = isAboutUniversities || (!isNamed && kept.every(({ isName }) => isName))
+  const areRanked = filters.sort === 'rank' && !isNamed && guide === null
+  const areListed = ((onlyPlaces && says) || areRanked) && throughProgrammes === undefined
+  if (areListed && filters.kind === undefined) {
+    filters.kind = 'university' satisfies Kind
+    intent.readings.push({ filter: 'kind', values: ['university'], words: first.text })
+  } else intent.fillers.push(...universityWords.map(({ text }) => text))
+}

@@ -1,0 +1,65 @@
+import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { FILTERS } from '#catalogue-index/query/options.ts'
+import { isActive, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { fold } from '#lib/fold.ts'
+import type { Intent, Reading, Word } from './intent.ts'
+
+/** The query with what was read from its words; what the address says itself is stronger. */
+export function meantQuery(
+  query: SearchQuery,
+  { filters }: Intent,
+  words: readonly Word[],
+  { directory }: Catalogue,
+): SearchQuery {
+  const own = Object.fromEntries(FILTERS.filter((filter) => isActive(query, filter)).map((key) => [key, query[key]]))
+  const { sort = 'relevance' } = filters
+  const isSortable = sort !== 'rank' || directory.universities.all.some(({ rank }) => rank !== null)
+  return {
+    ...query,
+    ...filters,
+    ...own,
+    kind: query.kind ?? filters.kind ?? null,
+    sort: query.sort === 'relevance' && isSortable ? sort : query.sort,
+    q: words.map(({ text }) => text).join(' '),
+  }
+}
+
+/** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */
+export function isLiteral({ q }: SearchQuery, { readings, words, unanswerable }: Intent): boolean {
+  if (readings.length > 0) return false
+  if (words.length === 0) return unanswerable.length === 0
+  const strong = words.filter(({ isWeak }) => !isWeak)
+  return unanswerable.length === 0 && fold(strong.map(({ text }) => text).join(' ')) === fold(q)
+}
+
+/** Whether what was read was searched: what the address says itself is stronger, and not every order can be had. */
+export function isApplied({ filter }: Reading, own: SearchQuery, meant: SearchQuery): boolean {
+  if (filter === 'sort') return own.sort !== meant.sort
+  return filter === 'kind' ? own.kind === null : !isActive(own, filter)
+}
+
+/** What asks for an order that cannot be had, because no rank is known. */
+export function unranked(readings: readonly Reading[], own: SearchQuery, meant: SearchQuery): string[] {
+  const isLeftOut = own.sort === 'relevance' && meant.sort !== 'rank'
+  return readings.flatMap(({ filter, values, words }) =>
+    isLeftOut && filter === 'sort' && values[0] === 'rank' ? [words] : [],
+  )
+}
+
+/** The intent of its words alone, with what was read as filters told as left out. */
+export function withoutFilters(intent: Intent): Intent {
+  const { kind, sort } = intent.filters
+  const isFilter = ({ filter }: Reading) => filter !== 'kind' && filter !== 'sort'
+  return {
+    ...intent,
+    filters: { ...(kind && { kind }), ...(sort && { sort }) },
+    readings: intent.readings.filter((reading) => !isFilter(reading)),
+    unanswerable: [...intent.unanswerable, ...intent.readings.filter(isFilter).map(({ words }) => words)],
+  }
+}
+
+/** Articles are about what the words say, whatever was read from them; orders and amounts are about programmes. */
+export function articleTextOf({ readings, words }: Intent): string {
+  const said = readings.filter(({ filter }) => filter !== 'sort' && filter !== 'min' && filter !== 'max')
+  return [...words.map(({ text }) => text), ...said.map((reading) => reading.words)].join(' ')
+}

@@ -1,0 +1,90 @@
+import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
+import { fold, words } from '#lib/fold.ts'
+import type { Meaning } from './meaning.ts'
+import type { Piece } from './pieces.ts'
+import type { Reader } from './reader.ts'
+
+/** Before an adjective they say that it is a language or a culture. */
+const ABOUT_LANGUAGES: ReadonlySet<string> = new Set(words('لغة لغات لهجة أدب آداب ترجمة دراسات حضارة ثقافة تاريخ'))
+
+/** "outside Egypt" is not Egypt; without a country after it, it says nothing. */
+export function readOutside(reader: Reader): void {
+  if (isCountry(reader.meaning(1))) reader.leaveOut(2)
+  else reader.ignore()
+}
+
+/** Whether it names a country or several. */
+export const isCountry = (meaning: Meaning | undefined): boolean =>
+  meaning?.is === 'country' || meaning?.is === 'region'
+
+/** "in English", «بالإنجليزية»: the language of teaching. "German universities": the country. */
+export function readAdjective(
+  reader: Reader,
+  { country, language, spelling }: Extract<Meaning, { is: 'adjective' }>,
+  count = 1,
+): void {
+  const piece = reader.piece(count - 1) as Piece
+  if (country !== undefined && count === 1 && isPlace(reader, piece, spelling)) {
+    reader.isCountryApart = true
+    reader.read('destination', [country])
+    return
+  }
+  const isTaught = count > 1 || /^ب/.test(piece.prefix) || reader.piece(1)?.words[0] === 'taught'
+  if (language !== undefined && isTaught) {
+    reader.read('language', [language], reader.piece(count)?.words[0] === 'taught' ? count + 1 : count)
+  } else if (country !== undefined && reader.isNearUniversity() && !isNearLanguage(reader))
+    reader.read('destination', [country], count)
+  else {
+    if (count > 1) reader.ignore(count - 1)
+    reader.keep()
+  }
+}
+
+/** «طب تركيه», «في تركيه»: the country. «اللغة التركية», «لغة تركية», «بالتركية»: the language. */
+function isPlace(reader: Reader, { prefix, words: [word = ''] }: Piece, spelling: string | undefined): boolean {
+  const before = withoutArticle(reader.piece(-1)?.folded ?? '')
+  const isBare = !/ال|لل/.test(prefix) && word.slice(prefix.length) === spelling
+  return isBare && !ABOUT_LANGUAGES.has(before)
+}
+
+/** "Turkish language", «لغة تركية». */
+function isNearLanguage(reader: Reader): boolean {
+  return [-1, 1].some((offset) => reader.piece(offset)?.words.some((word) => word === 'language' || word === 'لغه'))
+}
+
+/** "in": before a language it is that of teaching, before a country's beginning that country. */
+export function readTaughtIn(reader: Reader): void {
+  for (let count = 1; count <= 3; count++) {
+    const next = reader.meaning(count)
+    if (next?.is === 'adjective' && isPlace(reader, reader.piece(count) as Piece, next.spelling)) {
+      reader.ignore(count)
+      readAdjective(reader, next)
+      return
+    }
+    if (next?.is === 'adjective' && next.language !== undefined) {
+      readAdjective(reader, next, count + 1)
+      return
+    }
+    if (next?.is !== 'taughtIn') break
+  }
+  reader.ignore()
+  readBegunCountry(reader)
+}
+
+/** "nursing in tur": the last word after "in" may be a country that is not typed to its end. */
+function readBegunCountry(reader: Reader): void {
+  const piece = reader.piece()
+  if (!piece || piece.meaning || piece.token.number !== undefined || reader.piece(1)) return
+  const country = reader.context.countryStarting(piece.folded)
+  if (country !== undefined) reader.read('destination', [country])
+}
+
+/** A country alone is its name, which articles and universities have too. */
+export function keepLoneCountry({ intent, isCountryApart }: Reader): void {
+  const { readings, words: kept, filters } = intent
+  const [only] = readings
+  if (readings.length !== 1 || kept.length > 0 || only?.filter !== 'destination' || isCountryApart) return
+  delete filters.destination
+  readings.length = 0
+  kept.push({ text: only.words, folded: fold(only.words), isName: true, isWeak: false })
+}
