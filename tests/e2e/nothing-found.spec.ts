@@ -49,7 +49,7 @@ test('a search that finds nothing says which kind of nothing, with ways out', { 
 
   await visit(paths.search({ lang, params: { q: 'quillfeather', kind: 'course' } }))
   await expectState('noCoursesFound')
-  await visit(paths.search({ lang, params: { q: 'visa germany', kind: 'university' } }))
+  await visit(paths.search({ lang, params: { q: 'duolingo', exact: '1', kind: 'university' } }))
   await expectState('noMatchesFound')
 })
 
