@@ -45,11 +45,11 @@ export class Interpreter {
 
   /**
    * Answers what the words of a query mean. Where nothing has all of them: what was nearly typed, the same keys on the
-   * other layout, then the query without its weakest word.
+   * other layout, then the query without its weakest word. Without `relax` no relaxations are looked for, which take long.
    */
-  search(query: SearchQuery, lang: Language): UnderstoodAnswer {
+  search(query: SearchQuery, lang: Language, { relax = true } = {}): UnderstoodAnswer {
     const intent = this.#parse(query.q)
-    const found = this.#find(query, intent, lang)
+    const found = this.#find(query, intent, lang, relax)
     const asked = { catalogue: this.#catalogue, searcher: this.#searcher, lang }
     const absent = findAbsent(asked, found.understood?.query ?? query, intent)
     const isAll = absent !== null && absent.query.q === '' && activeFilters(absent.query).length === 0
@@ -57,7 +57,7 @@ export class Interpreter {
     return { ...found, answer: isAll ? { ...found.answer, relaxations: [] } : found.answer, absent }
   }
 
-  #find(query: SearchQuery, intent: Intent, lang: Language): Understood {
+  #find(query: SearchQuery, intent: Intent, lang: Language, relax: boolean): Understood {
     const asTyped = this.#answer(query, intent, lang)
     if (asTyped.answer.counts.sumResult > 0) return asTyped
     const nearly =
@@ -65,6 +65,7 @@ export class Interpreter {
         ? null
         : (this.#corrected(query, intent, asTyped, lang) ?? this.#withFewerWords(query, intent, lang))
     if (nearly) return nearly
+    if (!relax) return asTyped
     const relaxations = this.#searcher.relaxationsOf(asTyped.understood?.query ?? query, lang)
     return { ...asTyped, answer: { ...asTyped.answer, relaxations } }
   }
