@@ -1,9 +1,11 @@
 import type { Db } from '#db/client.ts'
+import { fold } from '#lib/fold.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import { toSlugEn } from '#lib/slug.ts'
 import type { Catalogue } from './catalogue.ts'
 import { lexiconOf } from './intent/catalogue-lexicon.ts'
 import { Interpreter, type UnderstoodAnswer } from './intent/interpreter.ts'
+import { suggestAsMeant } from './intent/suggest-as-meant.ts'
 import { momentOf } from './load/calendar.ts'
 import { type CatchUpResult, type Change, catchUp, needsReload, readChanges } from './load/changes.ts'
 import { loadCatalogue, precomputeSets } from './load-catalogue.ts'
@@ -14,15 +16,16 @@ import { countDeadlines } from './query/deadlines.ts'
 import { viewItem } from './query/items.ts'
 import type { Kind } from './query/options.ts'
 import { groupAddress, groupProgrammes, hasLandingPage, type ProgrammeGroup } from './query/programme-groups.ts'
-import type {
-  ArticleItem,
-  DeadlineCounts,
-  ProgrammeItem,
-  SearchAnswer,
-  SearchItem,
-  SearchQuery,
-  Suggestion,
-  UniversityItem,
+import {
+  type ArticleItem,
+  type DeadlineCounts,
+  emptyQuery,
+  type ProgrammeItem,
+  type SearchAnswer,
+  type SearchItem,
+  type SearchQuery,
+  type Suggestion,
+  type UniversityItem,
 } from './query/query.ts'
 import { type CountedAnswer, Searcher } from './query/search.ts'
 import type { Ref } from './query/sorting.ts'
@@ -102,9 +105,9 @@ export class CatalogueIndex {
   }
 
   /** Answers a query as its words are meant, and says what was understood. */
-  searchAsMeant(query: SearchQuery, lang: Language): UnderstoodAnswer {
+  searchAsMeant(query: SearchQuery, lang: Language, options: { relax?: boolean } = {}): UnderstoodAnswer {
     this.#interpreter ??= new Interpreter(this.#catalogue, this.#searcher, lexiconOf(this.#catalogue))
-    return this.#interpreter.search(query, lang)
+    return this.#interpreter.search(query, lang, options)
   }
 
   /** At most 20 suggestions for typed words, best first. */
@@ -112,9 +115,12 @@ export class CatalogueIndex {
     return this.suggestCounted(typed, lang).suggestions
   }
 
-  /** Like `suggest`, with the number of all things that match. */
+  /** Like `suggest`, with how many results the search for these words has. */
   suggestCounted(typed: string, lang: Language): Suggestions {
-    return suggest(this.#catalogue, this.#searcher.orders, typed, lang)
+    const found = suggest(this.#catalogue, this.#searcher.orders, typed, lang)
+    if (fold(typed) === '') return found
+    const meant = this.searchAsMeant({ ...emptyQuery(), q: typed }, lang, { relax: false })
+    return suggestAsMeant(typed, found, meant, lang)
   }
 
   /** The cards of these ids, in their order; those that are not in the catalogue are left out. */

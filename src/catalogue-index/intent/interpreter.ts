@@ -47,10 +47,10 @@ export class Interpreter {
 
   /**
    * Answers what the words of a query mean. Where nothing has all of them: what was nearly typed, the same keys on the
-   * other layout, then the query without its weakest word.
+   * other layout, then the query without its weakest word. Without `relax` no relaxations are looked for, which take long.
    */
-  search(query: SearchQuery, lang: Language): UnderstoodAnswer {
-    const { intent: read, ...found } = this.#find(query, this.#parse(query.q), lang)
+  search(query: SearchQuery, lang: Language, { relax = true } = {}): UnderstoodAnswer {
+    const { intent: read, ...found } = this.#find(query, this.#parse(query.q), lang, relax)
     const asked = { catalogue: this.#catalogue, searcher: this.#searcher, lang }
     const absent = findAbsent(asked, found.understood?.query ?? query, read)
     const isAll = absent !== null && absent.query.q === '' && activeFilters(absent.query).length === 0
@@ -58,7 +58,7 @@ export class Interpreter {
     return { ...found, answer: isAll ? { ...found.answer, relaxations: [] } : found.answer, absent }
   }
 
-  #find(query: SearchQuery, intent: Intent, lang: Language): Read {
+  #find(query: SearchQuery, intent: Intent, lang: Language, relax: boolean): Read {
     const asTyped = this.#answer(query, intent, lang)
     if (asTyped.answer.counts.sumResult > 0) return { ...asTyped, intent }
     const missed = {
@@ -73,20 +73,21 @@ export class Interpreter {
       const text = withoutTypo(this.#catalogue, missed)
       const asMeant = text === null ? null : this.#asCorrected(query, text, lang)
       for (const found of [asMeant, { ...asTyped, intent }]) {
-        const nearly = found && this.#nearly(query, found, lang)
+        const nearly = found && this.#nearly(query, found, lang, relax)
         if (nearly) return nearly
       }
     }
-    return { ...this.#relaxed(query, asTyped, intent, lang), intent }
+    return relax ? { ...this.#relaxed(query, asTyped, intent, lang), intent } : { ...asTyped, intent }
   }
 
   /** What is found with fewer words, or with less of what was asked; null where nothing is. */
-  #nearly(query: SearchQuery, found: Read, lang: Language): Read | null {
+  #nearly(query: SearchQuery, found: Read, lang: Language, relax: boolean): Read | null {
     const correctedTo = found.understood?.correctedTo ?? null
     const typed = correctedTo === null ? query : { ...query, q: correctedTo }
     const { intent } = found
     const fewer = this.#withFewerWords(typed, intent, lang)
     if (fewer) return { ...fewer, understood: fewer.understood && { ...fewer.understood, correctedTo }, intent }
+    if (!relax) return null
     const relaxed = this.#relaxed(typed, found, intent, lang)
     return relaxed.answer.relaxations.length > 0 ? { ...relaxed, intent } : null
   }

@@ -235,7 +235,7 @@ export const Suggestion = z.object({
   type: z.enum(SUGGESTION_TYPES),
   /** In the requested language where there is a text in it. */
   keyword: z.string(),
-  /** Empty for a city, which has no record of its own: it leads to a search for its name. */
+  /** Empty for a city and a university that is not in the catalogue, which have no record: they lead to a search. */
   customURLSlug: z.string(),
   /** Tells like from like: the university of a programme, the country of a university. */
   context: z.string().optional(),

@@ -5,7 +5,7 @@ import { Listing } from '#catalogue-index/query/listing.ts'
 import { type Matches, matchQuery, totalOf } from '#catalogue-index/query/match.ts'
 import { type Kind, MAX_SUGGESTIONS } from '#catalogue-index/query/options.ts'
 import type { Orders } from '#catalogue-index/query/orders.ts'
-import { emptyQuery, type ProgrammeItem, type Suggestion } from '#catalogue-index/query/query.ts'
+import { emptyQuery, type ProgrammeItem, type SearchItem, type Suggestion } from '#catalogue-index/query/query.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import type { City, KnownName } from './known-names.ts'
 import { matchWords, type TextMatch } from './text-match.ts'
@@ -166,11 +166,30 @@ function* items(
       const time = (times.get(suggestion.keyword) ?? 0) + 1
       times.set(suggestion.keyword, time)
       if (time > MAX_REPEATS) continue
-      const context = contextOf(item, lang)
-      const mark = item.university && markOf(item.university)
-      const shown = { ...suggestion, ...(context && { context }), level: item.level, ...(mark && { mark }) }
-      yield { type, ...shown, ...called(item), class: classOf(catalogue, found, n) }
+      yield { ...programmeSuggestion(item, lang), ...called(item), class: classOf(catalogue, found, n) }
     }
+  }
+}
+
+function programmeSuggestion(item: ProgrammeItem, lang: Language): Suggestion {
+  const context = contextOf(item, lang)
+  const mark = item.university && markOf(item.university)
+  const shown = { ...named(item, lang), ...(context && { context }), level: item.level, ...(mark && { mark }) }
+  return { type: item.type, ...shown }
+}
+
+/** What a search found, as a suggestion. */
+export function itemSuggestion(item: SearchItem, lang: Language): Suggestion {
+  if (item.type === 'blog') return { type: 'blog', ...named(item, lang) }
+  if (item.type !== 'university') return programmeSuggestion(item, lang)
+  const { country, logo } = item
+  return {
+    type: 'university',
+    ...named(item, lang),
+    context: localize(country.name, lang),
+    flagKey: country.flagKey,
+    hasProgrammes: item.programmesFound === null || item.programmesFound > 0,
+    mark: { name: item.name.en, logo },
   }
 }
 

@@ -71,7 +71,7 @@ export const searchRoutes = (services: Services) => {
         tag: 'search',
         summary: 'What the typed words may mean',
         description:
-          'Completes what has been typed so far, in either language: at most 20 names of records, cities and tags, the best first; `X-Total-Count` says how many match in all. Where what was typed is just the name or an alias of one country or university, that is the first and has `exact`. Of what fits equally well, countries, universities and cities come first; places and faculties without programmes come last and have `hasProgrammes: false`. Where nothing has the words, they are taken as probably meant: with a letter or two wrong, written as they sound in the other script, or typed on the other keyboard layout.',
+          'Completes what has been typed so far, in either language: at most 20 names of records, cities and tags, the best first; `X-Total-Count` says how many results the search for these words has. A sentence is read as the search reads it: what it finds is suggested. Where what was typed is just the name or an alias of one country or university, that is the first and has `exact`. Of what fits equally well, countries, universities and cities come first; places and faculties without programmes come last and have `hasProgrammes: false`. Where nothing has the words, they are taken as probably meant: with a letter or two wrong, written as they sound in the other script, or typed on the other keyboard layout. A known university that is not in the catalogue has an empty `customURLSlug`.',
         access: 'everybody',
         answer: z.array(Suggestion),
       }),

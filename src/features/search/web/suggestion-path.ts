@@ -4,8 +4,8 @@ import { paths } from '#paths.ts'
 
 /** The address of a suggestion: the page of its record, or a search for its words. */
 export function suggestionPath({ type, keyword, customURLSlug }: Suggestion, lang: Language): string {
-  const words = customURLSlug || keyword
-  const named = { lang, slug: { en: words, ar: words } }
+  if (customURLSlug === '') return paths.search({ lang, params: { q: keyword } })
+  const named = { lang, slug: { en: customURLSlug, ar: customURLSlug } }
   switch (type) {
     case 'country':
       return paths.country(named)

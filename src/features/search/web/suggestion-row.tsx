@@ -117,13 +117,14 @@ function MarkedName({ name, term }: { name: string; term: string }) {
   )
 }
 
-function Detail({ suggestion: { level, context, hasProgrammes } }: { suggestion: Suggestion }) {
+function Detail({ suggestion: { type, customURLSlug, level, context, hasProgrammes } }: { suggestion: Suggestion }) {
   const { t } = useTranslation('search')
   const programmes = useTranslation('programmes')
+  const isAbsent = type === 'university' && customURLSlug === ''
   const details = [
     level && <span key="level">{programmes.t(`level.${level}`)}</span>,
     context && <bdi key="context">{context}</bdi>,
-    hasProgrammes === false && <span key="programmes">{t('box.noProgrammes')}</span>,
+    hasProgrammes === false && <span key="programmes">{t(isAbsent ? 'box.notInCatalogue' : 'box.noProgrammes')}</span>,
   ].filter(Boolean)
   return details.flatMap((detail, index) => (index === 0 ? [detail] : [' · ', detail]))
 }

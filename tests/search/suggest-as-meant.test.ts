@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
+import { loadDemo } from '#demo/load.ts'
+import type { Language } from '#lib/localized.ts'
+import { readGradedList } from '#tests/bench/relevance/list.ts'
+import { withDatabase } from '#tests/support/database.ts'
+
+/** Sentences in the box, over the demo catalogue. */
+const { db } = await withDatabase()
+await loadDemo(db, { now: new Date('2027-03-15T12:00:00Z') })
+const index = await CatalogueIndex.load(db, { now: () => new Date('2027-03-15T12:00:00Z') })
+
+const searched = (q: string, lang: Language) => index.searchAsMeant({ ...emptyQuery(), q }, lang).answer
+const SENTENCES = [
+  'ابي ادرس طب في تركيا',
+  'ابغى جامعة رخيصة في ماليزيا',
+  'masters in computer science in europe under 8000 dollars',
+  'i want to study medicine in germany',
+  'public universities in germany',
+  'طب في تركيا',
+  'medicine in turkey',
+  'nursing in ire',
+]
+
+test.each(SENTENCES)('%s: the box has what the search finds, and nothing else by chance', (typed) => {
+  const { suggestions } = index.suggestCounted(typed, 'en')
+  const [best] = searched(typed, 'en').items
+  expect(suggestions.at(0)?.keyword).toBe(best?.name.en)
+})
+
+test('as many results are told as the search finds, for all graded queries', () => {
+  const differing = readGradedList().flatMap(({ text }) => {
+    const lang = /[\u0620-\u064a]/.test(text) ? 'ar' : 'en'
+    return index.suggestCounted(text, lang).total === searched(text, lang).total ? [] : [text]
+  })
+  expect(differing).toEqual([])
+})
+
+test('nothing is suggested only where the search finds nothing', () => {
+  const silent = readGradedList().filter(
+    ({ text }) => index.suggest(text, 'en').length === 0 && searched(text, 'en').total > 0,
+  )
+  expect(silent.map(({ text }) => text)).toEqual([])
+})
+
+test.each(['harvard', 'oxford', 'هارفرد'])(
+  '%s: a university that is not in the catalogue is said to be missing',
+  (typed) => {
+    expect(index.suggest(typed, 'en').at(0)).toMatchObject({
+      type: 'university',
+      customURLSlug: '',
+      hasProgrammes: false,
+    })
+  },
+)
