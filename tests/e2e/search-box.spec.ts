@@ -137,18 +137,17 @@ test('where nothing matches the box says so and what to try, and Enter still sea
   await expect(page).toHaveURL(/searchresults\?q=qqzzxxqq/)
 })
 
-test('the box says how many things match, also where it shows fewer', { tag: '@both-languages' }, async ({
+test('the box says how many results the search has', { tag: '@both-languages' }, async ({
   lang,
   say,
   visit,
-  request,
+  ask,
   search,
 }) => {
   await visit(paths.home({ lang }))
   for (const q of lang === 'en' ? ['heidelberg', 'engineering'] : ['هايدلبرغ', 'هندسة']) {
-    const answer = await request.get(`/api/suggest?${new URLSearchParams({ q, lang })}`)
-    const count = Number(answer.headers()['x-total-count'])
-    expect(await search.suggest(q)).toBeLessThanOrEqual(count)
+    const { total: count } = await ask({ q })
+    expect(await search.suggest(q)).toBeGreaterThan(0)
     await expect(search.boxStatus).toHaveText(lang === 'en' ? `${count} results` : say('search:box.results', { count }))
   }
 })

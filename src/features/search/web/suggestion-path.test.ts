@@ -18,6 +18,6 @@ test.each([
 
 test('a suggestion without a slug leads to a search for its name', () => {
   expect(suggestionPath({ type: 'university', keyword: 'جامعة أنقرة', customURLSlug: '' }, 'ar')).toBe(
-    `/ar/university/${encodeURIComponent('جامعة أنقرة')}`,
+    `/ar/searchresults?${new URLSearchParams({ q: 'جامعة أنقرة' })}`,
   )
 })
