@@ -204,7 +204,12 @@ test('tabs list one kind, the order can be chosen, and values that mean nothing 
   search,
 }) => {
   await visit(`${paths.search({ lang })}?q=engineering&level=wizard&destination=atlantis&year=1999&colour=red`)
-  const { counts, total, dropped } = await ask({ q: 'engineering', level: 'wizard', destination: 'atlantis', year: '1999' })
+  const { counts, total, dropped } = await ask({
+    q: 'engineering',
+    level: 'wizard',
+    destination: 'atlantis',
+    year: '1999',
+  })
   expect(dropped).toHaveLength(3)
   const note = page.getByRole('main').getByText('wizard')
   await expect(note).toContainText(say('search:filter.level'))
