@@ -87,7 +87,8 @@ export class Interpreter {
     const { intent } = found
     const fewer = this.#withFewerWords(typed, intent, lang)
     if (fewer) return { ...fewer, understood: fewer.understood && { ...fewer.understood, correctedTo }, intent }
-    if (!relax) return null
+    // Whether a corrected text is the answer depends on what it offers; else the box would count other results than the page.
+    if (!relax && correctedTo === null) return null
     const relaxed = this.#relaxed(typed, found, intent, lang)
     return relaxed.answer.relaxations.length > 0 ? { ...relaxed, intent } : null
   }
