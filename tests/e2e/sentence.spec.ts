@@ -171,6 +171,7 @@ test('Back comes back to the sentence as it was filled in', { tag: '@both-langua
   lang,
   say,
   visit,
+  ask,
   search,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -182,6 +183,10 @@ test('Back comes back to the sentence as it was filled in', { tag: '@both-langua
   await subject.selectOption('engineering')
   await country.selectOption('germany')
   await budget.selectOption('20000')
+  // The code that keeps it is alive once the number follows.
+  const { counts } = await ask({})
+  const open = say('sentence:show', { count: counts.sumMajors + counts.sumCourses })
+  await expect(show).not.toHaveText(open)
   await expect(show).toBeInViewport({ ratio: 1 })
   await show.click()
   await expect(search.items.first()).toBeVisible()

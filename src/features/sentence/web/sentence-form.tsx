@@ -62,6 +62,7 @@ export function SentenceForm({
   // It counts programmes, so it leads to them from whichever kind of results one is looking at.
   const query = { ...cameWith, kind: null }
   const [sentence, setSentence] = useState(() => sentenceOf(query))
+  const opened = useRef(sentence)
   // The sentence of results is in their address; an open one is kept for the way back to it.
   const isKept = cameWith === ALL_OPEN
   const change = (next: Sentence) => {
@@ -75,7 +76,9 @@ export function SentenceForm({
   // What was filled in before one went away comes back; what was chosen before the code was there counts too.
   useEffect(() => {
     const kept = isKept ? keptSentence() : null
-    setSentence((known) => kept ?? chosenIn(form.current, known))
+    const early = kept ?? chosenIn(form.current, opened.current)
+    setSentence(early)
+    if (isKept) keepSentence(early)
   }, [isKept])
 
   const isSettled = live.state !== 'loading'
