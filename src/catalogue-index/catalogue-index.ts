@@ -5,7 +5,8 @@ import { toSlugEn } from '#lib/slug.ts'
 import type { Catalogue } from './catalogue.ts'
 import { lexiconOf } from './intent/catalogue-lexicon.ts'
 import { Interpreter, type UnderstoodAnswer } from './intent/interpreter.ts'
-import { suggestAsMeant } from './intent/suggest-as-meant.ts'
+import { LandingSuggestions } from './intent/landing-suggestions.ts'
+import { suggestAsMeant, withLandingPage } from './intent/suggest-as-meant.ts'
 import { momentOf } from './load/calendar.ts'
 import { type CatchUpResult, type Change, catchUp, needsReload, readChanges } from './load/changes.ts'
 import { loadCatalogue, precomputeSets } from './load-catalogue.ts'
@@ -61,6 +62,8 @@ export class CatalogueIndex {
   #interpreter: Interpreter | undefined
   /** Of the current state; made by the first page that asks for them. */
   #groups: ReadonlyMap<string, ProgrammeGroup> | undefined
+  /** Of the current state; made by the first keystroke in a search box. */
+  #landings: LandingSuggestions | undefined
   /** Of the current state and day; made by the first that asks for them. */
   #deadlines: DeadlineCounts | undefined
   #generation = 1
@@ -120,7 +123,8 @@ export class CatalogueIndex {
     const found = suggest(this.#catalogue, this.#searcher.orders, typed, lang)
     if (fold(typed) === '') return found
     const meant = this.searchAsMeant({ ...emptyQuery(), q: typed }, lang, { relax: false })
-    return suggestAsMeant(typed, found, meant, lang)
+    this.#landings ??= new LandingSuggestions(this.groups(), this.faculties())
+    return withLandingPage(suggestAsMeant(typed, found, meant, lang), this.#landings.suggestion(typed, meant, lang))
   }
 
   /** The cards of these ids, in their order; those that are not in the catalogue are left out. */
@@ -312,6 +316,7 @@ export class CatalogueIndex {
     this.#searcher = new Searcher(catalogue)
     this.#interpreter = undefined
     this.#groups = undefined
+    this.#landings = undefined
     this.#deadlines = undefined
     this.#generation++
   }

@@ -24,7 +24,8 @@ const SENTENCES = [
 ]
 
 test.each(SENTENCES)('%s: the box has what the search finds, and nothing else by chance', (typed) => {
-  const { suggestions } = index.suggestCounted(typed, 'en')
+  const { suggestions: rows } = index.suggestCounted(typed, 'en')
+  const suggestions = rows.filter(({ type }) => type !== 'landing')
   const [best] = searched(typed, 'en').items
   expect(suggestions.at(0)?.keyword).toBe(best?.name.en)
 })
@@ -54,3 +55,44 @@ test.each(['harvard', 'oxford', 'هارفرد'])(
     })
   },
 )
+
+test.each([
+  ['medicine in turkey', 'en', 'Medicine', 'turkiye/faculty/medicine'],
+  ['طب في تركيا', 'ar', 'الطب البشري', 'تركيا/faculty/الطب-البشري'],
+  ['master in germany', 'en', "Master's", 'germany/level/master'],
+  ['istanbul', 'en', 'Istanbul', 'turkiye/city/istanbul'],
+  ['ابي ادرس في اسطنبول', 'ar', 'إسطنبول', 'تركيا/city/إسطنبول'],
+] as const)('%s: the page about just that is the first row, once', (typed, lang, keyword, address) => {
+  const { suggestions } = index.suggestCounted(typed, lang)
+  const [first, ...others] = suggestions
+  expect(first).toMatchObject({ type: 'landing', keyword })
+  expect(`${first?.landing?.country}/${first?.landing?.kind}/${first?.customURLSlug}`).toBe(address)
+  expect(
+    others.filter(({ type, keyword: other }) => type === 'landing' || (type === 'city' && other === keyword)),
+  ).toEqual([])
+})
+
+test.each([
+  'germany',
+  'physics',
+  'medicine in turkey with scholarship',
+  'master in computer science in germany',
+  'cost of living in istanbul',
+])('%s: where less or more is meant than a page is about, none is suggested', (typed) => {
+  expect(index.suggest(typed, 'en').filter(({ type }) => type === 'landing')).toEqual([])
+})
+
+test.each([
+  ['متى يفتح التقديم', 'The application year, month by month'],
+  ['best city for students', 'Choosing a city before you have seen it'],
+  ['شقة مشتركة في برلين', 'Housing: residence or flat?'],
+  ['agent scam', 'For parents: questions to ask before you pay'],
+])('%s: an article tells of it', (typed, title) => {
+  expect(searched(typed, 'en').items.map(({ name }) => name.en)).toContain(title)
+})
+
+test('what articles tell of a city is told without it, where none names it', () => {
+  const { answer, understood } = index.searchAsMeant({ ...emptyQuery(), q: 'rent in berlin' }, 'en')
+  expect(answer.counts.sumBlogs).toBeGreaterThan(0)
+  expect(understood?.omitted).toEqual(['berlin'])
+})

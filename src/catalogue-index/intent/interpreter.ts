@@ -6,27 +6,22 @@ import {
   isActive,
   type Relaxation,
   type SearchQuery,
-  type Understanding,
 } from '#catalogue-index/query/query.ts'
-import type { CountedAnswer, Searcher } from '#catalogue-index/query/search.ts'
+import type { Searcher } from '#catalogue-index/query/search.ts'
 import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
 import { countryStarting } from './begun-country.ts'
 import { corrections, withoutTypo } from './corrections.ts'
-import type { Intent, Reading, Word } from './intent.ts'
+import { answerGuides } from './guides.ts'
+import type { Intent, Word } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
-import { articleTextOf, isApplied, isLiteral, meantQuery, unranked, withoutFilters } from './meant-query.ts'
+import { articleTextOf, isApplied, isLiteral, meantQuery, unranked } from './meant-query.ts'
 import { parseIntent } from './parse-intent.ts'
 import { isSubject } from './subjects.ts'
+import type { Understood } from './understood.ts'
 import { inWholeCountry } from './wider-place.ts'
 
-type Understood = {
-  answer: CountedAnswer
-  understood: Understanding | null
-  /** Of what was left out, the words that asked for an order that cannot be had. */
-  orders?: readonly string[]
-}
 /** With what was read from the words, or from those they were corrected to. */
 type Read = Understood & { intent: Intent }
 export type UnderstoodAnswer = Understood & { absent: Absent | null }
@@ -115,27 +110,12 @@ export class Interpreter {
     })
   }
 
-  /**
-   * What the intent means: where it asks for what articles tell of, and some do, these alone. What they tell is seldom of
-   * one country or level.
-   */
+  /** What the intent means: where it asks for what articles tell of, and some do, these alone. */
   #answer(query: SearchQuery, intent: Intent, lang: Language): Understood {
     const found = this.#answerAll(query, intent, lang)
-    const kind = 'blog' as const
     if (intent.guide === null || (found.understood?.query ?? query).kind !== null) return found
-    for (const asked of [intent, withoutFilters(intent)]) {
-      const guides = this.#answerAll({ ...query, kind }, asked, lang)
-      if (guides.answer.counts.sumBlogs === 0) continue
-      const reading: Reading = { filter: 'kind', values: [kind], words: intent.guide }
-      const understood = guides.understood ?? {
-        query: { ...query, kind },
-        readings: [],
-        omitted: [],
-        correctedTo: null,
-      }
-      return { ...guides, understood: { ...understood, readings: [...understood.readings, reading] } }
-    }
-    return found
+    const asked = { ...query, kind: 'blog' as const }
+    return answerGuides(asked, intent, (less) => this.#answerAll(asked, less, lang)) ?? found
   }
 
   #answerAll(query: SearchQuery, intent: Intent, lang: Language): Understood {

@@ -58,6 +58,17 @@ export function withoutFilters(intent: Intent): Intent {
   }
 }
 
+/** The intent without the city that was named, which is told as left out. */
+export function withoutCity({ city, ...intent }: Intent): Intent {
+  const isCity = ({ folded, isName }: Word) => isName && (city?.words.includes(folded) ?? false)
+  return {
+    ...intent,
+    city: null,
+    words: intent.words.filter((word) => !isCity(word)),
+    unanswerable: [...intent.unanswerable, ...(city ? [city.name] : [])],
+  }
+}
+
 /** Articles are about what the words say, whatever was read from them; orders and amounts are about programmes. */
 export function articleTextOf({ readings, words }: Intent): string {
   const said = readings.filter(({ filter }) => filter !== 'sort' && filter !== 'min' && filter !== 'max')

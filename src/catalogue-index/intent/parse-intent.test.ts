@@ -241,6 +241,9 @@ test('what articles tell of is asked for by a test that is needed, not by its na
   expect(parseIntent('does it need ielts', context).guide).toBe('ielts')
   expect(parseIntent('ielts', context).guide).toBeNull()
   expect(parseIntent('جامعات معترف فيها بمصر', context).guide).toBe('معترف فيها')
+  expect(parseIntent('متى يفتح التقديم', context).guide).toBe('متى يفتح التقديم')
+  expect(parseIntent('documents needed', context).guide).toBe('documents needed')
+  expect(parseIntent('medicine documents needed', context).guide).toBeNull()
 })
 
 test('a budget keeps the amount and the currency in which it was said', () => {

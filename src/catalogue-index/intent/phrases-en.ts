@@ -37,7 +37,31 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'topic', guide: true, as: 'cost of living' },
-    'how much does it cost,how much it costs,how much will it cost,how much would it cost,how much does studying cost,cost of studying,costs of studying,cost to study,how expensive is it',
+    'monthly budget,student budget,monthly expenses,monthly cost,monthly costs,expenses,rent,rents,rent prices,how much money do i need,how much do i need,how much money,cheap cities,how much does it cost,how much it costs,how much will it cost,how much would it cost,how much does studying cost,cost of studying,costs of studying,cost to study,how expensive is it',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'student cities' },
+    'best city,best cities,best city for students,best cities for students,which city,student city,student cities,university cities,choosing a city,choose a city,student life,city life,life of students,where to live',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'parents' },
+    'for parents,parents,my parents,my son,my daughter,agent,agents,education agent,scam,scams,fraud,fake university,fake universities,refund,refunds,refund policy,deposit,before paying,before you pay',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'application documents' },
+    'required documents,documents required,documents needed,needed documents,documents needed to apply,documents to apply,application documents,which documents,what documents,papers needed,application checklist,checklist,transcript,transcripts',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'application year' },
+    'when to apply,when should i apply,when do i apply,application timeline,timeline,application calendar,application dates,how to apply,steps to apply',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'IELTS TOEFL' },
+    'language test,language tests,english test,english tests,language exam,language exams,proof of english,ielts or toefl,toefl or ielts,ielts vs toefl,toefl vs ielts,duolingo or ielts,ielts or duolingo,language certificate,language certificates,language requirement,language requirements',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'work after graduation' },
+    'work after graduation,working after graduation,stay after graduation,job after graduation,jobs after graduation,post study work,post study work visa,graduate visa,staying after studies',
   ],
   [
     { is: 'topic', guide: true, as: 'recognition', isCondition: true },

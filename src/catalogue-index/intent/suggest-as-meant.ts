@@ -53,6 +53,16 @@ function absentSuggestion({ type, name, country }: Absent, lang: Language): Sugg
   return country ? { ...shown, flagKey: country.flagKey } : shown
 }
 
+/** With a landing page first, or second to what is called just so; a city that has one is no row of its own. */
+export function withLandingPage({ suggestions, total }: Suggestions, landing: Suggestion | null): Suggestions {
+  if (!landing) return { suggestions, total }
+  const isSameCity = ({ type, keyword, context }: Suggestion) =>
+    type === 'city' && landing.landing?.kind === 'city' && keyword === landing.keyword && context === landing.context
+  const others = suggestions.filter((one) => !isSameCity(one))
+  const first = others[0]?.exact ? others.slice(0, 1) : []
+  return { suggestions: [...first, landing, ...others.slice(first.length)].slice(0, MAX_SUGGESTIONS), total }
+}
+
 /** What has a page is known by its address, what has none by its name. */
 const keyOf = ({ type, keyword, customURLSlug }: Suggestion): string => `${type} ${customURLSlug || keyword}`
 

@@ -78,5 +78,15 @@ export const FACETS = ['kind', ...CHOICES] as const
 export type Facet = (typeof FACETS)[number]
 
 /** What a suggestion may be; among those that fit equally well the earlier types come first. */
-export const SUGGESTION_TYPES = ['country', 'university', 'city', 'faculty', 'tag', 'major', 'course', 'blog'] as const
+export const SUGGESTION_TYPES = [
+  'landing',
+  'country',
+  'university',
+  'city',
+  'faculty',
+  'tag',
+  'major',
+  'course',
+  'blog',
+] as const
 export const MAX_SUGGESTIONS = 20

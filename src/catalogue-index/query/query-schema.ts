@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
 import {
   BUDGET,
@@ -237,7 +238,7 @@ export const Suggestion = z.object({
   keyword: z.string(),
   /** Empty for a city and a university that is not in the catalogue, which have no record: they lead to a search. */
   customURLSlug: z.string(),
-  /** Tells like from like: the university of a programme, the country of a university. */
+  /** Tells like from like: the university of a programme, the country of a university or landing page. */
   context: z.string().optional(),
   /** Of a programme. */
   level: z.enum(LEVELS).optional(),
@@ -257,6 +258,12 @@ export const Suggestion = z.object({
     .optional()
     .describe(
       'Of a university, and of a programme at one: its English name, which its drawn arms derive from, and its logo.',
+    ),
+  landing: z
+    .object({ kind: z.enum(LANDING_PAGE_KINDS), country: z.string(), programmes: z.number().int() })
+    .optional()
+    .describe(
+      'Of the landing page about a faculty, level or city (`kind`, called `keyword`) of a country: the slug of the country and how many programmes it has.',
     ),
 })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Suggestion } from '#catalogue-index/query/query.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -11,6 +12,7 @@ import type { BoxRow } from './box-rows.ts'
 import { markedParts } from './marked-parts.ts'
 
 const icons: Record<Suggestion['type'], IconName> = {
+  landing: 'globe',
   country: 'globe',
   university: 'bank',
   city: 'pin',
@@ -83,7 +85,7 @@ function useParts(row: BoxRow, term: string): Parts {
       const { suggestion } = row
       return {
         picture: <Picture suggestion={suggestion} />,
-        name: <MarkedName name={suggestion.keyword} term={term} />,
+        name: <SuggestionName suggestion={suggestion} term={term} />,
         detail: <Detail suggestion={suggestion} />,
         end: t(`box.type.${suggestion.type}`),
       }
@@ -98,6 +100,16 @@ function Picture({ suggestion: { type, flagKey, mark } }: { suggestion: Suggesti
   if (mark) return <UniversityMark {...mark} className="h-8 w-7" />
   if (flagKey) return <Flag flagKey={flagKey} className="h-4.5 w-6.5" />
   return <RowIcon name={icons[type]} />
+}
+
+/** A landing page is called after what it is about and its country. */
+function SuggestionName({ suggestion: { keyword, context, landing }, term }: { suggestion: Suggestion; term: string }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  if (!landing || !context) return <MarkedName name={keyword} term={term} />
+  if (landing.kind === 'city') return <MarkedName name={t('box.landing.city', { city: keyword })} term={term} />
+  const country = countryInSentence(lang, { en: context, ar: context })
+  return <MarkedName name={t('box.landing.subject', { subject: keyword, country })} term={term} />
 }
 
 function MarkedName({ name, term }: { name: string; term: string }) {
@@ -117,13 +129,15 @@ function MarkedName({ name, term }: { name: string; term: string }) {
   )
 }
 
-function Detail({ suggestion: { type, customURLSlug, level, context, hasProgrammes } }: { suggestion: Suggestion }) {
+function Detail({ suggestion }: { suggestion: Suggestion }) {
+  const { type, customURLSlug, level, context, hasProgrammes, landing } = suggestion
   const { t } = useTranslation('search')
   const programmes = useTranslation('programmes')
   const isAbsent = type === 'university' && customURLSlug === ''
   const details = [
     level && <span key="level">{programmes.t(`level.${level}`)}</span>,
-    context && <bdi key="context">{context}</bdi>,
+    context && landing?.kind !== 'faculty' && landing?.kind !== 'level' && <bdi key="context">{context}</bdi>,
+    landing && <span key="landing">{t('box.landing.programmes', { count: landing.programmes })}</span>,
     hasProgrammes === false && <span key="programmes">{t(isAbsent ? 'box.notInCatalogue' : 'box.noProgrammes')}</span>,
   ].filter(Boolean)
   return details.flatMap((detail, index) => (index === 0 ? [detail] : [' · ', detail]))

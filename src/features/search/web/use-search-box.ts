@@ -121,6 +121,9 @@ export function useSearchBox(onDone: (() => void) | undefined) {
     if (event.key === 'Escape' && popup) {
       event.preventDefault()
       hide()
+    } else if (event.key === 'Escape' && term !== '') {
+      event.preventDefault()
+      setTerm('')
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1

@@ -1,0 +1,24 @@
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
+import type { Intent, Reading } from './intent.ts'
+import { withoutCity, withoutFilters } from './meant-query.ts'
+import type { Understood } from './understood.ts'
+
+/**
+ * Articles about what the intent asks for: those that have all of it, else those that have it without what was read as
+ * filters, else without the city too, for what articles tell is seldom of one country, level or city. Null where none has.
+ */
+export function answerGuides(
+  query: SearchQuery & { kind: 'blog' },
+  intent: Intent & { guide: string | null },
+  answer: (intent: Intent) => Understood,
+): Understood | null {
+  const unfiltered = withoutFilters(intent)
+  for (const asked of [intent, unfiltered, ...(intent.city ? [withoutCity(unfiltered)] : [])]) {
+    const found = answer(asked)
+    if (found.answer.counts.sumBlogs === 0) continue
+    const reading: Reading = { filter: 'kind', values: [query.kind], words: intent.guide ?? '' }
+    const understood = found.understood ?? { query, readings: [], omitted: [], correctedTo: null }
+    return { ...found, understood: { ...understood, readings: [...understood.readings, reading] } }
+  }
+  return null
+}
