@@ -21,10 +21,12 @@ export type Contestant<Answer = unknown> = {
 export const noFacets = (): Outcome['facets'] =>
   Object.fromEntries(FACETS.map((facet) => [facet, {}])) as Outcome['facets']
 
+/** Without "any scholarship", which is the sum of two other options. */
 export function outcomeOf({ counts, facets, items }: SearchAnswer): Outcome {
   const all = noFacets()
   for (const facet of FACETS) {
-    for (const { value, count } of facets[facet] ?? []) if (count > 0) all[facet][value] = count
+    for (const { value, count } of facets[facet] ?? [])
+      if (count > 0 && value !== 'available') all[facet][value] = count
   }
   return {
     counts: {
