@@ -52,7 +52,11 @@ test('the arrows walk through the suggestions and around their ends, Escape clos
   await expect(search.box).toHaveAttribute('aria-expanded', 'false')
   await expect(search.box).toHaveValue('med')
   await expect(search.box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search.box).toHaveValue('')
 
+  await search.suggest('med')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
   await expect(search.suggestions).toHaveCount(count)
   await page.getByRole('heading', { level: 1 }).click()
@@ -126,6 +130,21 @@ test('Enter on a suggestion opens the page of what it names, whatever that is', 
   }
 })
 
+test('the page about just what is typed is the row below the search for it', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  visit,
+  search,
+}) => {
+  await visit(paths.home({ lang }))
+  await search.suggest({ en: 'medicine in turkey', ar: 'الطب في تركيا' }[lang])
+  await page.keyboard.press('ArrowDown')
+  await search.expectSelected(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/${lang}/country/[^/]+/faculty/`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText({ en: 'Medicine in Türkiye', ar: 'تركيا' }[lang])
+})
+
 test('where nothing matches the box says so and what to try, and Enter still searches', {
   tag: '@both-languages',
 }, async ({ page, lang, say, visit, search }) => {
@@ -155,6 +174,7 @@ test('the box says how many results the search has', { tag: '@both-languages' },
 test('the name of a country is selected, and Enter and the button open its page, however fast', {
   tag: '@both-languages',
 }, async ({ page, lang, say, visit, search }) => {
+  await page.clock.install()
   await visit(paths.home({ lang }))
   for (const typed of lang === 'en' ? ['germany', 'GERMANY', 'usa'] : ['ألمانيا', 'المانيا', 'germany']) {
     await search.suggest(typed)
@@ -165,8 +185,15 @@ test('the name of a country is selected, and Enter and the button open its page,
     await search.submit.click()
     await expect(page).toHaveURL(address)
     await visit(paths.home({ lang }))
+    // Enter waits half a second for the answer, however long that takes on this machine.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    const answered = page.waitForResponse((response) => response.url().includes('/api/suggest'))
     await search.box.fill(typed)
     await search.box.press('Enter')
+    await page.clock.runFor(100)
+    await (await answered).finished()
+    await expect(search.suggestions.first()).toHaveAttribute('href', address)
+    await page.clock.resume()
     await expect(page).toHaveURL(address)
     await visit(paths.home({ lang }))
   }

@@ -203,14 +203,13 @@ function hits(search: Search): string {
   const ofOthers = classOf(text, ['name', null, 'alias'])
   const listed = [
     first(`select ${ofProgramme} as class, 0 as kind, n as place from ${source(search)} ${passing(search)}`),
-    first(
-      throughProgrammes(search)
-        ? `select min(${ofProgramme}) as class, 1 as kind, university as place from ${source(search)} ${passing(search)}
-           and university is not null group by university`
-        : `select ${ofOthers} as class, 1 as kind, university as place from flat.universities ${ofOwn(search)}`,
-    ),
   ]
+  // Those that are found through their programmes are no rows of the list.
+  if (!throughProgrammes(search))
+    listed.push(
+      first(`select ${ofOthers} as class, 1 as kind, university as place from flat.universities ${ofOwn(search)}`),
+    )
   if (clauses.length === 0)
     listed.push(first(`select ${ofOthers} as class, 2 as kind, article as place from flat.articles ${ofOwn(search)}`))
-  return `${listed.join(' union all ')} order by class, kind, place limit ${PAGE_SIZE} offset ${last} - ${PAGE_SIZE}`
+  return `select * from (${listed.join(' union all ')}) listed order by class, kind, place limit ${PAGE_SIZE} offset ${last} - ${PAGE_SIZE}`
 }

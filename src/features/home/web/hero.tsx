@@ -32,7 +32,7 @@ export function Hero({ site, statistics, search, recent }: HeroProps) {
             })}
           </p>
         </div>
-        <div className="relative z-10 mt-8 max-w-[38rem]">{search}</div>
+        <div className="relative z-20 mt-8 max-w-[38rem]">{search}</div>
         <div className="relative mt-8 max-w-[38rem]">
           <SearchSentence programmes={statistics.programmes} size="large" onCountries={setLit} />
         </div>

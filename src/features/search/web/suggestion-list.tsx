@@ -56,7 +56,7 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the caret in the field, and does nothing else
     <div
-      className="absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-card border border-line bg-surface shadow-float transition-[opacity,translate] duration-150 starting:-translate-y-1 starting:opacity-0"
+      className="absolute start-0 top-full z-40 mt-1.5 w-full min-w-[min(20rem,100vw-2rem)] overflow-hidden rounded-card border border-line bg-surface shadow-float transition-[opacity,translate] duration-150 starting:-translate-y-1 starting:opacity-0"
       onMouseDown={(event) => event.preventDefault()}
     >
       <p
