@@ -1,10 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
+import { HtmlValidate } from 'html-validate'
 import { directionOf } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/test.ts'
 
 const MOST = 250
 const AT_ONCE = 4
+
+/** The rules of HTML, and none of style. */
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
 test('every link that leads on from the home page leads somewhere, in words', { tag: '@both-languages' }, async ({
   lang,
@@ -16,12 +20,22 @@ test('every link that leads on from the home page leads somewhere, in words', { 
   const wrong: string[] = []
   let busy = 0
 
+  const kinds = new Set<string>()
+  /** Pages of one kind are made of the same parts: one of them is validated. */
+  const isFirstOfKind = (address: string) => {
+    const [path = '', query] = address.split('?')
+    const [, , kind = 'home', ...below] = path.split('/')
+    const key = `${kind} ${below.length} ${below[1] ?? ''} ${query?.replace(/=[^&]*/g, '') ?? ''}`
+    return !kinds.has(key) && kinds.add(key)
+  }
+
   const visitOne = async (address: string) => {
     const response = await fetch(new URL(address, baseURL))
     const html = await response.text()
     if (response.status !== 200) wrong.push(`${response.status} ${address}`)
     const own = address.split('/')[1] === 'ar' ? 'ar' : 'en'
     if (!html.includes(`<html lang="${own}" dir="${directionOf(own)}"`)) wrong.push(`not in ${own}: ${address}`)
+    if (own === lang && isFirstOfKind(address)) wrong.push(...(await htmlErrors(html, address)))
     wrong.push(...missingWords(html).map((key) => `the text "${key}" is missing on ${address}`))
     // The other language's pages are that reader's crawl; from here they only have to exist.
     if (own !== lang) return
@@ -50,6 +64,13 @@ test('every link that leads on from the home page leads somewhere, in words', { 
   expect(seen.size).toBe(MOST)
   expect(failures.seen).toEqual([])
 })
+
+async function htmlErrors(html: string, address: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, address)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, message }) => `${address}:${line}:${column} ${message}`),
+  )
+}
 
 /** Texts and names on a page that are keys or have holes: `page.total`, `{{count}}`, `undefined`. */
 function missingWords(html: string): string[] {

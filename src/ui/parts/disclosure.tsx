@@ -3,6 +3,7 @@ import { Icon } from './icon.tsx'
 
 type DisclosureProps = {
   id?: string
+  /** Words, or a heading that holds them. */
   summary: ReactNode
   /** At the end side of the line, beside the sign. */
   aside?: ReactNode
@@ -15,10 +16,12 @@ export function Disclosure({ id, summary, aside, open = false, children }: Discl
   return (
     <details id={id} open={open} className="group/disclosure border-b border-line first:border-t">
       <summary className="flex items-center gap-4 py-4 transition-colors hover:text-accent">
-        <span className="min-w-0 flex-1">{summary}</span>
-        {aside && <span className="text-sm text-soft tabular-nums">{aside}</span>}
-        <Icon name="plus" className="size-5 text-accent group-open/disclosure:hidden" />
-        <Icon name="minus" className="hidden size-5 text-accent group-open/disclosure:block" />
+        {summary}
+        <span className="ms-auto flex items-center gap-4">
+          {aside && <span className="text-sm text-soft tabular-nums">{aside}</span>}
+          <Icon name="plus" className="size-5 text-accent group-open/disclosure:hidden" />
+          <Icon name="minus" className="hidden size-5 text-accent group-open/disclosure:block" />
+        </span>
       </summary>
       <div className="pt-1 pb-8">{children}</div>
     </details>

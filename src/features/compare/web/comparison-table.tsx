@@ -99,6 +99,7 @@ function Rows({ columns, groups, without, onRemove }: RowsProps) {
       <caption className="sr-only">{t('caption', { count: columns.length })}</caption>
       <colgroup>
         <col className="w-28 sm:w-44 print:w-28" />
+        <col span={columns.length} />
       </colgroup>
       <thead>
         <tr>
