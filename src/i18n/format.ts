@@ -1,6 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Money } from '#lib/money.ts'
+import { arabicCurrency } from './currency-words.ts'
 
 /** Latin digits in Arabic too (P14); British spelling and dates in English. */
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' }
@@ -56,9 +57,10 @@ function currencyDisplayOf(currency: string): 'symbol' | 'narrowSymbol' {
   return display
 }
 
-/** `€12,400` in English, `12,400 EUR` in Arabic, where a code is read more surely than a foreign sign. Whole units. */
+/** `€12,400`, «12,400 يورو». Whole units. */
 export function formatMoney(lang: Language, { amount, currency }: Money): string {
-  if (lang === 'ar') return `${formatNumber(lang, Math.round(amount))} ${currency}`
+  const whole = Math.round(amount)
+  if (lang === 'ar') return `${formatNumber(lang, whole)} ${arabicCurrency(currency, whole)}`
   return formatter(Intl.NumberFormat, 'en-GB', {
     style: 'currency',
     currency,
@@ -66,6 +68,9 @@ export function formatMoney(lang: Language, { amount, currency }: Money): string
     maximumFractionDigits: 0,
   }).format(amount)
 }
+
+/** A currency in a heading: `EUR`, «يورو». */
+export const currencyLabel = (lang: Language, code: string): string => (lang === 'ar' ? arabicCurrency(code, 0) : code)
 
 /** `31 May 2027`. Dates without a time are read as they stand, in no time zone; of an instant it is the day at UTC. */
 export function formatDate(lang: Language, isoDate: string): string {

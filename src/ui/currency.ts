@@ -1,20 +1,46 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { convert, type Money, type Rates } from '#lib/money.ts'
 import { storedValue, useStored } from './local-storage.ts'
 
+const parseCode = (json: unknown): string | null => (typeof json === 'string' && /^[A-Z]{3}$/.test(json) ? json : null)
+
 /** The currency the reader has chosen. */
-export const chosenCurrency = storedValue<string | null>('currency', (json) =>
-  typeof json === 'string' && /^[A-Z]{3}$/.test(json) ? json : null,
-)
+export const chosenCurrency = storedValue('currency', parseCode)
+
+/** That of the browser's time zone. */
+const guessedCurrency = storedValue('guessed-currency', parseCode)
 
 /** The exchange rates of the catalogue; null where they failed to load. */
 export const RatesContext = createContext<Rates | null>(null)
 
-/** Dollars until the browser says otherwise, and where the chosen currency has no rate any more. */
+/**
+ * The reader's currency: the chosen one, else that of the browser's time zone. Dollars on the server, and where there is no
+ * rate for it.
+ */
 export function useCurrency(): string {
   const chosen = useStored(chosenCurrency)
+  const guessed = useStored(guessedCurrency)
   const rates = use(RatesContext)
-  return chosen && rates?.usdPerUnit[chosen] ? chosen : 'USD'
+  const own = chosen ?? guessed
+  return own && rates?.usdPerUnit[own] ? own : 'USD'
+}
+
+/** Whether the currency was guessed, and differs from the dollars it would be. */
+export function useIsCurrencyGuessed(): boolean {
+  const chosen = useStored(chosenCurrency)
+  return useCurrency() !== 'USD' && chosen === null
+}
+
+/** Guesses the currency once in a browser, unless one was chosen. The table of time zones is not in the page's scripts. */
+export function useCurrencyGuess(): void {
+  useEffect(() => {
+    if (chosenCurrency.read() !== null || guessedCurrency.read() !== null) return
+    import('./currency-guess.ts').then(
+      ({ guessCurrency }) => guessedCurrency.change(() => guessCurrency()),
+      // Prices stay in dollars.
+      () => {},
+    )
+  }, [])
 }
 
 /** Converts a figure in US dollars into the reader's currency. */

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { placeOf } from '#features/search/web/budget-scale.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from './support/test.ts'
@@ -18,8 +19,7 @@ async function placesOn(thumb: Locator, lang: Language) {
   }
 }
 
-const money = (lang: Language, amount: number) =>
-  lang === 'ar' ? `${amount.toLocaleString('en')} USD` : `$${amount.toLocaleString('en')}`
+const money = (lang: Language, amount: number) => formatMoney(lang, { amount, currency: 'USD' })
 
 /** An amount as its field writes it. */
 const amountIn = (text: string) => Number(text.replaceAll(',', ''))

@@ -147,15 +147,41 @@ test('garbage in the storage is an empty list, and a browser that keeps nothing 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
+const RIYALS = /SAR|ريالً?ا? سعودي/
+
+test.describe('in Riyadh', () => {
+  test.use({ timezoneId: 'Asia/Riyadh' })
+
+  test('prices are in riyals and it is said why, until another currency is chosen', async ({
+    page,
+    lang,
+    say,
+    visit,
+  }) => {
+    await visit(paths.search({ lang, params: majors }))
+    const list = page.getByRole('main').getByRole('article')
+    await expect(list.first()).toContainText(RIYALS)
+    const footer = page.getByRole('contentinfo')
+    const said = say('money.guessed', { currency: '' }).trim()
+    await expect(footer).toContainText(said)
+    await footer.getByRole('combobox', { name: say('money.shownIn') }).selectOption('USD')
+    await expect(list.getByText(RIYALS)).toHaveCount(0)
+    await expect(footer).not.toContainText(said)
+  })
+})
+
 test('a currency chosen once is on every price, and nothing moves for it', async ({ page, lang, say, visit, ask }) => {
   const [major] = (await ask({ ...majors, sort: 'fee' })).items
   if (major?.type !== 'major') throw new Error('Germany has majors')
   await visit(paths.major({ lang, slug: major.slug }))
-  const riyals = page.getByRole('main').getByText(/SAR/)
+  const riyals = page.getByRole('main').getByText(RIYALS)
   await expect(riyals).toHaveCount(0)
-  await page.getByRole('combobox', { name: say('money.alsoIn') }).selectOption('SAR')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('combobox', { name: say('money.shownIn') })
+    .selectOption('SAR')
   await expect(riyals).not.toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText('SAR')
+  await expect(page.getByRole('main')).toContainText(RIYALS)
 
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -181,10 +207,13 @@ test('the page of a programme adds up what it costs over its length', async ({ p
   await expect(cost).toContainText(say('programmes:page.cost.oneOff'))
 
   // Not the total alone, but each part of it is read in the currency one counts in.
-  await page.getByRole('combobox', { name: say('money.alsoIn') }).selectOption('SAR')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('combobox', { name: say('money.shownIn') })
+    .selectOption('SAR')
   for (const part of await cost.getByRole('definition').all()) {
-    await expect(part).toContainText(/€|EUR/)
-    await expect(part).toContainText('SAR')
+    await expect(part).toContainText(/€|يورو/)
+    await expect(part).toContainText(RIYALS)
   }
 })
 

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
+import { CurrencySelect } from '#ui/parts/currency-select.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { useAccountLinks } from './account-links.tsx'
@@ -45,6 +46,7 @@ export function QuickMenuItems({ onDone }: { onDone: () => void }) {
           <MenuItem to={paths.contact({ lang })} icon="chat" name={t('nav.contact')} />
         </Group>
       </nav>
+      <CurrencySelect className="mt-8" />
       <section className="relative mt-8 overflow-hidden rounded-card bg-accent p-6 text-on-accent">
         <StarGrid className="absolute inset-0 size-full opacity-15" />
         <p className="relative max-w-64 text-lg font-medium">{t('menus.promo')}</p>

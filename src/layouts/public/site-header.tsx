@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
 import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
+import { CompactCurrencySelect } from '#ui/parts/currency-select.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderMenus } from './header-menus.tsx'
@@ -51,6 +52,7 @@ export function SiteHeader({ site }: { site: Frame }) {
           ))}
         </nav>
         <SavedListsNav />
+        <CompactCurrencySelect className="max-xl:hidden" />
         <LanguageLink className="ms-auto md:ms-0" />
         <AccountLinks />
         <div className="flex items-center max-[22rem]:ms-auto">

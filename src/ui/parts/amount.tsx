@@ -5,9 +5,5 @@ import type { Money } from '#lib/money.ts'
 /** A price, isolated so that it keeps its order inside a sentence of either direction. */
 export function Amount({ money, className = '' }: { money: Money; className?: string }) {
   const lang = useLanguage()
-  return (
-    <bdi dir="ltr" className={`whitespace-nowrap tabular-nums ${className}`}>
-      {formatMoney(lang, money)}
-    </bdi>
-  )
+  return <bdi className={`whitespace-nowrap tabular-nums ${className}`}>{formatMoney(lang, money)}</bdi>
 }

@@ -1,49 +1,85 @@
 import { use, useId } from 'react'
-import { currencyName, formatDate } from '#i18n/format.ts'
+import { currencyLabel, currencyName, formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { chosenCurrency, RatesContext, useCurrency } from '#ui/currency.ts'
+import { chosenCurrency, RatesContext, useCurrency, useIsCurrencyGuessed } from '#ui/currency.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from './icon.tsx'
 
-/** The choice of currency for every price of the site. Filled after hydration, because the choice is in the browser. */
+/** The choice of currency for every price of the site, with its label and the day of the rates. */
 export function CurrencySelect({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const lang = useLanguage()
   const id = useId()
   const isHydrated = useHydrated()
   const rates = use(RatesContext)
-  const currency = useCurrency()
   if (!rates) return null
-  const codes = isHydrated ? Object.keys(rates.usdPerUnit) : []
-  const options = codes
-    .map((code) => ({ code, name: currencyName(lang, code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, lang))
   return (
     <div className={`text-sm no-script:hidden print:hidden ${isHydrated ? '' : 'invisible'} ${className}`}>
       <label htmlFor={id} className="flex items-center gap-1.5 text-soft">
         <Icon name="coin" className="size-4.5" />
-        {t('money.alsoIn')}
+        {t('money.shownIn')}
       </label>
-      <select
-        id={id}
-        value={currency}
-        onChange={(event) => {
-          const { value } = event.currentTarget
-          chosenCurrency.change(() => value)
-        }}
-        className="mt-1 h-11 w-full max-w-72 rounded-field border border-edge bg-surface ps-2.5 pe-1.5"
-      >
-        {options.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {`${name} (${code})`}
-          </option>
-        ))}
-      </select>
+      <Select id={id} className="mt-1 h-11 w-full max-w-72" />
       <p className="mt-1 text-xs text-faint first-letter:uppercase">
         {t('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}
       </p>
+      <GuessedCurrencyNote />
     </div>
+  )
+}
+
+/** The same choice in a bar: no wider than a code. */
+export function CompactCurrencySelect({ className = '' }: { className?: string }) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  return (
+    use(RatesContext) && (
+      <Select
+        label={t('money.shownIn')}
+        className={`h-10 w-22 text-sm no-script:hidden print:hidden ${isHydrated ? '' : 'invisible'} ${className}`}
+      />
+    )
+  )
+}
+
+/** Says where the currency comes from, as long as the reader has not chosen one. */
+export function GuessedCurrencyNote() {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  const currency = useCurrency()
+  const isGuessed = useIsCurrencyGuessed()
+  if (!isGuessed) return null
+  return <p className="mt-1 text-xs text-faint">{t('money.guessed', { currency: currencyName(lang, currency) })}</p>
+}
+
+/** Filled after hydration, because the choice is in the browser. With a label of its own it is the compact one. */
+function Select({ id, label, className }: { id?: string; label?: string; className: string }) {
+  const isCompact = label !== undefined
+  const lang = useLanguage()
+  const isHydrated = useHydrated()
+  const rates = use(RatesContext)
+  const currency = useCurrency()
+  const options = (isHydrated && rates ? Object.keys(rates.usdPerUnit) : [])
+    .map((code) => ({ code, name: isCompact ? currencyLabel(lang, code) : `${currencyName(lang, code)} (${code})` }))
+    .sort((a, b) => a.name.localeCompare(b.name, lang))
+  return (
+    <select
+      id={id}
+      aria-label={label}
+      value={currency}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        chosenCurrency.change(() => value)
+      }}
+      className={`rounded-field border border-edge bg-surface ps-2.5 pe-1.5 ${className}`}
+    >
+      {options.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -5,8 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, convert, isPaidOnce, type Money } from '#lib/money.ts'
 import { RatesContext } from '#ui/currency.ts'
-import { Amount } from '#ui/parts/amount.tsx'
-import { ConvertedAmount } from '#ui/parts/converted-amount.tsx'
+import { ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 import type { ComparableValue } from './find-best.ts'
 import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
 
@@ -89,13 +88,13 @@ export function useMoneyRows(): RowOf[] {
   ]
 }
 
-/** The price, what it is for, and the approximate amount in the reader's currency. */
+/** About the price in the reader's currency, what it is for, and the price as stated. */
 function Price({ money, words }: { money: Money; words?: string | undefined }) {
   return (
     <>
-      <Amount money={money} className="font-medium" />
+      <ReaderAmount money={money} className="font-medium" />
       {words && <span className="text-soft"> {words}</span>}
-      <ConvertedAmount money={money} />
+      <StatedAmount money={money} />
     </>
   )
 }

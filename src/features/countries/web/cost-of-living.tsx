@@ -1,37 +1,40 @@
+import { use } from 'react'
 import type { CountryView } from '#features/countries/contract.ts'
-import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
+import { currencyLabel, formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { RatesContext, useConversion } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { monthlyCosts } from './living-costs.ts'
 
-type Rate = CountryView['rate']
-
 /** From the strongest to the palest: the order in which the items stand. */
 const strengths = [1, 0.8, 0.62, 0.46, 0.32, 0.2]
 
-/** A student's month: a bar of its shares, and a table that says the same in the local currency and in dollars. */
+/** A student's month: a bar of its shares, and a table that says the same in the reader's currency and the local one. */
 export function CostOfLivingChart({ country }: { country: CountryView }) {
   const { t } = useTranslation('countries')
   const lang = useLanguage()
+  const rates = use(RatesContext)
+  const convertToOwn = useConversion()
   if (!country.costOfLiving) return null
   const { currency } = country.costOfLiving
   const { rows, total, highest } = monthlyCosts(country.costOfLiving)
-  const rate = country.rate && country.currency === currency && currency !== 'USD' ? country.rate : null
+  const one = convertToOwn({ amount: 1, currency })
+  const own = one && one.currency !== currency ? { currency: one.currency, factor: one.amount } : null
+  const first = own ?? { currency, factor: 1 }
 
   return (
     <div>
       <p className="text-xl font-medium">
-        <Span low={total.low} high={total.high} currency={currency} />{' '}
+        {own && <span className="text-base font-normal text-soft">{t('page.about')} </span>}
+        <Span low={total.low} high={total.high} {...first} />{' '}
         <span className="text-base font-normal text-soft">{t('page.aMonth')}</span>
       </p>
-      {rate && (
-        <p className="mt-1 text-sm text-soft">
-          {t('page.about')} <Span low={total.low} high={total.high} currency="USD" rate={rate} />
-        </p>
-      )}
+      <p className="mt-1 min-h-[1lh] text-sm text-soft">
+        {own && <Span low={total.low} high={total.high} currency={currency} />}
+      </p>
       <div
         role="img"
         aria-label={t('page.costsPicture', { total: isolate(formatMoney(lang, { amount: total.middle, currency })) })}
@@ -52,11 +55,11 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
                 <span className="sr-only">{t('page.costsRange')}</span>
               </th>
               <th scope="col" className="py-2 text-end font-normal">
-                {t('page.costsLocal', { currency: isolate(currency) })}
+                {t('page.costsMonth', { currency: isolate(currencyLabel(lang, first.currency)) })}
               </th>
-              {rate && (
+              {own && (
                 <th scope="col" className="py-2 ps-5 text-end font-normal">
-                  {t('page.costsDollars')}
+                  {currencyLabel(lang, currency)}
                 </th>
               )}
             </tr>
@@ -74,11 +77,11 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
                   <RangeBar low={row.low / highest} high={row.high / highest} rtl={lang === 'ar'} />
                 </td>
                 <td className="py-2.5 ps-4 text-end">
-                  <Figures low={row.low} high={row.high} />
+                  <Figures low={row.low * first.factor} high={row.high * first.factor} />
                 </td>
-                {rate && (
+                {own && (
                   <td className="py-2.5 ps-5 text-end text-soft">
-                    <Figures low={row.low * rate.usdPerUnit} high={row.high * rate.usdPerUnit} />
+                    <Figures low={row.low} high={row.high} />
                   </td>
                 )}
               </tr>
@@ -91,27 +94,26 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
               </th>
               <td className="hidden sm:table-cell" />
               <td className="py-3 ps-4 text-end">
-                <Figures low={total.low} high={total.high} />
+                <Figures low={total.low * first.factor} high={total.high * first.factor} />
               </td>
-              {rate && (
+              {own && (
                 <td className="py-3 ps-5 text-end">
-                  <Figures low={total.low * rate.usdPerUnit} high={total.high * rate.usdPerUnit} />
+                  <Figures low={total.low} high={total.high} />
                 </td>
               )}
             </tr>
           </tfoot>
         </table>
       </div>
-      {rate && (
-        <p className="mt-1 text-xs text-faint">{t('page.rateOf', { date: isolate(formatDate(lang, rate.asOf)) })}</p>
-      )}
+      <p className="mt-1 min-h-[1lh] text-xs text-faint">
+        {own && rates && t('page.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}
+      </p>
     </div>
   )
 }
 
-function Span({ low, high, currency, rate }: { low: number; high: number; currency: string; rate?: Rate }) {
+function Span({ low, high, currency, factor = 1 }: { low: number; high: number; currency: string; factor?: number }) {
   const { t } = useTranslation('countries')
-  const factor = rate?.usdPerUnit ?? 1
   return (
     <>
       <Amount money={{ amount: low * factor, currency }} /> {t('page.to')}{' '}

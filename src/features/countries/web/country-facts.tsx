@@ -3,9 +3,9 @@ import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatList, formatNumber, formatRate, languageName, monthName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 
 /** Dollars; a unit worth less is easier to read the other way round. */
 const WEAK = 0.1

@@ -1,7 +1,7 @@
 import type { OneOffCost } from '#features/countries/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Amount } from '#ui/parts/amount.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { InReaderCurrency, ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 
 const TIMINGS = ['before_application', 'before_travel', 'on_arrival'] as const
 
@@ -33,7 +33,7 @@ export function OneOffCosts({ costs }: { costs: readonly OneOffCost[] }) {
       </ol>
       {spent.length > 1 && (
         <p className="mt-6 font-medium">
-          {t('page.oneOffTotal')} <Amount money={{ amount: Math.round(total), currency: 'USD' }} />
+          {t('page.oneOffTotal')} <InReaderCurrency usd={total} />
           {spent.length < costs.length && (
             <span className="font-normal text-soft"> · {t('page.oneOffWithoutDeposits')}</span>
           )}
@@ -43,7 +43,7 @@ export function OneOffCosts({ costs }: { costs: readonly OneOffCost[] }) {
   )
 }
 
-function Cost({ cost: { name, note, kind, amount, currency, amountUsd } }: { cost: OneOffCost }) {
+function Cost({ cost: { name, note, kind, amount, currency } }: { cost: OneOffCost }) {
   const { t } = useTranslation('countries')
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
@@ -57,12 +57,8 @@ function Cost({ cost: { name, note, kind, amount, currency, amountUsd } }: { cos
         )}
       </dt>
       <dd className="shrink-0 text-end">
-        <Amount money={{ amount, currency }} />
-        {currency !== 'USD' && (
-          <span className="block text-xs text-soft">
-            {t('page.about')} <Amount money={{ amount: Math.round(amountUsd), currency: 'USD' }} />
-          </span>
-        )}
+        <ReaderAmount money={{ amount, currency }} />
+        <StatedAmount money={{ amount, currency }} />
       </dd>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
+import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 import { ShareBar } from '#ui/parts/share-bar.tsx'
 
 type ChoiceTableProps = {

@@ -5,10 +5,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
-import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 
 const SHOWN = 12
 

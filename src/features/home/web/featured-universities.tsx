@@ -6,11 +6,11 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
-import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Place } from '#ui/parts/place.tsx'
+import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
 /** One plate and three rows of two. */

@@ -3,7 +3,7 @@ import type { LandingPage } from '#features/landing-pages/contract.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
+import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { spanOf } from './landing-words.ts'
 

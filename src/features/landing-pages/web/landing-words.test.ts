@@ -43,7 +43,7 @@ const istanbul: LandingPage = { ...medicine, kind: 'city', name: { en: 'Istanbul
 
 test('a title says what, where, how many and from which fee', () => {
   expect(titleOf('en', medicine)).toBe('Medicine in Türkiye: 5 programmes, from $3,250 a year')
-  expect(titleOf('ar', medicine)).toBe('الطب في تركيا: 5 برامج ابتداءً من 3,250 USD سنويًا')
+  expect(titleOf('ar', medicine)).toBe('الطب في تركيا: 5 برامج ابتداءً من 3,250 دولارًا سنويًا')
   expect(titleOf('en', master)).toBe("Master's degrees in Türkiye: 5 programmes")
   expect(titleOf('ar', { ...master, programmes: 11 })).toBe('برامج الماجستير في تركيا: 11 برنامجًا')
   expect(headingOf('en', istanbul)).toBe('Study in Istanbul, Türkiye')

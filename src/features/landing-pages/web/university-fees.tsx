@@ -5,8 +5,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
-import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
 type Range = { min: number; max: number }

@@ -2,7 +2,7 @@ import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { Amount } from '#ui/parts/amount.tsx'
-import { ConvertedAmount } from '#ui/parts/converted-amount.tsx'
+import { ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 
 type Fee = Pick<ProgrammeItem, 'fee' | 'discountPercent' | 'durationMonths'>
 
@@ -14,10 +14,13 @@ export function ProgrammeFee({ programme, dated }: { programme: Fee; dated?: boo
   return (
     <div>
       <p className="leading-tight">
-        <Amount money={afterDiscount(fee, discountPercent)} className="text-xl font-semibold max-[12rem]:text-base" />{' '}
+        <ReaderAmount
+          money={afterDiscount(fee, discountPercent)}
+          className="text-xl font-semibold max-[12rem]:text-base"
+        />{' '}
         <span className="text-sm text-soft">{t(isPaidOnce(durationMonths) ? 'inTotal' : 'perYear')}</span>
       </p>
-      <ConvertedAmount money={afterDiscount(fee, discountPercent)} dated={dated} />
+      <StatedAmount money={afterDiscount(fee, discountPercent)} dated={dated} />
       {discountPercent > 0 && (
         <p className="text-xs text-soft">
           <span className="font-medium text-saffron-ink">

@@ -7,8 +7,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext } from '#ui/currency.ts'
-import { Amount } from '#ui/parts/amount.tsx'
-import { ConvertedAmount, useAmountWords } from '#ui/parts/converted-amount.tsx'
+import { ReaderAmount, StatedAmount, useAmountWords } from '#ui/parts/reader-amount.tsx'
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { overDurationWords } from './duration.ts'
 
@@ -18,7 +17,6 @@ const strengths = { tuition: 1, living: 0.6, housing: 0.32 }
 /** The total cost of a programme: a bar of its parts, and the same as text beside it. */
 export function TotalCost({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const amountWords = useAmountWords()
   const cost = costOf(programme, use(RatesContext))
@@ -27,11 +25,10 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
   return (
     <div>
       <p className="text-xl font-medium">
-        {cost.approximate && `${common('money.about')} `}
-        <Amount money={total} />{' '}
+        <ReaderAmount money={total} isEstimate={cost.approximate} />{' '}
         <span className="text-base font-normal text-soft">{overDurationWords(t, cost.months)}</span>
       </p>
-      <ConvertedAmount money={total} dated className="text-sm text-soft" />
+      <StatedAmount money={total} dated className="text-sm text-soft" />
       <SegmentedBar
         parts={parts.map(({ part, money }) => ({
           key: part,
@@ -48,8 +45,10 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
               {t(`page.cost.${wordOf(part, cost, programme)}`)}
             </dt>
             <dd className="ms-auto flex flex-col items-end font-medium tabular-nums sm:flex-row-reverse sm:items-baseline sm:gap-5">
-              <Amount money={money} className="sm:min-w-24 sm:text-end" />
-              <ConvertedAmount money={money} className="text-xs font-normal text-soft" />
+              <span className="sm:min-w-24 sm:text-end">
+                <ReaderAmount money={money} />
+              </span>
+              <StatedAmount money={money} className="text-xs font-normal text-soft" />
             </dd>
           </div>
         ))}

@@ -1,9 +1,8 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
-import { Amount } from '#ui/parts/amount.tsx'
-import { ConvertedAmount } from '#ui/parts/converted-amount.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
+import { ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 import { FeeRange } from './fee-range.tsx'
 
 /** The fee step by step: standard fee, discount, remaining fee, and the approximate amount in the reader's currency. */
@@ -26,8 +25,8 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
   /** The date of the rate is shown once, with the final amount. */
   const priced = (money: typeof fee, paid: boolean) => (
     <>
-      <Amount money={money} /> {span}
-      <ConvertedAmount money={money} span={span} dated={paid} className="text-xs font-normal text-soft" />
+      <ReaderAmount money={money} /> {span}
+      <StatedAmount money={money} span={span} dated={paid} className="text-xs font-normal text-soft" />
     </>
   )
   return (

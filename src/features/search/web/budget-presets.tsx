@@ -33,7 +33,7 @@ export function BudgetPresets({ fees, bounds, query, onChoose }: BudgetPresetsPr
       {offered.map((max) => {
         const amount = words('max', max)
         const isChosen = bounds.min === BUDGET.min && bounds.max === max
-        const look = { 'aria-label': t('chip.max', { value: amount }), className: 'tabular-nums', dir: 'ltr' }
+        const look = { 'aria-label': t('chip.max', { value: amount }), className: 'tabular-nums' }
         return (
           <li key={max}>
             {hydrated ? (

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { afterDiscount } from '#lib/money.ts'
-import { Amount } from '#ui/parts/amount.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { ReaderAmount } from '#ui/parts/reader-amount.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
 import { resultPath } from './result-path.ts'
 
@@ -23,7 +23,10 @@ export function ResultLine({ item }: { item: SearchItem }) {
         <Where item={item} />
       </span>
       {'fee' in item && item.fee && (
-        <Amount money={afterDiscount(item.fee, item.discountPercent)} className="shrink-0 text-sm font-semibold" />
+        <ReaderAmount
+          money={afterDiscount(item.fee, item.discountPercent)}
+          className="shrink-0 text-sm font-semibold"
+        />
       )}
     </Link>
   )

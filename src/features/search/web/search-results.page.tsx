@@ -15,6 +15,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { CompactCurrencySelect, GuessedCurrencyNote } from '#ui/parts/currency-select.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
 import { AbsentNote } from './absent-note.tsx'
@@ -155,6 +156,7 @@ export default function SearchResultsPage({
                           count: answer.total,
                         })}
                       </p>
+                      <CompactCurrencySelect className="ms-auto xl:hidden" />
                       <SortMenu query={query} />
                     </>
                   )}
@@ -171,6 +173,7 @@ export default function SearchResultsPage({
                 ) : (
                   <NoResults query={query} answer={answer} />
                 )}
+                <GuessedCurrencyNote />
                 <RankingExplanation />
               </>
             )}

@@ -20,7 +20,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
     navigate(paths.search({ lang, params: paramsOf({ ...query, sort, page: 1 }) }), { preventScrollReset: true })
   const kept = [...paramsOf({ ...query, sort: 'relevance', page: 1 })]
   return (
-    <form action={action} className="flex min-w-0 flex-[1_1_9rem] items-center justify-end gap-2 text-sm">
+    <form action={action} className="flex min-w-0 items-center justify-end max-sm:flex-1 gap-2 text-sm">
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

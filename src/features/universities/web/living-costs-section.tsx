@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Money } from '#lib/money.ts'
-import { Amount } from '#ui/parts/amount.tsx'
-import { ConvertedAmount } from '#ui/parts/converted-amount.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 
 /** Where one lives, what a month costs, and the year before the first year. */
 export function LivingCostsSection({ university }: { university: UniversityView }) {
@@ -60,12 +59,12 @@ function Row({ icon, title, children }: { icon: IconName; title: string; childre
   )
 }
 
-/** An amount, and about how much that is for the reader. */
+/** About how much it is for the reader, and the amount as stated. */
 function Priced({ money }: { money: Money }) {
   return (
     <>
-      <Amount money={money} className="text-lg font-medium" />
-      <ConvertedAmount money={money} dated />
+      <ReaderAmount money={money} className="text-lg font-medium" />
+      <StatedAmount money={money} dated />
     </>
   )
 }

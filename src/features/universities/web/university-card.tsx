@@ -7,10 +7,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Place } from '#ui/parts/place.tsx'
+import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
 /** A university as an entry of the atlas: arms, name, place with its coordinates, and the figures one compares. */

@@ -5,9 +5,9 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
-import { InReaderCurrency } from '#ui/parts/converted-amount.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
+import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 
 /** The key facts of a university: fee, discount, deadline and contact. */
 export function UniversitySideCard({ university }: { university: UniversityView }) {

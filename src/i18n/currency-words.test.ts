@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from './format.ts'
+
+test.each([
+  [6_524, 'USD', '6,524 دولارًا'],
+  [6_500, 'USD', '6,500 دولار'],
+  [1_205, 'CAD', '1,205 دولارات كندية'],
+  [24_466, 'SAR', '24,466 ريالًا سعوديًا'],
+  [300, 'TRY', '300 ليرة تركية'],
+  [345, 'TRY', '345 ليرة تركية'],
+  [44_000, 'AED', '44,000 درهم'],
+  [5_608, 'EUR', '5,608 يورو'],
+  [1_250.4, 'GBP', '1,250 جنيهًا إسترلينيًا'],
+  [12, 'XOF', '12 XOF'],
+])('in Arabic %d %s is %s', (amount, currency, said) => {
+  expect(formatMoney('ar', { amount, currency })).toBe(said)
+})
+
+test('in English the sign says which currency it is, and a bare dollar is the US dollar', () => {
+  const said = ['USD', 'CAD', 'SAR', 'EUR'].map((currency) => formatMoney('en', { amount: 1_234, currency }))
+  expect(said).toEqual(['$1,234', 'CA$1,234', 'SAR\u00a01,234', '€1,234'])
+})

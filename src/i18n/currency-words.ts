@@ -1,0 +1,76 @@
+/**
+ * What families call a currency in Arabic: a noun, and what tells it from another of that name. A bare dollar is the US
+ * dollar, a bare dirham that of the Emirates. Currencies that are not listed are written as their ISO 4217 code.
+ */
+const ARABIC: Readonly<Record<string, string>> = {
+  USD: 'دولار',
+  EUR: 'يورو',
+  GBP: 'جنيه إسترليني',
+  CHF: 'فرنك سويسري',
+  CAD: 'دولار كندي',
+  AUD: 'دولار أسترالي',
+  TRY: 'ليرة تركية',
+  AZN: 'مانات',
+  GEL: 'لاري',
+  MYR: 'رينغيت',
+  INR: 'روبية هندية',
+  RUB: 'روبل',
+  PLN: 'زلوتي',
+  HUF: 'فورنت',
+  CZK: 'كرونة تشيكية',
+  SEK: 'كرونة سويدية',
+  NOK: 'كرونة نرويجية',
+  DKK: 'كرونة دنماركية',
+  CNY: 'يوان',
+  JPY: 'ين',
+  KRW: 'وون',
+  JOD: 'دينار أردني',
+  SAR: 'ريال سعودي',
+  AED: 'درهم',
+  QAR: 'ريال قطري',
+  KWD: 'دينار كويتي',
+  BHD: 'دينار بحريني',
+  OMR: 'ريال عُماني',
+  EGP: 'جنيه مصري',
+  IQD: 'دينار عراقي',
+  LBP: 'ليرة لبنانية',
+  SYP: 'ليرة سورية',
+  MAD: 'درهم مغربي',
+  TND: 'دينار تونسي',
+  DZD: 'دينار جزائري',
+  LYD: 'دينار ليبي',
+  YER: 'ريال يمني',
+  SDG: 'جنيه سوداني',
+}
+
+const PLURALS: Readonly<Record<string, string>> = {
+  دولار: 'دولارات',
+  جنيه: 'جنيهات',
+  فرنك: 'فرنكات',
+  ليرة: 'ليرات',
+  روبية: 'روبيات',
+  روبل: 'روبلات',
+  كرونة: 'كرونات',
+  دينار: 'دنانير',
+  ريال: 'ريالات',
+  درهم: 'دراهم',
+}
+
+/** Nouns that Arabic took over and does not inflect have no plural here. */
+const isInflected = (noun: string): boolean => noun in PLURALS
+const isFeminine = (word: string): boolean => word.endsWith('ة')
+
+/** What stands behind a whole amount of a currency: «دولارًا» behind 6,524, «ليرة تركية» behind 300, `XOF` behind any. */
+export function arabicCurrency(code: string, amount: number): string {
+  const called = ARABIC[code]
+  if (called === undefined) return code
+  const [noun = '', adjective] = called.split(' ')
+  if (!isInflected(noun)) return called
+  const words = (form: string, described: string | undefined) => (described ? `${form} ${described}` : form)
+  const rest = Math.abs(amount) % 100
+  if (rest >= 3 && rest <= 10) return words(PLURALS[noun] ?? noun, adjective && feminine(adjective))
+  return rest >= 11 ? words(accusative(noun), adjective && accusative(adjective)) : called
+}
+
+const feminine = (adjective: string): string => (isFeminine(adjective) ? adjective : `${adjective}ة`)
+const accusative = (word: string): string => (isFeminine(word) ? word : `${word}ًا`)

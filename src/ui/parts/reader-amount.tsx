@@ -1,0 +1,86 @@
+import { use } from 'react'
+import { formatDate, formatMoney } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { Money } from '#lib/money.ts'
+import { RatesContext, useConversion, useFromDollars } from '#ui/currency.ts'
+import { Amount } from './amount.tsx'
+
+type ReaderAmountProps = {
+  money: Money
+  /** It is an estimate, in whatever currency. */
+  isEstimate?: boolean
+  className?: string
+}
+
+/**
+ * A stated amount in the reader's currency: "about" where it is converted or an estimate, as stated where there is no rate.
+ * A converted estimate has three digits that mean something.
+ */
+export function ReaderAmount({ money, isEstimate = false, className = '' }: ReaderAmountProps) {
+  const { t } = useTranslation()
+  const own = useConversion()(money) ?? money
+  const isConverted = own.currency !== money.currency
+  const shown = isConverted && isEstimate ? { ...own, amount: Number(own.amount.toPrecision(3)) } : own
+  return (
+    <>
+      {(isConverted || isEstimate) && (
+        <span className="text-[max(0.7em,0.8125rem)] font-normal text-soft">{t('money.about')} </span>
+      )}
+      <Amount money={shown} className={className} />
+    </>
+  )
+}
+
+type StatedAmountProps = {
+  money: Money
+  /** Says of which day the rate is; elsewhere that is a hint. */
+  dated?: boolean
+  /** "a year", behind the amount. */
+  span?: string
+  className?: string
+}
+
+/**
+ * The amount as the university states it, on a line of its own below that in the reader's currency. The line is empty, not
+ * missing, where the two are one, so that nothing moves after hydration.
+ */
+export function StatedAmount({ money, dated = false, span, className = 'text-xs text-soft' }: StatedAmountProps) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  const rates = use(RatesContext)
+  const own = useConversion()(money)
+  const isConverted = own && own.currency !== money.currency
+  const rated = rates && t('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })
+  return (
+    <span className={`block min-h-[1lh] ${className}`} title={(isConverted && !dated && rated) || undefined}>
+      {isConverted && (
+        <>
+          <Amount money={money} />
+          {span && ` ${span}`}
+          {dated && ` · ${rated}`}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** A figure that is computed in US dollars, in the reader's currency. */
+export function InReaderCurrency({ usd, className }: { usd: number; className?: string }) {
+  return <Amount money={useFromDollars()(usd)} className={className} />
+}
+
+/** An amount inside a sentence: about how much it is in the reader's currency, and as it is stated. */
+export function useAmountWords(): (money: Money) => string {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  const convertToOwn = useConversion()
+  return (money) => {
+    const unbroken = (amount: Money) => isolate(formatMoney(lang, amount).replaceAll(' ', '\u00a0'))
+    const stated = unbroken(money)
+    const own = convertToOwn(money)
+    if (!own || own.currency === money.currency) return stated
+    return `${t('money.about')} ${unbroken(own)} (${stated})`
+  }
+}
