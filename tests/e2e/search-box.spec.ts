@@ -54,6 +54,9 @@ test('the arrows walk through the suggestions and around their ends, Escape clos
   await expect(search.box).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(search.box).toHaveValue('')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   await search.suggest('med')
   await page.keyboard.press('Escape')

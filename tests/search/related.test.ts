@@ -58,6 +58,13 @@ test('filters that leave programmes of the name only together are not offered on
   expect(index.search({ ...query, destination: ['atlantis'], max: 50 }, 'en').namedElsewhere).toEqual([])
 })
 
+test('a way elsewhere leads to as many of the listed kind, and articles and universities need none', () => {
+  const elsewhere = (kind: 'major' | 'course' | 'university' | 'blog' | null) =>
+    index.search({ ...emptyQuery(), q: 'psychology', destination: ['atlantis'], kind }, 'en').namedElsewhere
+  expect(elsewhere('major')).toEqual([{ without: ['destination'], count: 3 }])
+  for (const kind of ['course', 'university', 'blog'] as const) expect(elsewhere(kind)).toEqual([])
+})
+
 test('under another order each group is ordered by itself, and it is said where one begins', () => {
   const query = { ...emptyQuery(), q: 'psychology', kind: 'major' as const }
   const byFee = index.search({ ...query, sort: 'fee' }, 'en')

@@ -1,15 +1,13 @@
+import type { Meaning } from './meaning.ts'
 import { type Budget, budgetAt, durationAt, monthsAt, yearAt } from './numbers.ts'
 import type { Reader } from './reader.ts'
 
-/** Scores of tests are numbers up to that of the TOEFL; a year of intake beside a test is none. */
+/** The highest scores of tests with more than the 160 points of Duolingo: a larger number beside a test is none of it. */
+const HIGHEST_SCORES: Readonly<Record<string, number>> = { sat: 1_600, سات: 1_600, gmat: 805, جيمات: 805, gre: 340 }
 const HIGHEST_SCORE = 160
 
 /** Reads what a number says at this place: a budget, a span of study, an intake. False where none does. */
 export function readNumbers(reader: Reader): boolean {
-  if (isOfRanking(reader)) {
-    reader.ignore()
-    return true
-  }
   if (readScore(reader)) return true
   const { pieces, at, context } = reader
   const budget = budgetAt(pieces, at, context)
@@ -19,7 +17,10 @@ export function readNumbers(reader: Reader): boolean {
   const year = yearAt(pieces, at, context)
   if (year !== undefined) return reader.read('year', year)
   const months = monthsAt(pieces, at, context)
-  return months !== undefined && reader.read('month', months)
+  if (months !== undefined) return reader.read('month', months)
+  if (!isOfRanking(reader)) return false
+  reader.ignore()
+  return true
 }
 
 /** The number of "top 10 universities"; "top 100" may be a ranking's name. */
@@ -29,13 +30,25 @@ function isOfRanking(reader: Reader): boolean {
   return isAfterRank && reader.piece()?.token.number !== undefined && reader.piece(1) !== undefined
 }
 
-/** "6.0 IELTS", "TOEFL 80". */
+/** What follows a number that is no score: "IELTS 6 months". */
+const UNITS: ReadonlySet<Meaning['is']> = new Set(['yearWord', 'monthWord', 'currency', 'thousand'])
+
+/** "6.0 IELTS", "TOEFL 80", "minimum SAT 1200", "SAT at least 1200". */
 function readScore(reader: Reader): boolean {
-  const isScore = (offset: number) => (reader.piece(offset)?.token.number ?? Number.POSITIVE_INFINITY) <= HIGHEST_SCORE
-  const isTest = (offset: number) => reader.meaning(offset)?.is === 'test'
-  if (!(isScore(0) && isTest(1)) && !(isTest(0) && isScore(1))) return false
-  reader.scores.push(reader.pieces.slice(reader.at, reader.at + 2))
-  reader.at += 2
+  const is = (offset: number, wanted: Meaning['is']) => reader.meaning(offset)?.is === wanted
+  const first = is(0, 'bound') ? 1 : 0
+  const isTestFirst = is(first, 'test')
+  const number = first + (isTestFirst ? (is(first + 1, 'bound') ? 2 : 1) : 0)
+  const test = isTestFirst ? first : first + 1
+  const score = reader.piece(number)?.token.number
+  const unit = reader.meaning(number + 1)?.is
+  if (!is(test, 'test') || score === undefined || (isTestFirst && unit !== undefined && UNITS.has(unit))) return false
+  if (score > (HIGHEST_SCORES[reader.piece(test)?.folded ?? ''] ?? HIGHEST_SCORE)) return false
+  const last = Math.max(number, test)
+  const end = reader.meaning(last + 1)
+  const count = last + (end?.is === 'bound' && end.mayFollow ? 2 : 1)
+  reader.scores.push(reader.pieces.slice(reader.at, reader.at + count))
+  reader.at += count
   return true
 }
 

@@ -83,9 +83,12 @@ function citiesInUse({ directory, programmes }: Catalogue): Map<number, number> 
 function* sharedNames({ directory }: Catalogue): Generator<string> {
   const names = [...directory.universities.published()].flatMap(({ name }) => [name.en, name.ar ?? ''])
   const folded = names.map((name) => ` ${fold(name)} `)
-  for (const { en, ar } of Object.values(DEMONYMS))
-    for (const phrase of [`${en} university`, `الجامعة ال${ar}ة`])
-      if (folded.some((name) => name.includes(` ${fold(phrase)} `))) yield phrase
+  for (const { en, ar } of Object.values(DEMONYMS)) {
+    for (const phrase of [`${en} university`, `الجامعة ال${ar}ة`]) {
+      const wanted = ` ${fold(phrase)} `
+      if (folded.some((name) => name.includes(wanted))) yield phrase
+    }
+  }
 }
 
 /** "Chevening": a name that the catalogue has itself, as "Erasmus", is looked for as it stands. */

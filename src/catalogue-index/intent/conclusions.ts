@@ -6,13 +6,14 @@ import type { Reader } from './reader.ts'
 /** What only the whole query says: the topic of articles, what kind is listed, what a score is. */
 
 /**
- * "how much does it cost" alone asks for articles; with a subject it asks for its programmes, and what is not known of
- * them is told.
+ * "how much does it cost" alone asks for articles; with a subject it asks for its programmes, "universities for my son" for
+ * universities, and what is not known of them is told.
  */
-export function concludeTopic({ topic, intent, saysNeed }: Reader): void {
+export function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: Reader): void {
   if (topic) {
     const { piece, meaning } = topic
-    if (intent.words.every(({ isName, isWeak }) => isName || isWeak)) {
+    const isOfList = isAboutUniversities && (!meaning.isCondition || intent.filters.destination !== undefined)
+    if (!isOfList && intent.words.every(({ isName, isWeak }) => isName || isWeak)) {
       intent.guide ??= piece.text
       for (const text of (meaning.as ?? piece.text).split(' '))
         intent.words.push(...words(text).map((folded) => ({ text, folded, isName: false, isWeak: false })))

@@ -41,9 +41,9 @@ export class LandingSuggestions {
   }
 
   #pageOf(query: SearchQuery): ProgrammeGroup | undefined {
-    const { destination, level, kind, q } = query
+    const { destination, level, kind, sort, q } = query
     const [country, ...others] = destination
-    if (kind === 'blog' || others.length > 0) return undefined
+    if (kind !== null || sort !== 'relevance' || others.length > 0) return undefined
     if (activeFilters(query).length !== destination.length + level.length) return undefined
     const isHere = (page: ProgrammeGroup) => country === undefined || page.country.slug.en === country
     const named = bareWords(q)

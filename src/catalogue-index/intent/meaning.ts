@@ -5,7 +5,7 @@ import type { KnownUniversity } from './known-universities.ts'
 export type Meaning =
   | { is: 'level'; value: Level }
   | { is: 'mode'; value: Mode }
-  /** `looksFor`: the folded word that is looked for in it: "language school" is a course of "language". */
+  /** `looksFor`: the word that is looked for in it: "language school" is a course of "language". */
   | { is: 'kind'; value: Kind; looksFor?: string }
   /** "university": the kind where nothing but filters is left, else a word like any other that may be left out. */
   | { is: 'university' }

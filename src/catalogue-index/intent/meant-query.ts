@@ -54,7 +54,11 @@ export function withoutFilters(intent: Intent): Intent {
     ...intent,
     filters: { ...(kind && { kind }), ...(sort && { sort }) },
     readings: intent.readings.filter((reading) => !isFilter(reading)),
-    unanswerable: [...intent.unanswerable, ...intent.readings.filter(isFilter).map(({ words }) => words)],
+    unanswerable: [
+      ...intent.unanswerable,
+      // Both bounds of a range were read from the same words.
+      ...new Set(intent.readings.filter(isFilter).flatMap(({ words }) => words || [])),
+    ],
   }
 }
 

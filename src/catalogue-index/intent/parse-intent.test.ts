@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { IntentContext } from './intent.ts'
 import { Lexicon } from './lexicon.ts'
 import { parseIntent } from './parse-intent.ts'
 import { fixedPhrases } from './phrases.ts'
@@ -40,15 +41,17 @@ const KNOWN = new Set([
   'b2x1',
 ])
 
+const CONTEXT: IntentContext = {
+  lexicon,
+  years: [2026, 2027, 2028],
+  usdPerUnit: (currency) => ({ USD: 1, EUR: 1.2, EGP: 0.02 })[currency],
+  isKnown: (word) => KNOWN.has(word),
+  countryStarting: (beginning) => ['turkiye', 'egypt', 'ethiopia'].find((slug) => slug.startsWith(beginning)),
+}
+
 /** What is read, as `filter=value …`, and the words that are left. */
 function read(typed: string): [string, string] {
-  const { filters, words } = parseIntent(typed, {
-    lexicon,
-    years: [2026, 2027, 2028],
-    usdPerUnit: (currency) => ({ USD: 1, EUR: 1.2, EGP: 0.02 })[currency],
-    isKnown: (word) => KNOWN.has(word),
-    countryStarting: (beginning) => ['turkiye', 'egypt', 'ethiopia'].find((slug) => slug.startsWith(beginning)),
-  })
+  const { filters, words } = parseIntent(typed, CONTEXT)
   const said = Object.entries(filters).map(([filter, value]) => `${filter}=${value}`)
   return [said.sort().join(' '), words.map(({ text }) => text).join(' ')]
 }
@@ -81,7 +84,7 @@ test.each([
   ['best universities in the uk', 'destination=united-kingdom kind=university sort=rank', ''],
   ['medicine universities in turkey', 'destination=turkiye', 'medicine'],
   ['university of toronto', '', 'university of toronto'],
-  ["king's college london", '', 'kings college london'],
+  ["king's college london", '', "king's college london"],
   ['public health', '', 'public health'],
   // Language of teaching
   ['medicine in english in germany', 'destination=germany language=en', 'medicine'],
@@ -126,7 +129,7 @@ test.each([
   ['best law masters university', 'level=master sort=rank', 'law'],
   // Where a degree counts is not where to study
   ['universities recognised in egypt', '', 'recognition'],
-  ['accredited universities in turkey', 'destination=turkiye', 'recognition'],
+  ['accredited universities in turkey', 'destination=turkiye kind=university', ''],
   ['accredited pharmacy turkey', 'destination=turkiye', 'pharmacy'],
   // Scholarships by name, whose country is weaker than one that is named
   ['chevening', 'destination=united-kingdom scholarship=available', ''],
@@ -191,7 +194,7 @@ test.each([
   ['جامعات معترف فيها بمصر', '', 'اعتراف'],
   ['كم تكلف الدراسة في تركيا', 'destination=turkiye', 'تكاليف المعيشة'],
   ['نسبتي 75 وش ادخل', '', 'معدل منخفض'],
-  ['معهد لغة مصر', 'destination=egypt kind=course', 'لغه'],
+  ['معهد لغة مصر', 'destination=egypt kind=course', 'لغة'],
   ['ابي اصير طبيب', '', 'طب'],
   // What sticks to words
   ['للهندسة بالإنجليزية', 'language=en', 'هندسة'],
@@ -226,8 +229,47 @@ test('what cannot be asked of the catalogue is told', () => {
   expect(toldFor('medicine without IELTS')).toEqual(['without IELTS'])
   expect(toldFor('6.0 ielts uk masters')).toEqual(['6.0 ielts'])
   expect(toldFor('universities recognised in egypt')).toEqual(['egypt'])
+  expect(toldFor('accredited universities in turkey')).toEqual(['accredited'])
   expect(toldFor('accredited pharmacy')).toEqual(['accredited'])
   expect(parseIntent('هندسة بدون آيلتس', context).unanswerable).toEqual(['بدون آيلتس'])
+})
+
+test.each([
+  ['universities for my son in Germany', 'destination=germany kind=university', null],
+  ['accredited universities in Turkey', 'destination=turkiye kind=university', null],
+  ['جامعات معترف بها في تركيا', 'destination=turkiye kind=university', null],
+  ['جامعات ألمانيا معترف بها في مصر', 'destination=germany kind=university', null],
+  ['universities recognised in Egypt', '', 'recognised in'],
+  ['recognised in Egypt', '', 'recognised in'],
+])('%s: whoever asks for universities gets universities', (typed, filters, guide) => {
+  expect(read(typed)[0]).toBe(filters)
+  expect(parseIntent(typed, CONTEXT).guide).toBe(guide)
+})
+
+test.each([
+  ['computer science SAT 1200 minimum', '', ['SAT 1200 minimum']],
+  ['MBA minimum GMAT 600', '', ['minimum GMAT 600']],
+  ['GMAT at least 600 MBA', '', ['GMAT at least 600']],
+  ['computer science GRE 320', '', ['GRE 320']],
+  ['medicine IELTS 6 months', 'duration=1-12', []],
+  ['medicine IELTS 2027', 'year=2027', []],
+])('%s: a score is no budget, and a span no score', (typed, filters, told) => {
+  expect(read(typed)[0]).toBe(filters)
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(told)
+})
+
+test.each([
+  ['best 2 year master', 'duration=24-36 level=master sort=rank'],
+  ['best 2027 intake', 'sort=rank year=2027'],
+  ['top 10 universities', 'kind=university sort=rank'],
+])('%s: a number beside "best" that says something else is read as that', (typed, filters) => {
+  expect(read(typed)[0]).toBe(filters)
+})
+
+test('words that are looked for are shown as they were typed', () => {
+  const shown = (typed: string) => parseIntent(typed, CONTEXT).words.map(({ text }) => text)
+  expect(shown('السنة التحضيرية في تركيا')).toEqual(['السنة', 'التحضيرية'])
+  expect(shown('معهد لغة في لندن')).toEqual(['لغة', 'لندن'])
 })
 
 test('what articles tell of is asked for by a test that is needed, not by its name alone', () => {

@@ -1,3 +1,4 @@
+import { fold } from '#lib/fold.ts'
 import { readNumbers } from './amounts.ts'
 import { concludeKind, concludeScores, concludeTopic } from './conclusions.ts'
 import type { Intent, IntentContext } from './intent.ts'
@@ -122,7 +123,7 @@ function readKind(reader: Reader, { value, looksFor }: Of<'kind'>): void {
   }
   reader.read('kind', value)
   if (looksFor === undefined) return
-  reader.intent.words.push({ text: looksFor, folded: looksFor, isName: false, isWeak: false })
+  reader.intent.words.push({ text: looksFor, folded: fold(looksFor), isName: false, isWeak: false })
 }
 
 function noteUniversity(reader: Reader, many: boolean): void {
@@ -141,6 +142,16 @@ function readScholarship(reader: Reader, { value, country }: Of<'scholarship'>):
   reader.add('destination', [country], words)
 }
 
+/**
+ * English slugs of the countries whose recognition students ask about, for they come from there: «جامعات معترف بها في مصر»
+ * are recognised in Egypt, «جامعات معترف بها في تركيا» are Turkish.
+ */
+const HOME_COUNTRIES: ReadonlySet<string> = new Set(
+  'algeria,bahrain,egypt,iraq,jordan,kuwait,lebanon,libya,morocco,oman,palestine,qatar,saudi-arabia,sudan,syria,tunisia,united-arab-emirates,yemen'.split(
+    ',',
+  ),
+)
+
 /** What articles tell of. "recognised in Saudi Arabia" is not in Saudi Arabia, and no programme is found by «نسبتي 75». */
 function readTopic(reader: Reader, meaning: Of<'topic'>): void {
   const piece = reader.piece() as Piece
@@ -154,7 +165,10 @@ function readTopic(reader: Reader, meaning: Of<'topic'>): void {
   if (!meaning.isCondition) return
   if (reader.piece()?.token.number !== undefined) reader.leaveOut(1)
   const isAfterIn = reader.meaning()?.is === 'taughtIn'
-  if (isCountry(reader.meaning(isAfterIn ? 1 : 0))) reader.leaveOut(isAfterIn ? 2 : 1)
+  const country = reader.meaning(isAfterIn ? 1 : 0)
+  if (!isCountry(country)) return
+  const isPlace = reader.isAboutUniversities && country?.is === 'country' && !HOME_COUNTRIES.has(country.value)
+  if (!isPlace) reader.leaveOut(isAfterIn ? 2 : 1)
 }
 
 /** A city is looked for by its name, which its country is not. */

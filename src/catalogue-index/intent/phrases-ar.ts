@@ -26,7 +26,7 @@ export const ARABIC_PHRASES: Phrases = [
   [{ is: 'kind', value: 'course' }, 'دورات قصيرة,دورة قصيرة'],
   [{ is: 'kind', value: 'blog' }, 'مقالات,مقال,مدونة'],
   [
-    { is: 'kind', value: 'course', looksFor: 'لغه' },
+    { is: 'kind', value: 'course', looksFor: 'لغة' },
     'معهد لغة,معاهد لغة,معهد لغات,معاهد لغات,معهد لغه,دورة لغة,دورات لغة,كورس لغة,كورسات لغة',
   ],
   [{ is: 'university' }, 'جامعة,جامعه,الجامعة'],

@@ -104,7 +104,11 @@ function withoutLongPrefix(word: string): string | undefined {
 /** The words of a piece, to be looked for. */
 export function wordsOf({ text, folded, prefix, words, token }: Piece, flags: Pick<Word, 'isName' | 'isWeak'>): Word[] {
   if (words.length > 1) {
-    return folded.split(' ').map((word) => ({ text: word, folded: word, ...flags }))
+    const parts = folded.split(' ')
+    const typed = text.slice(prefix.length).split(/\s+/)
+    // Where what was typed parts otherwise, "e-commerce", the folded words stand for it.
+    const shown = typed.length === parts.length && typed.every((one, at) => fold(one) === parts[at]) ? typed : parts
+    return parts.map((word, at) => ({ text: shown[at] ?? word, folded: word, ...flags }))
   }
   const length = prefix.length || token.word.length - folded.length
   const shown = [text, text.slice(length), text.slice(0, folded.length)].find((one) => fold(one) === folded)

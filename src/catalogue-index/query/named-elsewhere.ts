@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import type { TextMatch } from '#catalogue-index/text/text-match.ts'
 import { classOf, NAME } from '#catalogue-index/text/texts.ts'
 import { clauseOf, FilteredSets } from './filter.ts'
@@ -24,7 +25,12 @@ export function findNamedElsewhere(
   const { sets, facets } = programmes
   const inName = text?.tiers.findLast((tier) => tier.class <= IN_NAME)
   if (!inName || found.clauses.size === 0 || found.counts.majors + found.counts.courses === 0) return []
-  const filtered = new FilteredSets({ programmes }, sets.and(inName.set, facets.live), found.clauses)
+  if (query.kind === 'university' || query.kind === 'blog') return []
+  const ofKind =
+    query.kind === null
+      ? facets.live
+      : sets.and(facets.kind[query.kind === 'major' ? 0 : 1] as ProgrammeSet, facets.live)
+  const filtered = new FilteredSets({ programmes }, sets.and(inName.set, ofKind), found.clauses)
   if (sets.countBoth(filtered.all, facets.live) > 0) return []
   const filters = activeFilters(query)
   return [...found.clauses.keys()]

@@ -37,3 +37,9 @@ test('a relaxation leaves out filters, a word wherever it was typed, and the pag
     page: 1,
   })
 })
+
+test('a name that is left out takes no other word with it', () => {
+  const without = (q: string, word: string) => relaxed({ ...emptyQuery(), q }, { without: ['q'], word }).q
+  expect(without('new media in New York', 'New York')).toBe('new media in')
+  expect(without('e-commerce commerce law', 'e-commerce')).toBe('commerce law')
+})

@@ -70,10 +70,18 @@ export function typedWords(q: string): string[] {
   return [...typed.values()]
 }
 
-/** The same search without one of its typed words, or those of one name, on its first page. */
+/** The same search without one of its typed words, or those of one name in a row, on its first page. */
 function withoutWord(query: SearchQuery, word: string): SearchQuery {
-  const omitted = new Set([fold(word), ...words(word)])
-  const left = query.q.split(' ').filter((typed) => !omitted.has(fold(typed)))
+  const omitted = fold(word)
+  const length = words(word).length
+  const typed = query.q.split(' ')
+  const isOmitted = (at: number, count: number) => fold(typed.slice(at, at + count).join(' ')) === omitted
+  const left: string[] = []
+  for (let at = 0; at < typed.length; ) {
+    if (isOmitted(at, 1)) at++
+    else if (isOmitted(at, length)) at += length
+    else left.push(typed[at++] as string)
+  }
   return { ...query, q: left.join(' '), page: 1 }
 }
 

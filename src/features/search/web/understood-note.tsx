@@ -37,8 +37,11 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
     return filter === 'sort' ? t(`sort.${value as Sort}`) : valueWords({ t, lang, facets, amountOf }, filter, value)
   }
   const read = [...new Set(readings.map(({ filter }) => filter))]
-  const regions = readings.filter(({ region }) => region)
-  const ofRegions = new Set(regions.flatMap(({ values }) => values.map(String)))
+  const places = readings.filter(({ filter }) => filter === 'destination')
+  // Whoever says "Europe" twice means it once.
+  const regions = [...new Map(places.flatMap((one) => (one.region ? [[one.values.join(), one]] : []))).values()]
+  const named = new Set(places.flatMap(({ region, values }) => (region ? [] : values.map(String))))
+  const ofRegions = new Set(regions.flatMap(({ values }) => values.map(String).filter((slug) => !named.has(slug))))
   const chips = read
     .flatMap((filter) => chipsOf(query, filter))
     .filter(({ filter, value }) => filter !== 'destination' || !ofRegions.has(value))
@@ -58,7 +61,12 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
               <li key={words}>
                 <RemovableChip
                   label={t('remove', { filter: regionName(words) })}
-                  to={pathOf(withoutDestinations(query, values))}
+                  to={pathOf(
+                    withoutDestinations(
+                      query,
+                      values.filter((slug) => !named.has(String(slug))),
+                    ),
+                  )}
                   preventScrollReset
                 >
                   <bdi>{regionName(words)}</bdi>

@@ -124,6 +124,7 @@ export function useSearchBox(onDone: (() => void) | undefined) {
     } else if (event.key === 'Escape' && term !== '') {
       event.preventDefault()
       setTerm('')
+      setSelectedIndex(null)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1

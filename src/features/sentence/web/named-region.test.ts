@@ -32,6 +32,13 @@ test('other countries, a search word for word and too long a text keep the count
   expect(withRegionNamed(query, null)).toBe(query)
 })
 
+test('a region beside another country is no name for both', () => {
+  const [reading] = understood.readings
+  if (!reading) throw new Error('There is a reading')
+  const { region: _, ...british } = { ...reading, values: ['germany'], words: 'german' }
+  expect(namedRegion({ ...understood, readings: [reading, british] })).toBeNull()
+})
+
 test('countries that were named one by one, or chosen instead, are no region', () => {
   const [reading] = understood.readings
   if (!reading) throw new Error('There is a reading')

@@ -4,7 +4,7 @@ import type { Language } from '#lib/localized.ts'
 
 /** A part of the world that stands in a search as its countries. */
 export type NamedRegion = {
-  /** As typed, with whatever other country was named beside it. */
+  /** As typed. */
   words: string
   /** English slugs of the countries. */
   countries: readonly string[]
@@ -13,13 +13,12 @@ export type NamedRegion = {
 const areSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((slug) => b.includes(slug))
 
-/** The region that was read from the words of a search; null where none was, or its countries are not those searched. */
+/** The only place that was read from the words of a search, where it is a region; null where others were named or chosen. */
 export function namedRegion(understood: Understanding | null): NamedRegion | null {
-  const named = understood?.readings.filter(({ filter }) => filter === 'destination') ?? []
-  if (!understood || !named.some(({ region }) => region)) return null
-  const countries = [...new Set(named.flatMap(({ values }) => values.map(String)))]
-  if (!areSame(countries, understood.query.destination)) return null
-  return { words: named.map(({ words }) => words).join(' '), countries }
+  const [named, ...others] = understood?.readings.filter(({ filter }) => filter === 'destination') ?? []
+  if (!understood || !named?.region || others.length > 0) return null
+  const countries = named.values.map(String)
+  return areSame(countries, understood.query.destination) ? { words: named.words, countries } : null
 }
 
 /**

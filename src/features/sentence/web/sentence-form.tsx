@@ -78,7 +78,7 @@ export function SentenceForm({
     const kept = isKept ? keptSentence() : null
     const early = kept ?? chosenIn(form.current, opened.current)
     setSentence(early)
-    if (isKept) keepSentence(early)
+    if (isKept && JSON.stringify(early) !== JSON.stringify(opened.current)) keepSentence(early)
   }, [isKept])
 
   const isSettled = live.state !== 'loading'
