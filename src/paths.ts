@@ -45,6 +45,8 @@ export const paths = {
   shortlist: ({ lang }: In) => `/${lang}/shortlist`,
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,
   about: ({ lang }: In) => `/${lang}/about`,
+  /** How degrees come to count at home. */
+  recognition: ({ lang }: In) => `/${lang}/recognition`,
   /** `item` is the programme or university it is about; `sent` shows the confirmation. */
   contact: ({ lang, item, sent }: In & { item?: string; sent?: string }) =>
     `/${lang}/contact${query({ ...(item && { item }), ...(sent && { sent }) })}`,

@@ -34,6 +34,7 @@ import { linkRoutes } from '#features/links/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
+import { recognitionRoutes } from '#features/recognition/server/routes.ts'
 import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
@@ -61,6 +62,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', homeRoutes(services))
     .route('/', countryRoutes(services))
     .route('/', landingPageRoutes(services))
+    .route('/', recognitionRoutes(services))
     .route('/', universityRoutes(services))
     .route('/', facultyRoutes(services))
     .route('/', programmeRoutes(services))

@@ -42,6 +42,7 @@ const LAYERS = [
     'enquiries',
     'home',
     'about',
+    'recognition',
     'letters',
     'documents',
     'applications',

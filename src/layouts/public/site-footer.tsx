@@ -14,6 +14,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
+import { useAnswerPages } from './answer-pages.ts'
 import { useNavItems } from './nav-items.ts'
 import { FOOTER_ID } from './quick-menu.tsx'
 import { useSavedLists } from './saved-lists-nav.tsx'
@@ -32,6 +33,7 @@ export function SiteFooter({ site }: { site: Frame }) {
     ...useNavItems(),
     ...useSavedLists(),
     { to: paths.verify({ lang }), name: t('footer.verify') },
+    ...useAnswerPages(),
   ]
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
   // Content that grows above the footer must not scroll the reader down with it.

@@ -28,6 +28,7 @@ const fixed: ((link: { lang: Language }) => string)[] = [
   paths.blog,
   paths.about,
   paths.contact,
+  paths.recognition,
 ]
 
 /** `/sitemap.xml`: where the parts are. */

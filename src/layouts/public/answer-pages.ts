@@ -1,0 +1,10 @@
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+
+/** Pages that answer what families ask before they choose; the foot of every page leads to them. */
+export function useAnswerPages(): { to: string; name: string }[] {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  return [{ to: paths.recognition({ lang }), name: t('footer.recognition') }]
+}
