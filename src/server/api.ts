@@ -20,6 +20,7 @@ import { currencyRoutes } from '#features/currencies/server/routes.ts'
 import type { ChoiceCounter } from '#features/demand/server/choice-counter.ts'
 import { choiceRoutes } from '#features/demand/server/choice-routes.ts'
 import { demandRoutes } from '#features/demand/server/routes.ts'
+import { deadlineRoutes } from '#features/deadlines/server/routes.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
@@ -62,6 +63,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', homeRoutes(services))
     .route('/', countryRoutes(services))
     .route('/', landingPageRoutes(services))
+    .route('/', deadlineRoutes(services))
     .route('/', recognitionRoutes(services))
     .route('/', universityRoutes(services))
     .route('/', facultyRoutes(services))

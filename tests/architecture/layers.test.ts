@@ -42,6 +42,8 @@ const LAYERS = [
     'enquiries',
     'home',
     'about',
+    'deadlines',
+    'scholarships',
     'recognition',
     'letters',
     'documents',

@@ -22,6 +22,8 @@ test('every link of the product leads where it always led', () => {
     shortlist: paths.shortlist({ lang }),
     about: paths.about({ lang }),
     recognition: paths.recognition({ lang }),
+    deadlines: paths.deadlines({ lang }),
+    deadlinesNarrowed: paths.deadlines({ lang, params: { level: 'master' } }),
     contact: paths.contact({ lang }),
     contactAbout: paths.contact({ lang: 'en', item: 'a1' }),
     contactSent: paths.contact({ lang, sent: 'callback' }),

@@ -6,5 +6,8 @@ import { paths } from '#paths.ts'
 export function useAnswerPages(): { to: string; name: string }[] {
   const { t } = useTranslation()
   const lang = useLanguage()
-  return [{ to: paths.recognition({ lang }), name: t('footer.recognition') }]
+  return [
+    { to: paths.deadlines({ lang }), name: t('footer.deadlines') },
+    { to: paths.recognition({ lang }), name: t('footer.recognition') },
+  ]
 }
