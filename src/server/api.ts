@@ -17,10 +17,10 @@ import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
+import { deadlineRoutes } from '#features/deadlines/server/routes.ts'
 import type { ChoiceCounter } from '#features/demand/server/choice-counter.ts'
 import { choiceRoutes } from '#features/demand/server/choice-routes.ts'
 import { demandRoutes } from '#features/demand/server/routes.ts'
-import { deadlineRoutes } from '#features/deadlines/server/routes.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
@@ -39,6 +39,7 @@ import { recognitionRoutes } from '#features/recognition/server/routes.ts'
 import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
+import { scholarshipRoutes } from '#features/scholarships/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { settingRoutes } from '#features/settings/server/routes.ts'
@@ -63,6 +64,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', homeRoutes(services))
     .route('/', countryRoutes(services))
     .route('/', landingPageRoutes(services))
+    .route('/', scholarshipRoutes(services))
     .route('/', deadlineRoutes(services))
     .route('/', recognitionRoutes(services))
     .route('/', universityRoutes(services))

@@ -7,6 +7,7 @@ export function useAnswerPages(): { to: string; name: string }[] {
   const { t } = useTranslation()
   const lang = useLanguage()
   return [
+    { to: paths.scholarships({ lang }), name: t('footer.scholarships') },
     { to: paths.deadlines({ lang }), name: t('footer.deadlines') },
     { to: paths.recognition({ lang }), name: t('footer.recognition') },
   ]

@@ -80,6 +80,7 @@ export const screens: Screen[] = [
   { name: 'major', address: async (place) => paths.major({ lang: place.lang, slug: await first(place, 'major') }) },
   { name: 'course', address: async (place) => paths.course({ lang: place.lang, slug: await first(place, 'course') }) },
   { name: 'about', address: paths.about },
+  { name: 'scholarships', address: paths.scholarships },
   { name: 'deadlines', address: paths.deadlines },
   { name: 'recognition', address: paths.recognition },
   { name: 'contact', address: paths.contact },

@@ -28,6 +28,7 @@ const fixed: ((link: { lang: Language }) => string)[] = [
   paths.blog,
   paths.about,
   paths.contact,
+  paths.scholarships,
   paths.deadlines,
   paths.recognition,
 ]
