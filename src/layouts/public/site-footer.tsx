@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NewsletterBox } from '#features/enquiries/web/newsletter-box.tsx'
 import type { Frame } from '#features/frame/contract.ts'
@@ -135,7 +135,9 @@ function Social({ names }: { names: Frame['social'] }) {
   )
 }
 
+/** Nothing where the list has no entry. */
 function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  if (Children.count(children) === 0) return null
   return (
     <div>
       <h2 className="text-sm text-soft">{title}</h2>

@@ -15,7 +15,7 @@ export function CurrencySelect({ className = '' }: { className?: string }) {
   const isHydrated = useHydrated()
   const rates = use(RatesContext)
   const currency = useCurrency()
-  if (!rates) return null
+  if (!rates || Object.keys(rates.usdPerUnit).length === 0) return null
   const codes = isHydrated ? Object.keys(rates.usdPerUnit) : []
   const options = codes
     .map((code) => ({ code, name: currencyName(lang, code) }))

@@ -1,4 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import arabic from '#features/deadlines/locales/ar.json' with { type: 'json' }
+import english from '#features/deadlines/locales/en.json' with { type: 'json' }
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
@@ -6,8 +8,6 @@ import { createTranslator } from '#i18n/translator.ts'
 import { daysAfter } from '#lib/day.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import arabic from '../locales/ar.json' with { type: 'json' }
-import english from '../locales/en.json' with { type: 'json' }
 import { listDeadlines } from './service.ts'
 
 /** So many deadlines are in a file at most: a calendar of more helps nobody. */

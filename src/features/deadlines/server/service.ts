@@ -8,7 +8,7 @@ import type { Language } from '#lib/localized.ts'
 
 const PAGE = 36
 
-export const isProgramme = (item: SearchItem): item is ProgrammeItem => item.type === 'major' || item.type === 'course'
+const isProgramme = (item: SearchItem): item is ProgrammeItem => item.type === 'major' || item.type === 'course'
 
 /** The programmes whose deadline comes soon, of one country or level where that is asked for; a page past the end is the last. */
 export function listDeadlines(

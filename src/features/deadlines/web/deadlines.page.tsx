@@ -68,20 +68,22 @@ export default function DeadlinesPage({ loaderData: view }: Route.ComponentProps
     <>
       <PageBand title={t('title')} lead={t('lead', { date: isolate(formatDate(lang, until)) })} />
       <Container className="pt-8">
-        <FilterForm
-          label={t('filter.label')}
-          action={paths.deadlines({ lang })}
-          submit={t('filter.submit')}
-          selects={[
-            {
-              name: 'destination',
-              label: t('filter.destination'),
-              value: destination ?? '',
-              options: options(view.destinations),
-            },
-            { name: 'level', label: t('filter.level'), value: level ?? '', options: options(view.levels) },
-          ]}
-        />
+        {(total > 0 || destination || level) && (
+          <FilterForm
+            label={t('filter.label')}
+            action={paths.deadlines({ lang })}
+            submit={t('filter.submit')}
+            selects={[
+              {
+                name: 'destination',
+                label: t('filter.destination'),
+                value: destination ?? '',
+                options: options(view.destinations),
+              },
+              { name: 'level', label: t('filter.level'), value: level ?? '', options: options(view.levels) },
+            ]}
+          />
+        )}
         {total > 0 ? (
           <>
             <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">

@@ -67,7 +67,7 @@ export default function ScholarshipsPage({
     <>
       <PageBand title={t('title')} lead={t('lead')} />
       <Container className="pt-8">
-        <ScholarshipFilters options={options} chosen={chosen} />
+        {(total > 0 || Object.keys(params).length > 0) && <ScholarshipFilters options={options} chosen={chosen} />}
         {total > 0 ? (
           <>
             <p className="mt-8 text-lg font-medium">{t('found', { count: total })}</p>
