@@ -49,6 +49,9 @@ export const paths = {
   scholarships: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/scholarships${query(params)}`,
   /** What closes in the next days; `params` narrow it. */
   deadlines: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/deadlines${query(params)}`,
+  privacy: ({ lang }: In) => `/${lang}/privacy`,
+  terms: ({ lang }: In) => `/${lang}/terms`,
+  accessibility: ({ lang }: In) => `/${lang}/accessibility`,
   /** How degrees come to count at home. */
   recognition: ({ lang }: In) => `/${lang}/recognition`,
   /** `item` is the programme or university it is about; `sent` shows the confirmation. */

@@ -45,6 +45,7 @@ const LAYERS = [
     'deadlines',
     'scholarships',
     'recognition',
+    'policies',
     'letters',
     'documents',
     'applications',

@@ -12,3 +12,14 @@ export function useAnswerPages(): { to: string; name: string }[] {
     { to: paths.recognition({ lang }), name: t('footer.recognition') },
   ]
 }
+
+/** By what rules the site is run: the last line of every page. */
+export function usePolicyPages(): { to: string; name: string }[] {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  return [
+    { to: paths.privacy({ lang }), name: t('footer.privacy') },
+    { to: paths.terms({ lang }), name: t('footer.terms') },
+    { to: paths.accessibility({ lang }), name: t('footer.accessibility') },
+  ]
+}

@@ -14,7 +14,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
-import { useAnswerPages } from './answer-pages.ts'
+import { useAnswerPages, usePolicyPages } from './answer-pages.ts'
 import { useNavItems } from './nav-items.ts'
 import { FOOTER_ID } from './quick-menu.tsx'
 import { useSavedLists } from './saved-lists-nav.tsx'
@@ -88,6 +88,15 @@ export function SiteFooter({ site }: { site: Frame }) {
             {site.legal?.address && <> · {localize(site.legal.address, lang)}</>}
             {site.legal?.licence && <> · {t('footer.licence', { licence: isolate(site.legal.licence) })}</>}
           </p>
+          <ul className="flex flex-wrap gap-x-4">
+            {usePolicyPages().map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
           {site.social.length > 0 && <Social names={site.social} />}
           <p>{t('footer.named')}</p>
         </div>

@@ -31,6 +31,9 @@ const fixed: ((link: { lang: Language }) => string)[] = [
   paths.scholarships,
   paths.deadlines,
   paths.recognition,
+  paths.privacy,
+  paths.terms,
+  paths.accessibility,
 ]
 
 /** `/sitemap.xml`: where the parts are. */
