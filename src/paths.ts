@@ -49,6 +49,8 @@ export const paths = {
   scholarships: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/scholarships${query(params)}`,
   /** What closes in the next days; `params` narrow it. */
   deadlines: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/deadlines${query(params)}`,
+  parents: ({ lang }: In) => `/${lang}/parents`,
+  people: ({ lang }: In) => `/${lang}/people`,
   privacy: ({ lang }: In) => `/${lang}/privacy`,
   terms: ({ lang }: In) => `/${lang}/terms`,
   accessibility: ({ lang }: In) => `/${lang}/accessibility`,

@@ -23,6 +23,8 @@ export default [
       route('scholarships', 'features/scholarships/web/scholarships.page.tsx'),
       route('deadlines', 'features/deadlines/web/deadlines.page.tsx'),
       route('recognition', 'features/recognition/web/recognition.page.tsx'),
+      route('parents', 'features/guidance/web/parents.page.tsx'),
+      route('people', 'features/guidance/web/people.page.tsx'),
       route('privacy', 'features/policies/web/privacy.page.tsx'),
       route('terms', 'features/policies/web/terms.page.tsx'),
       route('accessibility', 'features/policies/web/accessibility.page.tsx'),

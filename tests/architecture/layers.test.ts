@@ -45,6 +45,7 @@ const LAYERS = [
     'deadlines',
     'scholarships',
     'recognition',
+    'guidance',
     'policies',
     'letters',
     'documents',

@@ -10,6 +10,8 @@ export function useAnswerPages(): { to: string; name: string }[] {
     { to: paths.scholarships({ lang }), name: t('footer.scholarships') },
     { to: paths.deadlines({ lang }), name: t('footer.deadlines') },
     { to: paths.recognition({ lang }), name: t('footer.recognition') },
+    { to: paths.parents({ lang }), name: t('footer.parents') },
+    { to: paths.people({ lang }), name: t('footer.people') },
   ]
 }
 

@@ -82,6 +82,8 @@ export const screens: Screen[] = [
   { name: 'about', address: paths.about },
   { name: 'scholarships', address: paths.scholarships },
   { name: 'deadlines', address: paths.deadlines },
+  { name: 'parents', address: paths.parents },
+  { name: 'people', address: paths.people },
   { name: 'privacy', address: paths.privacy },
   { name: 'terms', address: paths.terms },
   { name: 'accessibility', address: paths.accessibility },

@@ -31,6 +31,8 @@ const fixed: ((link: { lang: Language }) => string)[] = [
   paths.scholarships,
   paths.deadlines,
   paths.recognition,
+  paths.parents,
+  paths.people,
   paths.privacy,
   paths.terms,
   paths.accessibility,
