@@ -20,7 +20,7 @@ export function FilterForm({ label, action, submit, selects }: FilterFormProps) 
       action={action}
       role="search"
       aria-label={label}
-      className="grid grid-cols-2 items-end gap-3 print:hidden sm:flex sm:flex-wrap"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-3 print:hidden sm:flex sm:flex-wrap"
     >
       {selects.map(({ name, label: words, value, options }) => (
         <label key={name} className="block min-w-0 sm:w-52">

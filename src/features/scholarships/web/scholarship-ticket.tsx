@@ -20,9 +20,9 @@ export function ScholarshipTicket({ item }: { item: ScholarshipsView['items'][nu
   return (
     <article
       data-hue={hueOf(university?.name.en ?? programme.slug.en)}
-      className="group relative grid h-full rounded-card border border-line bg-surface transition-colors hover:border-hue-mid sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+      className="group relative grid h-full grid-cols-1 rounded-card border border-line bg-surface transition-colors hover:border-hue-mid sm:grid-cols-[8.5rem_minmax(0,1fr)]"
     >
-      <p className="flex items-baseline gap-x-2 rounded-t-card border-b border-dashed border-edge/50 bg-saffron-tint px-5 py-3 sm:flex-col sm:justify-center sm:rounded-s-card sm:rounded-te-none sm:border-e sm:border-b-0">
+      <p className="flex flex-wrap items-baseline gap-x-2 rounded-t-card border-b border-dashed border-edge/50 bg-saffron-tint px-5 py-3 sm:flex-col sm:justify-center sm:rounded-s-card sm:rounded-te-none sm:border-e sm:border-b-0">
         {percent !== null && percent < 100 && <span className="text-xs text-soft">{t('upTo')}</span>}
         {percent !== null && (
           <span className="text-2xl font-semibold text-saffron-ink tabular-nums">
@@ -47,7 +47,7 @@ export function ScholarshipTicket({ item }: { item: ScholarshipsView['items'][nu
           {university ? <LocalizedText text={university.name} /> : provider && <LocalizedText text={provider} />}
           <span className="text-soft">{t(`scope.${scope}`)}</span>
         </p>
-        <dl className="mt-auto grid grid-cols-2 gap-x-6 pt-3 text-sm">
+        <dl className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-6 pt-3 text-sm">
           <div>
             <dt className="text-xs text-soft">{t('until')}</dt>
             <dd>{nextIntake?.deadline ? <DeadlineLabel date={nextIntake.deadline} stacked /> : t('noDeadline')}</dd>

@@ -73,7 +73,7 @@ export default function ScholarshipsPage({
             <p className="mt-8 text-lg font-medium">{t('found', { count: total })}</p>
             <p className="text-sm text-soft">{t('order')}</p>
             <DemoNote className="mt-2" />
-            <ol aria-label={t('metaTitle')} className="mt-5 grid gap-3 lg:grid-cols-2 lg:gap-4">
+            <ol aria-label={t('metaTitle')} className="mt-5 grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
               {items.map((item) => (
                 <li key={item.programme._id}>
                   <ScholarshipTicket item={item} />
@@ -111,7 +111,7 @@ export default function ScholarshipsPage({
           </div>
         )}
         <Section id="know" title={t('know.title')}>
-          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <ul className="max-w-measure space-y-4">
               {lines('know.text').map((text) => (
                 <li key={text} className="border-s-2 border-accent/35 ps-5">
