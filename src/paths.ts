@@ -45,6 +45,17 @@ export const paths = {
   shortlist: ({ lang }: In) => `/${lang}/shortlist`,
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,
   about: ({ lang }: In) => `/${lang}/about`,
+  /** Programmes with a scholarship; `params` narrow them. */
+  scholarships: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/scholarships${query(params)}`,
+  /** What closes in the next days; `params` narrow it. */
+  deadlines: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/deadlines${query(params)}`,
+  parents: ({ lang }: In) => `/${lang}/parents`,
+  people: ({ lang }: In) => `/${lang}/people`,
+  privacy: ({ lang }: In) => `/${lang}/privacy`,
+  terms: ({ lang }: In) => `/${lang}/terms`,
+  accessibility: ({ lang }: In) => `/${lang}/accessibility`,
+  /** How degrees come to count at home. */
+  recognition: ({ lang }: In) => `/${lang}/recognition`,
   /** `item` is the programme or university it is about; `sent` shows the confirmation. */
   contact: ({ lang, item, sent }: In & { item?: string; sent?: string }) =>
     `/${lang}/contact${query({ ...(item && { item }), ...(sent && { sent }) })}`,

@@ -28,7 +28,7 @@ import {
   type Suggestion,
   type UniversityItem,
 } from './query/query.ts'
-import { type CountedAnswer, Searcher } from './query/search.ts'
+import { type CountedAnswer, Searcher, type SearchOptions } from './query/search.ts'
 import type { Ref } from './query/sorting.ts'
 import { type GroupSummary, summarise } from './query/summarise.ts'
 import { KnownNames } from './text/known-names.ts'
@@ -102,9 +102,16 @@ export class CatalogueIndex {
     return { ...rest, facets: facets.toView(), understood: null, absent: null }
   }
 
-  /** Like `search`, with facets that can be written as bytes. */
-  searchCounted(query: SearchQuery, lang: Language): CountedAnswer {
-    return this.#searcher.search(query, lang)
+  /**
+   * Like `search`, with facets that can be written as bytes; on request only of programmes with a deadline soon, and with
+   * pages of another size.
+   */
+  searchCounted(
+    query: SearchQuery,
+    lang: Language,
+    options: Pick<SearchOptions, 'closingWithin' | 'pageSize' | 'relax'> = {},
+  ): CountedAnswer {
+    return this.#searcher.search(query, lang, options)
   }
 
   /** Answers a query as its words are meant, and says what was understood. */

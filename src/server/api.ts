@@ -17,6 +17,7 @@ import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
+import { deadlineRoutes } from '#features/deadlines/server/routes.ts'
 import type { ChoiceCounter } from '#features/demand/server/choice-counter.ts'
 import { choiceRoutes } from '#features/demand/server/choice-routes.ts'
 import { demandRoutes } from '#features/demand/server/routes.ts'
@@ -34,9 +35,11 @@ import { linkRoutes } from '#features/links/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
+import { recognitionRoutes } from '#features/recognition/server/routes.ts'
 import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
+import { scholarshipRoutes } from '#features/scholarships/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { settingRoutes } from '#features/settings/server/routes.ts'
@@ -61,6 +64,9 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', homeRoutes(services))
     .route('/', countryRoutes(services))
     .route('/', landingPageRoutes(services))
+    .route('/', scholarshipRoutes(services))
+    .route('/', deadlineRoutes(services))
+    .route('/', recognitionRoutes(services))
     .route('/', universityRoutes(services))
     .route('/', facultyRoutes(services))
     .route('/', programmeRoutes(services))

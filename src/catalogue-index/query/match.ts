@@ -30,7 +30,7 @@ export const listedTotalOf = (found: Matches): number =>
 
 /**
  * Matches the filters of the query, its clauses, and the text, if any. The result has scratch sets. Articles are matched
- * by `articleText` alone, where it is given.
+ * by `articleText` alone, where it is given. Of `among` alone, where it is given, programmes are found, and nothing else.
  */
 export function matchQuery(
   catalogue: Catalogue,
@@ -38,23 +38,30 @@ export function matchQuery(
   text: TextMatch | null,
   clauses = clausesOf(catalogue, query),
   articleText?: TextMatch | null,
+  among?: ProgrammeSet,
 ): Matches {
   const { programmes } = catalogue
   const { sets, facets } = programmes
   const applyClauses = (base: ProgrammeSet) =>
     [...clauses.values()].reduce((result, clause) => sets.and(result, clause), base)
 
-  const base = textBase(catalogue, text)
+  const matching = textBase(catalogue, text)
+  const base = among === undefined ? matching : sets.and(matching, among)
   const all = applyClauses(base)
   const tiers = text
     ? text.tiers.map((tier) => ({ class: tier.class, set: sets.and(all, tier.set) }))
     : [{ class: 0, set: all }]
   const [majors, courses] = sets.countEach(all, facets.kind) as unknown as [number, number]
-  const direct = isViaProgrammes(query) ? undefined : matchDirectly(catalogue, query, text)
+  const direct = isViaProgrammes(query) || among !== undefined ? undefined : matchDirectly(catalogue, query, text)
   // A subject is in no university's name: those that teach it are meant.
   const through = direct === undefined || (text !== null && majors + courses > 0 && countFound(direct) === 0)
   const universities = through ? matchViaProgrammes(catalogue, tiers) : direct
-  const articles = articleText ? classArticlesBy(catalogue, articleText) : findArticles(catalogue, query, text)
+  const articles =
+    among !== undefined
+      ? new Uint8Array(catalogue.directory.articles.all.length).fill(NO_CLASS)
+      : articleText
+        ? classArticlesBy(catalogue, articleText)
+        : findArticles(catalogue, query, text)
   return {
     clauses,
     base,

@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { nearestQuery } from '#catalogue-index/text/nearest.ts'
 import { matchText } from '#catalogue-index/text/text-match.ts'
 import type { Language } from '#lib/localized.ts'
+import { closingWithin } from './deadlines.ts'
 import { FacetOptions } from './facet-options.ts'
 import { type CountedFacets, countFacets } from './facets.ts'
 import { viewItem } from './items.ts'
@@ -30,6 +31,10 @@ export type SearchOptions = {
   articleQ?: string | undefined
   /** Whether to look for what would find something where nothing is found. */
   relax?: boolean
+  /** Only programmes with a deadline within so many days after today. */
+  closingWithin?: number | undefined
+  /** How many items are on a page, where it is not `PAGE_SIZE`. */
+  pageSize?: number
   /** Folded words that are names, so they are not corrected into others. */
   names?: ReadonlySet<string>
 }
@@ -52,20 +57,25 @@ export class Searcher {
     return { ...answer, relaxations: this.relaxationsOf(query, lang) }
   }
 
-  #answer(query: SearchQuery, lang: Language, { articleQ, names }: SearchOptions): CountedAnswer {
+  #answer(
+    query: SearchQuery,
+    lang: Language,
+    { articleQ, names, closingWithin: days, pageSize = PAGE_SIZE }: SearchOptions,
+  ): CountedAnswer {
     const catalogue = this.#catalogue
     const { sets } = catalogue.programmes
     const start = sets.mark
     try {
       const text = matchText(catalogue, query.q, isViaProgrammes(query))
       const articleText = articleQ === undefined ? undefined : matchText(catalogue, articleQ, false)
-      const found = matchQuery(catalogue, query, text, undefined, articleText)
+      const among = days === undefined ? undefined : closingWithin(catalogue, days)
+      const found = matchQuery(catalogue, query, text, undefined, articleText, among)
       const { majors, courses, universities, articles } = found.counts
       const sumResult = totalOf(found)
       const unknown = text?.unknown.filter((word) => !names?.has(word)) ?? []
       const mark = sets.mark
       const listing = new Listing(catalogue, this.orders, found, query, lang)
-      const refs = listing.list((query.page - 1) * PAGE_SIZE, PAGE_SIZE)
+      const refs = listing.list((query.page - 1) * pageSize, pageSize)
       sets.releaseTo(mark)
       const universityRefs = this.#universitiesAbove(found, query, lang)
       sets.releaseTo(mark)
@@ -90,7 +100,7 @@ export class Searcher {
           return item.type === 'university' ? item : []
         }),
         page: query.page,
-        pages: Math.ceil(listing.total / PAGE_SIZE),
+        pages: Math.ceil(listing.total / pageSize),
         total: listing.total,
         groupStarts: query.sort === 'relevance' ? [] : listing.groupStarts,
         namedElsewhere,

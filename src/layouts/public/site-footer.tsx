@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NewsletterBox } from '#features/enquiries/web/newsletter-box.tsx'
 import type { Frame } from '#features/frame/contract.ts'
@@ -14,6 +14,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
+import { useAnswerPages, usePolicyPages } from './answer-pages.ts'
 import { useNavItems } from './nav-items.ts'
 import { FOOTER_ID } from './quick-menu.tsx'
 import { useSavedLists } from './saved-lists-nav.tsx'
@@ -32,6 +33,7 @@ export function SiteFooter({ site }: { site: Frame }) {
     ...useNavItems(),
     ...useSavedLists(),
     { to: paths.verify({ lang }), name: t('footer.verify') },
+    ...useAnswerPages(),
   ]
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
   // Content that grows above the footer must not scroll the reader down with it.
@@ -86,6 +88,15 @@ export function SiteFooter({ site }: { site: Frame }) {
             {site.legal?.address && <> · {localize(site.legal.address, lang)}</>}
             {site.legal?.licence && <> · {t('footer.licence', { licence: isolate(site.legal.licence) })}</>}
           </p>
+          <ul className="flex flex-wrap gap-x-4">
+            {usePolicyPages().map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
           {site.social.length > 0 && <Social names={site.social} />}
           <p>{t('footer.named')}</p>
         </div>
@@ -133,7 +144,9 @@ function Social({ names }: { names: Frame['social'] }) {
   )
 }
 
+/** Nothing where the list has no entry. */
 function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  if (Children.count(children) === 0) return null
   return (
     <div>
       <h2 className="text-sm text-soft">{title}</h2>

@@ -3,6 +3,7 @@ import { currencyLabel, currencyName, formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { Rates } from '#lib/money.ts'
 import { chosenCurrency, RatesContext, useCurrency, useIsCurrencyGuessed } from '#ui/currency.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from './icon.tsx'
@@ -14,7 +15,7 @@ export function CurrencySelect({ className = '' }: { className?: string }) {
   const id = useId()
   const isHydrated = useHydrated()
   const rates = use(RatesContext)
-  if (!rates) return null
+  if (!hasRates(rates)) return null
   return (
     <div className={`text-sm no-script:hidden print:hidden ${isHydrated ? '' : 'invisible'} ${className}`}>
       <label htmlFor={id} className="flex items-center gap-1.5 text-soft">
@@ -35,7 +36,7 @@ export function CompactCurrencySelect({ className = '' }: { className?: string }
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   return (
-    use(RatesContext) && (
+    hasRates(use(RatesContext)) && (
       <Select
         label={t('money.shownIn')}
         className={`h-10 w-22 text-sm no-script:hidden print:hidden ${isHydrated ? '' : 'invisible'} ${className}`}
@@ -53,6 +54,9 @@ export function GuessedCurrencyNote() {
   if (!isGuessed) return null
   return <p className="mt-1 text-xs text-faint">{t('money.guessed', { currency: currencyName(lang, currency) })}</p>
 }
+
+/** An empty catalogue has none. */
+const hasRates = (rates: Rates | null): rates is Rates => rates !== null && Object.keys(rates.usdPerUnit).length > 0
 
 /** Filled after hydration, because the choice is in the browser. With a label of its own it is the compact one. */
 function Select({ id, label, className }: { id?: string; label?: string; className: string }) {

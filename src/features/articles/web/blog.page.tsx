@@ -73,14 +73,20 @@ export default function BlogPage({ loaderData: { items, tags, tag, page, pages }
       {items.length === 0 ? (
         <div className="mt-12">
           <EmptyState
-            title={t('page.empty')}
+            title={t(page > 1 ? 'page.empty' : 'page.none')}
             actions={
-              <ButtonLink to={to(1)} variant="quiet">
-                {t('page.firstPage')}
-              </ButtonLink>
+              page > 1 ? (
+                <ButtonLink to={to(1)} variant="quiet">
+                  {t('page.firstPage')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={paths.contact({ lang })} variant="quiet">
+                  {t('page.ask')}
+                </ButtonLink>
+              )
             }
           >
-            {t('page.emptyText')}
+            {t(page > 1 ? 'page.emptyText' : 'page.noneText')}
           </EmptyState>
         </div>
       ) : (

@@ -114,6 +114,11 @@ export function CountryDetails({ country }: { country: CountryView }) {
                 html && (
                   <Section key={id} id={id} title={label} spacing="close" className="border-t border-line pt-5">
                     <Prose html={html} />
+                    {id === 'recognition' && (
+                      <TextLink to={paths.recognition({ lang })} className="mt-3 inline-block py-1 text-sm">
+                        {t('page.recognitionAtHome')}
+                      </TextLink>
+                    )}
                   </Section>
                 ),
             )}

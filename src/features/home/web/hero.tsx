@@ -8,6 +8,7 @@ import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
+import { Preparing } from './preparing.tsx'
 import { WorldMap } from './world-map.tsx'
 
 const FIELDS = 6
@@ -17,47 +18,66 @@ type HeroProps = { site: Frame; statistics: HomeView['statistics']; search: Reac
 /** The first screen: one sentence, one field to type into, and the map all of it is about. */
 export function Hero({ site, statistics, search, recent }: HeroProps) {
   const { t } = useTranslation('home')
-  const lang = useLanguage()
   const [lit, setLit] = useState<ReadonlySet<string> | null>(null)
-  const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
+  const isEmpty = statistics.programmes === 0
   return (
     <div className="relative overflow-x-clip border-b border-line">
       <Container className="relative xl:min-h-200">
         <div className="relative max-w-[34rem] pt-10 lg:pt-20">
-          <h1 className="text-3xl font-bold lg:text-4xl">{t('hero.title')}</h1>
-          <p className="mt-5 max-w-md text-lg text-soft">
-            {t('hero.lead', {
-              programmes: t('count.programmes', { count: statistics.programmes }),
-              destinations: t('count.inDestinations', { count: statistics.destinations }),
-            })}
-          </p>
+          <h1 className="text-3xl font-bold lg:text-4xl">{t(isEmpty ? 'preparing.title' : 'hero.title')}</h1>
+          {!isEmpty && (
+            <p className="mt-5 max-w-md text-lg text-soft">
+              {t('hero.lead', {
+                programmes: t('count.programmes', { count: statistics.programmes }),
+                destinations: t('count.inDestinations', { count: statistics.destinations }),
+              })}
+            </p>
+          )}
         </div>
-        <div className="relative z-20 mt-8 max-w-[38rem]">{search}</div>
-        <div className="relative mt-8 max-w-[38rem]">
-          <SearchSentence programmes={statistics.programmes} size="large" onCountries={setLit} />
-        </div>
-        <div className="relative mt-6 max-w-[38rem] pb-2 xl:pb-10">
-          <h2 id="fields" className="text-sm text-soft">
-            {t('hero.fields')}
-          </h2>
-          <ul
-            aria-labelledby="fields"
-            className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
-          >
-            {fields.map(({ _id, slug, name, programmeCount }) => (
-              <li key={_id} className="shrink-0">
-                <ChipLink to={paths.search({ lang, params: { faculty: slug.en } })} count={programmeCount}>
-                  <LocalizedText text={name} />
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-3">{recent}</div>
-        </div>
+        {isEmpty ? (
+          <Preparing />
+        ) : (
+          <Ways site={site} statistics={statistics} search={search} recent={recent} onCountries={setLit} />
+        )}
         <div className="-mx-4 flex items-center justify-center pb-6 sm:-mx-6 md:h-96 md:pb-0 lg:-mx-12 lg:h-128 xl:absolute xl:top-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-200">
           <WorldMap destinations={site.destinations} lit={lit} className="w-full max-md:max-w-[36rem]" />
         </div>
       </Container>
     </div>
+  )
+}
+
+type WaysProps = HeroProps & { onCountries: (lit: ReadonlySet<string> | null) => void }
+
+/** The ways into the catalogue: words, a sentence, a field. */
+function Ways({ site, statistics, search, recent, onCountries }: WaysProps) {
+  const { t } = useTranslation('home')
+  const lang = useLanguage()
+  const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
+  return (
+    <>
+      <div className="relative z-20 mt-8 max-w-[38rem]">{search}</div>
+      <div className="relative mt-8 max-w-[38rem]">
+        <SearchSentence programmes={statistics.programmes} size="large" onCountries={onCountries} />
+      </div>
+      <div className="relative mt-6 max-w-[38rem] pb-2 xl:pb-10">
+        <h2 id="fields" className="text-sm text-soft">
+          {t('hero.fields')}
+        </h2>
+        <ul
+          aria-labelledby="fields"
+          className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        >
+          {fields.map(({ _id, slug, name, programmeCount }) => (
+            <li key={_id} className="shrink-0">
+              <ChipLink to={paths.search({ lang, params: { faculty: slug.en } })} count={programmeCount}>
+                <LocalizedText text={name} />
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-3">{recent}</div>
+      </div>
+    </>
   )
 }

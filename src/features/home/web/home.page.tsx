@@ -60,7 +60,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero site={site} statistics={statistics} search={<SearchBox size="large" />} recent={<RecentLine />} />
       <Container>
-        <Statistics statistics={statistics} claims={claims} />
+        {statistics.programmes > 0 && <Statistics statistics={statistics} claims={claims} />}
         {featured.length > 0 && (
           <Section
             id="universities"

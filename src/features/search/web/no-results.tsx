@@ -28,6 +28,7 @@ type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 /** The empty state of a search: the reason, and the shortest ways to results. */
 export function NoResults({ query, answer }: NoResultsProps) {
   const { t } = useTranslation('search')
+  const lang = useLanguage()
   const pathOf = useSearchPath()
   const to = (next: SearchQuery) => pathOf({ ...next, page: 1 })
   const filtered = activeFilterCount(query) > 0
@@ -44,6 +45,11 @@ export function NoResults({ query, answer }: NoResultsProps) {
       {elsewhere > 0 && (
         <ButtonLink to={to({ ...query, kind: null })} variant={filtered ? 'quiet' : 'primary'}>
           {t('empty.elsewhere', { count: elsewhere })}
+        </ButtonLink>
+      )}
+      {!filtered && elsewhere === 0 && !query.q && (
+        <ButtonLink to={paths.contact({ lang })} variant="quiet">
+          {t('empty.ask')}
         </ButtonLink>
       )}
     </>

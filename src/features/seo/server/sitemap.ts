@@ -28,6 +28,14 @@ const fixed: ((link: { lang: Language }) => string)[] = [
   paths.blog,
   paths.about,
   paths.contact,
+  paths.scholarships,
+  paths.deadlines,
+  paths.recognition,
+  paths.parents,
+  paths.people,
+  paths.privacy,
+  paths.terms,
+  paths.accessibility,
 ]
 
 /** `/sitemap.xml`: where the parts are. */

@@ -1,0 +1,47 @@
+import type { RecognitionView } from '#features/recognition/contract.ts'
+import { formatDayOf } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { Disclosure } from '#ui/parts/disclosure.tsx'
+import { Flag } from '#ui/parts/flag.tsx'
+import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+
+/** What is known about degrees of each destination, one to open at a time of reading. */
+export function DestinationNotes({ destinations }: Pick<RecognitionView, 'destinations'>) {
+  const { t } = useTranslation('recognition')
+  const lang = useLanguage()
+  return (
+    <div className="gap-x-14 lg:columns-2">
+      {destinations.map(({ _id, name, slug, flagKey, text, programmeCount, updatedAt }) => (
+        <div key={_id} className="break-inside-avoid">
+          <Disclosure
+            summary={
+              <span className="flex items-center gap-3 font-medium">
+                <Flag flagKey={flagKey} className="h-4.5 w-6.5" />
+                <LocalizedText text={name} />
+              </span>
+            }
+          >
+            <Prose html={text} />
+            <p className="mt-3 flex flex-wrap gap-x-5 text-sm">
+              <TextLink to={`${paths.country({ lang, slug })}#recognition`} className="inline-block py-1">
+                {t('destinations.page')}
+              </TextLink>
+              {programmeCount > 0 && (
+                <TextLink to={paths.search({ lang, params: { destination: slug.en } })} className="inline-block py-1">
+                  {t('destinations.programmes', { count: programmeCount })}
+                </TextLink>
+              )}
+              <span className="py-1 text-soft">
+                {t('destinations.changed', { date: isolate(formatDayOf(lang, updatedAt)) })}
+              </span>
+            </p>
+          </Disclosure>
+        </div>
+      ))}
+    </div>
+  )
+}

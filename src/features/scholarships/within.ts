@@ -1,0 +1,2 @@
+/** In how many days a deadline may be asked for. */
+export const WITHIN = [30, 60, 90] as const

@@ -1,0 +1,27 @@
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+
+/** Pages that answer what families ask before they choose; the foot of every page leads to them. */
+export function useAnswerPages(): { to: string; name: string }[] {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  return [
+    { to: paths.scholarships({ lang }), name: t('footer.scholarships') },
+    { to: paths.deadlines({ lang }), name: t('footer.deadlines') },
+    { to: paths.recognition({ lang }), name: t('footer.recognition') },
+    { to: paths.parents({ lang }), name: t('footer.parents') },
+    { to: paths.people({ lang }), name: t('footer.people') },
+  ]
+}
+
+/** By what rules the site is run: the last line of every page. */
+export function usePolicyPages(): { to: string; name: string }[] {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  return [
+    { to: paths.privacy({ lang }), name: t('footer.privacy') },
+    { to: paths.terms({ lang }), name: t('footer.terms') },
+    { to: paths.accessibility({ lang }), name: t('footer.accessibility') },
+  ]
+}

@@ -1,0 +1,33 @@
+import { paths } from '#paths.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a family lists full scholarships, reads the terms and opens one', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
+  await visit(paths.scholarships({ lang }))
+  await page.getByLabel(say('scholarships:filter.scholarship')).selectOption('full')
+  await page.getByRole('button', { name: say('scholarships:filter.submit') }).click()
+  await expect(page).toHaveURL(/scholarship=full/)
+  const { counts } = await ask({ scholarship: 'full' })
+  const count = counts.sumMajors + counts.sumCourses
+  const main = page.getByRole('main')
+  await expect(main).toContainText(say('scholarships:found', { count }))
+  const first = main.getByRole('article').first()
+  await expect(first).toContainText(say('programmes:scholarship.full'))
+  await expect(first).toContainText(say('scholarships:until'))
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/(major|courses)\//)
+})
+
+test('pages follow each other under the same choice', async ({ page, lang, say, visit }) => {
+  await visit(paths.scholarships({ lang, params: { scholarship: 'partial' } }))
+  await page.getByRole('link', { name: say('scholarships:pages.next') }).click()
+  await expect(page).toHaveURL(/scholarship=partial&page=2/)
+  await expect(page.getByLabel(say('scholarships:filter.scholarship'))).toHaveValue('partial')
+})
