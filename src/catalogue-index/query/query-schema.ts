@@ -96,7 +96,7 @@ export const CourseItem = z.object({ type: z.literal('course'), ...programme, co
 export const UniversityItem = z.object({
   type: z.literal('university'),
   ...common,
-  /** In the place of its drawn arms. */
+  /** In the place of its monogram. */
   logo: logoSchema.nullable(),
   country: CountryRef,
   city: Text.nullable(),
@@ -257,7 +257,7 @@ export const Suggestion = z.object({
     .object({ name: z.string(), logo: logoSchema.nullable() })
     .optional()
     .describe(
-      'Of a university, and of a programme at one: its English name, which its drawn arms derive from, and its logo.',
+      'Of a university, and of a programme at one: its English name, which its monogram derives from, and its logo.',
     ),
   landing: z
     .object({ kind: z.enum(LANDING_PAGE_KINDS), country: z.string(), programmes: z.number().int() })

@@ -7,7 +7,7 @@ import { majorList, useMenuList } from './menu-lists.ts'
 import { ListFailed } from './menu-notes.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 
-/** The first majors, each with the arms and the name of its university. */
+/** The first majors, each with the mark and the name of its university. */
 export function MajorsPanel() {
   const { t } = useTranslation()
   const { items, failed, retry } = useMenuList(majorList)

@@ -1,9 +1,9 @@
-import { crestPicture } from './crest-picture.ts'
+import { monogramPicture } from './monogram-picture.ts'
 
-/** Drawn large beside the words: a university's arms, a country's outline, or the eight-fold star. */
-export type Mark = { kind: 'crest'; name: string } | { kind: 'shape'; path: string } | { kind: 'star' }
+/** Drawn large beside the words: a university's letters, a country's outline, or the eight-fold star. */
+export type Mark = { kind: 'monogram'; name: string } | { kind: 'shape'; path: string } | { kind: 'star' }
 
-/** The eight-fold star of pages without arms or outline, as in `ui/parts/star-mark.tsx`. */
+/** The eight-fold star of pages without letters or outline, as in `ui/parts/star-mark.tsx`. */
 const star = (strong: string, pale: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72" fill="none"><path fill="${strong}" d="M36 2 46 12H60V26L70 36 60 46V60H46L36 70 26 60H12V46L2 36 12 26V12H26Z"/><path stroke="${pale}" stroke-width="1.2" d="M36 11 43.3 18.7H53.3V28.7L61 36 53.3 43.3V53.3H43.3L36 61 28.7 53.3H18.7V43.3L11 36 18.7 28.7V18.7H28.7Z"/><path stroke="${pale}" opacity=".35" d="M18.7 18.7 53.3 53.3M53.3 18.7 18.7 53.3M36 11V61M11 36H61"/><circle cx="36" cy="36" r="9" fill="${pale}"/><circle cx="36" cy="36" r="3.5" fill="#e3a12f"/></svg>`
 
@@ -12,7 +12,7 @@ const shape = (path: string, strong: string) =>
 
 /** A card's mark as an SVG picture. */
 export function markPicture(mark: Mark, strong: string, pale: string): string {
-  if (mark.kind === 'crest') return crestPicture(mark.name)
+  if (mark.kind === 'monogram') return monogramPicture(mark.name)
   return mark.kind === 'shape' ? shape(mark.path, strong) : star(strong, pale)
 }
 

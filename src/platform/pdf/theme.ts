@@ -5,12 +5,12 @@ import { markPicture } from '#platform/images/marks.ts'
 /** What a paper has of the place it is about: pictures as SVG, colours in hexadecimal. */
 export type PdfTheme = { mark: string; hue: string; strong: string; pale: string }
 
-/** The arms and the colours of a university, or of what belongs to none the star. */
+/** The letters and the colours of a university, or of what belongs to none the star. */
 export function themeFor(university: string | undefined, otherwise: string): PdfTheme {
   const angle = hueAngleOf(university ?? otherwise)
   const strong = `oklch(0.44 0.075 ${angle})`
   const pale = `oklch(0.945 0.022 ${angle})`
-  const mark = university ? ({ kind: 'crest', name: university } as const) : ({ kind: 'star' } as const)
+  const mark = university ? ({ kind: 'monogram', name: university } as const) : ({ kind: 'star' } as const)
   return {
     mark: withHexColours(markPicture(mark, strong, pale)),
     hue: hexOfOklch(0.66, 0.085, angle),

@@ -9,7 +9,7 @@ type DetailHeadProps = {
   /** The hue class of the page's subject (lib/hue.ts). */
   hue: number
   crumbs: Crumb[]
-  /** Arms or flag at the start side of the name. */
+  /** Logo or flag at the start side of the name. */
   mark: ReactNode
   name: Localized
   /** The page's heading where it is more than the name. */

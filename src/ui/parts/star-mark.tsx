@@ -1,4 +1,4 @@
-/** The eight-fold star as the mark of a page without crest or flag, in the hue around it. */
+/** The eight-fold star as the mark of a page without logo or flag, in the hue around it. */
 export function StarMark({ className = 'size-16' }: { className?: string }) {
   return (
     <svg viewBox="0 0 72 72" fill="none" aria-hidden="true" className={`shrink-0 ${className}`}>

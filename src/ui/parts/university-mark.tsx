@@ -1,21 +1,21 @@
 import { mediaAddress } from '#lib/media-address.ts'
 import type { Logo } from '#lib/shown-picture.ts'
-import { Crest } from './crest.tsx'
+import { Monogram } from './monogram.tsx'
 
 /** What a logo stands on: most are drawn for white paper, which is a little darker at night. */
 export const LOGO_PLATE = 'rounded-field border border-line bg-plate object-contain dark:brightness-90'
 
 type UniversityMarkProps = {
-  /** The English name: what the arms are derived from. */
+  /** The English name: what its letters are taken from. */
   name: string
   logo: Logo | null | undefined
   /** The size, which is that of both. */
   className: string
 }
 
-/** A university's logo, or its drawn arms for as long as there is none. The name beside it says whose it is. */
+/** A university's logo, or its letters for as long as there is none. The name beside it says whose it is. */
 export function UniversityMark({ name, logo, className }: UniversityMarkProps) {
-  if (!logo) return <Crest name={name} className={className} />
+  if (!logo) return <Monogram name={name} className={className} />
   const { id, file: version, width, height } = logo
   return (
     <img

@@ -13,16 +13,16 @@ type ItemLineProps = {
   facts: ReactNode
 }
 
-/** One item in a list: crest, name, university, facts, and an action at the line end. */
+/** One item in a list: mark, name, university, facts, and an action at the line end. */
 export function ItemLine({ item, children, aside, facts }: ItemLineProps) {
   const { t } = useTranslation('applications')
-  const arms = item.type === 'university' ? item.name : item.university?.name
+  const marked = item.type === 'university' ? item.name : item.university?.name
   return (
     <li
-      data-hue={hueOf(arms?.en ?? item.slug.en)}
+      data-hue={hueOf(marked?.en ?? item.slug.en)}
       className="relative flex flex-wrap items-start gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-4 ps-6 transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid sm:p-5 sm:ps-7"
     >
-      {arms && <UniversityMark name={arms.en} logo={item.logo} className="hidden h-14 w-12.5 sm:block" />}
+      {marked && <UniversityMark name={marked.en} logo={item.logo} className="hidden h-14 w-12.5 sm:block" />}
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="text-lg">{children}</h3>
         <p className="text-sm text-soft">

@@ -15,12 +15,12 @@ export function ItemHead({ item }: { item: ApplicationItem }) {
   const { t } = useTranslation('apply')
   const lang = useLanguage()
   const { university, country } = item
-  const arms = item.type === 'university' ? item.name : university?.name
+  const marked = item.type === 'university' ? item.name : university?.name
   const next = item.intakes.find(({ state, deadline }) => state === 'open' && deadline !== null)
   return (
-    <div data-hue={hueOf(arms?.en ?? item.slug.en)} className="border-b border-line bg-hue-tint">
+    <div data-hue={hueOf(marked?.en ?? item.slug.en)} className="border-b border-line bg-hue-tint">
       <Container className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3 sm:gap-y-4 sm:py-6 lg:py-8">
-        {arms && <UniversityMark name={arms.en} logo={item.logo} className="h-16 w-14 max-sm:h-12 max-sm:w-10.5" />}
+        {marked && <UniversityMark name={marked.en} logo={item.logo} className="h-16 w-14 max-sm:h-12 max-sm:w-10.5" />}
         <div className="min-w-0 flex-1">
           <p className="text-sm text-soft max-sm:sr-only">{t('page.kicker')}</p>
           <h1 className="text-xl sm:text-2xl">

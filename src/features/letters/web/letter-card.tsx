@@ -6,8 +6,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
-import { Crest } from '#ui/parts/crest.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Monogram } from '#ui/parts/monogram.tsx'
 import { QrCode } from '#ui/parts/qr-code.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
@@ -73,7 +73,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
               )}
             </div>
           </div>
-          {university && <Crest name={university.en} className="h-20 w-18 max-sm:h-14 max-sm:w-12.5" />}
+          {university && <Monogram name={university.en} className="h-20 w-18 max-sm:h-14 max-sm:w-12.5" />}
         </div>
       </header>
       <div className={`flex-1 px-5 py-7 sm:px-10 sm:py-9 ${dense ? 'print:py-4' : ''}`}>

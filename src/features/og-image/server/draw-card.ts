@@ -68,7 +68,7 @@ export function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
           },
           [
             picture('texture', PANEL, HEIGHT, { position: 'absolute', top: 0, left: 0, opacity: 0.12 }),
-            picture('mark', 272, mark.kind === 'crest' ? 306 : 272, above),
+            picture('mark', 272, mark.kind === 'monogram' ? 306 : 272, above),
           ],
         ),
       ],

@@ -95,7 +95,7 @@ function useParts(row: BoxRow, term: string): Parts {
 
 const RowIcon = ({ name }: { name: IconName }) => <Icon name={name} className="size-5 text-accent" />
 
-/** A flag for places, a university's logo or drawn arms for it and its programmes, else what kind of thing it is. */
+/** A flag for places, a university's logo or letters for it and its programmes, else what kind of thing it is. */
 function Picture({ suggestion: { type, flagKey, mark } }: { suggestion: Suggestion }) {
   if (mark) return <UniversityMark {...mark} className="h-8 w-7" />
   if (flagKey) return <Flag flagKey={flagKey} className="h-4.5 w-6.5" />

@@ -9,7 +9,7 @@ import { cachedView } from '#platform/cached-view.ts'
 import { documented } from '#platform/http/documented.ts'
 import { svgResponse } from '#platform/http/svg-response.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
-import { crestPicture } from '#platform/images/crest-picture.ts'
+import { monogramPicture } from '#platform/images/monogram-picture.ts'
 import { viewProgrammes, viewUniversity } from './service.ts'
 
 export const universityRoutes = (services: Services) => {
@@ -45,11 +45,11 @@ export const universityRoutes = (services: Services) => {
     )
 }
 
-/** `/crests/{English slug}.svg`: the arms of a university. */
+/** `/crests/{English slug}.svg`: the monogram of a university. */
 export const universityPictures = (services: Services) => {
   const university = cachedView(services, 'university', viewUniversity)
   return new Hono().get('/crests/:file{.+\\.svg}', async (c) => {
     const { name } = await university(c.req.param('file').slice(0, -'.svg'.length), 'en')
-    return svgResponse(c, crestPicture(name.en))
+    return svgResponse(c, monogramPicture(name.en))
   })
 }

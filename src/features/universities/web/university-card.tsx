@@ -13,7 +13,7 @@ import { Place } from '#ui/parts/place.tsx'
 import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
-/** A university as an entry of the atlas: arms, name, place with its coordinates, and the figures one compares. */
+/** A university as an entry of the atlas: mark, name, place with its coordinates, and the figures one compares. */
 export function UniversityCard({ university, level = 3 }: { university: UniversityItem; level?: 2 | 3 | 4 }) {
   const { t } = useTranslation('universities')
   const lang = useLanguage()

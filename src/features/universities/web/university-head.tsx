@@ -7,15 +7,15 @@ import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
 import { CountryBackdrop } from '#ui/parts/country-backdrop.tsx'
-import { Crest } from '#ui/parts/crest.tsx'
 import { DetailHead } from '#ui/parts/detail-head.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { Monogram } from '#ui/parts/monogram.tsx'
 import { Photo } from '#ui/parts/photo.tsx'
 import { Place } from '#ui/parts/place.tsx'
 import { LOGO_PLATE } from '#ui/parts/university-mark.tsx'
 
-/** Arms, names and place of a university over the outline of its country. */
+/** Logo, names and place of a university over the outline of its country. */
 export function UniversityHead({ university }: { university: UniversityView }) {
   const { t } = useTranslation('universities')
   const lang = useLanguage()
@@ -31,7 +31,7 @@ export function UniversityHead({ university }: { university: UniversityView }) {
         logo ? (
           <Photo picture={logo} sizes="9rem" eager className={`h-27 w-36 p-2 lg:h-36 lg:w-44 ${LOGO_PLATE}`} />
         ) : (
-          <Crest name={name.en} className="h-27 w-24 lg:h-36 lg:w-32" />
+          <Monogram name={name.en} className="h-27 w-24 lg:h-36 lg:w-32" />
         )
       }
       name={name}
