@@ -16,6 +16,12 @@ test.each([
   expect(formatMoney('ar', { amount, currency })).toBe(said)
 })
 
+test('where it is known which currency is meant, the noun is enough', () => {
+  const bare = (amount: number, currency: string) => formatMoney('ar', { amount, currency }, { bare: true })
+  expect(bare(24_466, 'SAR')).toBe('24,466 ريالًا')
+  expect(bare(1_205, 'JOD')).toBe('1,205 دنانير')
+})
+
 test('in English the sign says which currency it is, and a bare dollar is the US dollar', () => {
   const said = ['USD', 'CAD', 'SAR', 'EUR'].map((currency) => formatMoney('en', { amount: 1_234, currency }))
   expect(said).toEqual(['$1,234', 'CA$1,234', 'SAR\u00a01,234', '€1,234'])

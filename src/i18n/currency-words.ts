@@ -60,16 +60,21 @@ const PLURALS: Readonly<Record<string, string>> = {
 const isInflected = (noun: string): boolean => noun in PLURALS
 const isFeminine = (word: string): boolean => word.endsWith('ة')
 
-/** What stands behind a whole amount of a currency: «دولارًا» behind 6,524, «ليرة تركية» behind 300, `XOF` behind any. */
-export function arabicCurrency(code: string, amount: number): string {
-  const called = ARABIC[code]
-  if (called === undefined) return code
-  const [noun = '', adjective] = called.split(' ')
+/**
+ * What stands behind a whole amount of a currency: «دولارًا» behind 6,524, «ليرة تركية» behind 300, `XOF` behind any. `bare`
+ * leaves out what tells it from others of that name, where the reader knows which is meant: «ريالًا».
+ */
+export function arabicCurrency(code: string, amount: number, { bare = false } = {}): string {
+  const named = ARABIC[code]
+  if (named === undefined) return code
+  const [noun = '', ...rest] = named.split(' ')
+  const [adjective] = bare ? [] : rest
+  const called = adjective ? named : noun
   if (!isInflected(noun)) return called
   const words = (form: string, described: string | undefined) => (described ? `${form} ${described}` : form)
-  const rest = Math.abs(amount) % 100
-  if (rest >= 3 && rest <= 10) return words(PLURALS[noun] ?? noun, adjective && feminine(adjective))
-  return rest >= 11 ? words(accusative(noun), adjective && accusative(adjective)) : called
+  const last = Math.abs(amount) % 100
+  if (last >= 3 && last <= 10) return words(PLURALS[noun] ?? noun, adjective && feminine(adjective))
+  return last >= 11 ? words(accusative(noun), adjective && accusative(adjective)) : called
 }
 
 const feminine = (adjective: string): string => (isFeminine(adjective) ? adjective : `${adjective}ة`)

@@ -26,6 +26,8 @@ const CALLS: Record<string, (format: Format, lang: Lang) => string> = {
   formatMegabytes: (format, lang) => format.formatBytes(lang, 1_240_000),
   formatMoment: (format, lang) => format.formatMoment(lang, '2026-11-20T22:30:00Z'),
   formatTime: (format, lang) => format.formatTime(lang, '2026-11-20T22:30:00Z'),
+  formatShortDate: (format, lang) => format.formatShortDate(lang, '2026-11-20'),
+  formatShortMonth: (format, lang) => format.formatShortMonth(lang, 2027, 9),
   formatMonth: (format, lang) => format.formatMonth(lang, 2027, 9),
   monthName: (format, lang) => format.monthName(lang, 9),
   dayName: (format, lang) => format.dayName(lang, 1),

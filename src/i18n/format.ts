@@ -57,10 +57,10 @@ function currencyDisplayOf(currency: string): 'symbol' | 'narrowSymbol' {
   return display
 }
 
-/** `€12,400`, «12,400 يورو». Whole units. */
-export function formatMoney(lang: Language, { amount, currency }: Money): string {
+/** `€12,400`, «12,400 يورو». Whole units. In Arabic `bare` leaves out which of several currencies of one name it is. */
+export function formatMoney(lang: Language, { amount, currency }: Money, { bare = false } = {}): string {
   const whole = Math.round(amount)
-  if (lang === 'ar') return `${formatNumber(lang, whole)} ${arabicCurrency(currency, whole)}`
+  if (lang === 'ar') return `${formatNumber(lang, whole)} ${arabicCurrency(currency, whole, { bare })}`
   return formatter(Intl.NumberFormat, 'en-GB', {
     style: 'currency',
     currency,
@@ -75,6 +75,11 @@ export const currencyLabel = (lang: Language, code: string): string => (lang ===
 /** `31 May 2027`. Dates without a time are read as they stand, in no time zone; of an instant it is the day at UTC. */
 export function formatDate(lang: Language, isoDate: string): string {
   return dates(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
+}
+
+/** `31 May 2027` in few letters: `15 Sept 2027`. */
+export function formatShortDate(lang: Language, isoDate: string): string {
+  return dates(lang, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(isoDate))
 }
 
 /** `31 May 2027`: the day of an instant by the reader's own clock; in the browser only. */
@@ -111,6 +116,13 @@ export function formatTime(lang: Language, iso: string): string {
 /** `September 2027` */
 export function formatMonth(lang: Language, year: number, month: number): string {
   return dates(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, 1)))
+}
+
+/** `Sept 2027` */
+export function formatShortMonth(lang: Language, year: number, month: number): string {
+  return dates(lang, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(year, month - 1, 1)),
+  )
 }
 
 /** `September`, from 1 to 12. */

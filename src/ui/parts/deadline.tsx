@@ -1,4 +1,4 @@
-import { daysBetween, formatDate } from '#i18n/format.ts'
+import { daysBetween, formatDate, formatShortDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useToday } from '#ui/today.ts'
@@ -12,7 +12,16 @@ const DAYS_A_MONTH = 30.44
  * "31 May 2027 · in 12 days": the date for everyone, the distance as soon as the browser has said what day it is.
  * `date` is YYYY-MM-DD. Within 30 days it turns saffron.
  */
-export function DeadlineLabel({ date, stacked = false }: { date: string; stacked?: boolean }) {
+export function DeadlineLabel({
+  date,
+  stacked = false,
+  short = false,
+}: {
+  date: string
+  stacked?: boolean
+  /** The month in few letters, for a narrow slot. */
+  short?: boolean
+}) {
   const { t } = useTranslation()
   const lang = useLanguage()
   const today = useToday()
@@ -21,7 +30,7 @@ export function DeadlineLabel({ date, stacked = false }: { date: string; stacked
   return (
     <span className={stacked ? 'flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-2'}>
       <time dateTime={date} className="tabular-nums sm:whitespace-nowrap">
-        <bdi>{formatDate(lang, date)}</bdi>
+        <bdi>{short ? formatShortDate(lang, date) : formatDate(lang, date)}</bdi>
       </time>
       <span className={`min-h-[1lh] text-xs ${near ? 'font-medium text-saffron-ink' : 'text-soft'}`}>
         {days !== null &&

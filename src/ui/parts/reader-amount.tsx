@@ -33,6 +33,31 @@ export function ReaderAmount({ money, isEstimate = false, className = '' }: Read
   )
 }
 
+/** Letters that fit a slot at its usual size. */
+const FITTING = 12
+
+/** The same in a narrow slot: one line, whatever the currency; which one it is stands in the choice of currency. */
+export function CompactReaderAmount({ money }: { money: Money }) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  const own = useConversion()(money) ?? money
+  const isConverted = own.currency !== money.currency
+  const words = formatMoney(lang, own, { bare: isConverted })
+  return (
+    <span className={`tabular-nums ${words.length > FITTING ? 'text-xs' : ''}`}>
+      {isConverted && (
+        <>
+          <span aria-hidden="true" className="font-normal text-soft">
+            ≈{' '}
+          </span>
+          <span className="sr-only">{t('money.about')} </span>
+        </>
+      )}
+      <bdi>{words}</bdi>
+    </span>
+  )
+}
+
 type StatedAmountProps = {
   money: Money
   /** Says of which day the rate is; elsewhere that is a hint. */

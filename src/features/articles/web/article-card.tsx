@@ -27,10 +27,12 @@ export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCard
       <ArticleCover
         article={article}
         sizes={page ? '(min-width: 40rem) 24rem, 100vw' : '12rem'}
-        className={page ? 'aspect-[2/1] w-full border-b border-line' : 'hidden w-48 border-s border-line sm:block'}
+        className={page ? 'aspect-[2/1] w-full border-b border-line' : 'hidden w-44 border-s border-line sm:block'}
       />
-      <div className="flex flex-1 flex-col p-4 sm:p-5">
-        <Heading className="text-lg">
+      <div className={`flex min-w-0 flex-1 flex-col ${page ? 'p-4 sm:p-5' : 'px-4 py-3.5'}`}>
+        <Heading
+          className={page ? 'text-lg' : 'line-clamp-2 text-base leading-6 font-semibold sm:text-lg sm:leading-7'}
+        >
           <Link
             to={paths.article({ lang, slug: article.slug })}
             className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent"
@@ -40,11 +42,13 @@ export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCard
           <EnglishOnly text={article.name} />
         </Heading>
         {article.excerpt && (
-          <p className="mt-2 line-clamp-3 text-sm text-soft">
+          <p
+            className={`text-sm text-soft ${page ? 'mt-2 line-clamp-3' : 'mt-1 line-clamp-3 leading-6 sm:line-clamp-2'}`}
+          >
             <LocalizedText text={article.excerpt} />
           </p>
         )}
-        <p className="mt-auto flex flex-wrap gap-x-4 pt-3 text-xs text-soft">
+        <p className={`mt-auto flex flex-wrap gap-x-4 text-xs text-soft ${page ? 'pt-3' : 'pt-1.5'}`}>
           <time dateTime={article.publishedAt}>
             <bdi>{formatDate(lang, article.publishedAt)}</bdi>
           </time>

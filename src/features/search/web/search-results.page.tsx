@@ -100,16 +100,16 @@ export default function SearchResultsPage({
 
   return (
     <RegionContext value={region}>
-      <Container className="pt-6 md:pt-8 lg:pt-0">
+      <Container className="pt-4 md:pt-8 lg:pt-0">
         <div className="md:hidden">
           <SearchBox />
         </div>
         <div
-          className={`mt-5 flex flex-col md:mt-0 ${isAbsentAlone ? '' : 'lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10'}`}
+          className={`mt-4 flex flex-col md:mt-0 ${isAbsentAlone ? '' : 'lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10'}`}
         >
           {!isAbsentAlone && <FilterColumn query={query} answer={answer} search={working} flags={flags} />}
           <div className="min-w-0 lg:pt-10">
-            <h1 ref={heading} id={RESULTS} tabIndex={-1} className="text-2xl outline-none">
+            <h1 ref={heading} id={RESULTS} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
               {typed.q
                 ? t('page.resultsFor', { term: typed.q })
                 : sentence.saysAll

@@ -16,7 +16,7 @@ export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answe
   const { universities, counts } = answer
   if (universities.length < 2) return null
   return (
-    <section aria-labelledby="at-universities" className="mt-5">
+    <section aria-labelledby="at-universities" className="mt-3 sm:mt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="at-universities" className="text-sm font-medium">
           {t('atUniversities', { count: counts.sumUniversities })}

@@ -6,12 +6,14 @@ import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { isFull, isShortlisted, toggleCompared, toggleShortlisted } from './lists.ts'
 import { compareList, shortlist } from './saved-lists.ts'
 
+type Look = 'icons' | 'stacked' | 'words'
+
 type SaveButtonsProps = {
   id: string
   /** Tells the item from its like, for who hears nothing but the button. */
   name: string
-  /** `icons` on a card, `words` where there is room for them. */
-  look?: 'icons' | 'words'
+  /** `icons` on a card, one above the other where `stacked`; `words` where there is room for them. */
+  look?: Look
 }
 
 /**
@@ -26,9 +28,7 @@ export function SaveButtons({ id, name, look = 'icons' }: SaveButtonsProps) {
   const compared = comparison.ids.includes(id)
   const full = isFull(comparison) && !compared
   return (
-    <div
-      className={`flex flex-wrap no-script:hidden print:hidden ${look === 'words' ? 'gap-2 *:grow' : 'gap-1'} ${hydrated ? '' : 'invisible'}`}
-    >
+    <div className={`flex no-script:hidden print:hidden ${gaps[look]} ${hydrated ? '' : 'invisible'}`}>
       <Toggle
         look={look}
         icon="bookmark"
@@ -51,7 +51,7 @@ export function SaveButtons({ id, name, look = 'icons' }: SaveButtonsProps) {
 }
 
 type ToggleProps = {
-  look: 'icons' | 'words'
+  look: Look
   icon: IconName
   /** Shown on the button, or as its tooltip. */
   words: string
@@ -63,9 +63,13 @@ type ToggleProps = {
   onPress: () => void
 }
 
-const looks = {
-  icons:
-    'relative z-20 inline-flex size-10 items-center justify-center rounded-field text-soft transition-colors hover:bg-tint hover:text-accent aria-pressed:bg-tint aria-pressed:text-accent aria-disabled:opacity-50',
+const gaps: Record<Look, string> = { icons: 'flex-wrap gap-1', stacked: 'flex-col', words: 'flex-wrap gap-2 *:grow' }
+
+const ICON =
+  'relative z-20 inline-flex size-10 items-center justify-center rounded-field text-soft transition-colors hover:bg-tint hover:text-accent aria-pressed:bg-tint aria-pressed:text-accent aria-disabled:opacity-50'
+const looks: Record<Look, string> = {
+  icons: ICON,
+  stacked: ICON,
   words: `${buttonClass({ variant: 'quiet' })} aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-pressed aria-disabled:opacity-50`,
 }
 
@@ -77,7 +81,7 @@ function Toggle({ look, icon, words, label, pressed, disabledReason, onPress }: 
       aria-label={label}
       aria-disabled={disabledReason !== undefined || undefined}
       aria-description={disabledReason}
-      title={disabledReason ?? (look === 'icons' ? words : undefined)}
+      title={disabledReason ?? (look === 'words' ? undefined : words)}
       className={looks[look]}
       onClick={() => disabledReason === undefined && onPress()}
     >

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
+import { formatShortMonth } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { afterDiscount, isPaidOnce } from '#lib/money.ts'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { CompactReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
+
+/** The stub of a ticket: fee, deadline and start, each in a slot of fixed width, two lines high whatever is known. */
+export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  const { fee, discountPercent, durationMonths, nextIntake } = programme
+  const money = fee && afterDiscount(fee, discountPercent)
+  return (
+    <div className="relative mt-1.5 border-t border-dashed border-edge/50 py-1.5 pe-3 [grid-area:slots] @lg:mt-0 @lg:flex @lg:items-center @lg:border-s @lg:border-t-0 @lg:ps-5">
+      <Notches />
+      <dl className="grid w-full grid-cols-[minmax(0,1fr)_6rem_4.75rem] items-start gap-x-2 @lg:grid-cols-[minmax(0,1fr)_8.5rem_6rem] @lg:gap-x-4">
+        <Slot label={t(isPaidOnce(durationMonths) ? 'feeTotal' : 'feeYearly')}>
+          {money ? (
+            <>
+              <span className="block overflow-hidden text-sm leading-6 font-semibold whitespace-nowrap @lg:text-lg @lg:leading-7">
+                <CompactReaderAmount money={money} />
+              </span>
+              <StatedAmount money={money} className="overflow-hidden text-xs leading-5 whitespace-nowrap text-soft" />
+            </>
+          ) : (
+            <span className="block text-xs leading-6 text-soft">{t('feeNotStated')}</span>
+          )}
+        </Slot>
+        <Slot label={t('deadline')}>
+          <span className="block text-xs leading-6 @lg:text-sm @lg:leading-7">
+            {nextIntake?.deadline ? (
+              <DeadlineLabel date={nextIntake.deadline} stacked short />
+            ) : (
+              <span className="block text-soft">{t(nextIntake ? 'rolling' : 'noIntake')}</span>
+            )}
+          </span>
+        </Slot>
+        <Slot label={t('starts')}>
+          <span className="block text-xs leading-6 whitespace-nowrap @lg:text-sm @lg:leading-7">
+            {nextIntake ? formatShortMonth(lang, nextIntake.year, nextIntake.month) : '—'}
+          </span>
+        </Slot>
+      </dl>
+    </div>
+  )
+}
+
+const Slot = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="min-w-0" data-slot>
+    <dt className="truncate text-xs leading-5 text-soft">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The two half-moons where a ticket is torn off. */
+function Notches() {
+  const notch = 'absolute hidden size-3.5 rounded-pill border border-line bg-paper -start-[7.5px] @lg:block'
+  return (
+    <>
+      <span aria-hidden="true" className={`${notch} -top-[7.5px] [clip-path:inset(50%_-1px_-1px)]`} />
+      <span aria-hidden="true" className={`${notch} -bottom-[7.5px] [clip-path:inset(-1px_-1px_50%)]`} />
+    </>
+  )
+}
