@@ -6,7 +6,13 @@ const SCREENS = [
   { width: 1440, height: 900, most: 150 },
   { width: 360, height: 740, most: 210 },
 ]
-const LISTS: Record<string, string>[] = [{}, { kind: 'major', page: '2' }, { kind: 'course' }, { kind: 'university' }, { kind: 'blog' }]
+const LISTS: Record<string, string>[] = [
+  {},
+  { kind: 'major', page: '2' },
+  { kind: 'course' },
+  { kind: 'university' },
+  { kind: 'blog' },
+]
 
 for (const { width, height, most } of SCREENS) {
   test(`at ${width} pixels a result is at most ${most} high, and each fact is where it is on every other`, {

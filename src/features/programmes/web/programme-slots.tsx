@@ -20,26 +20,26 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
         <Slot label={t(isPaidOnce(durationMonths) ? 'feeTotal' : 'feeYearly')}>
           {money ? (
             <>
-              <span className="block overflow-hidden text-sm leading-6 font-semibold whitespace-nowrap @lg:text-lg @lg:leading-7">
+              <span className="block overflow-hidden text-sm leading-5 font-semibold whitespace-nowrap @lg:text-lg @lg:leading-7">
                 <CompactReaderAmount money={money} />
               </span>
               <StatedAmount money={money} className="overflow-hidden text-xs leading-5 whitespace-nowrap text-soft" />
             </>
           ) : (
-            <span className="block text-xs leading-6 text-soft">{t('feeNotStated')}</span>
+            <span className="block text-xs leading-5 text-soft">{t('feeNotStated')}</span>
           )}
         </Slot>
         <Slot label={t('deadline')}>
-          <span className="block text-xs leading-6 @lg:text-sm @lg:leading-7">
+          <span className="block text-xs leading-5 [&_span]:leading-5 @lg:text-sm @lg:leading-7">
             {nextIntake?.deadline ? (
               <DeadlineLabel date={nextIntake.deadline} stacked short />
             ) : (
-              <span className="block text-soft">{t(nextIntake ? 'rolling' : 'noIntake')}</span>
+              <span className="block text-soft">{t(nextIntake ? 'rolling' : 'closed')}</span>
             )}
           </span>
         </Slot>
         <Slot label={t('starts')}>
-          <span className="block text-xs leading-6 whitespace-nowrap @lg:text-sm @lg:leading-7">
+          <span className="block text-xs leading-5 whitespace-nowrap @lg:text-sm @lg:leading-7">
             {nextIntake ? formatShortMonth(lang, nextIntake.year, nextIntake.month) : '—'}
           </span>
         </Slot>
