@@ -44,7 +44,7 @@ export function CompactReaderAmount({ money }: { money: Money }) {
   const isConverted = own.currency !== money.currency
   const words = formatMoney(lang, own, { bare: isConverted })
   return (
-    <span className={`tabular-nums ${words.length > FITTING ? 'text-xs' : ''}`}>
+    <span className={`tabular-nums ${words.length > FITTING ? 'text-xs @wide:text-base' : ''}`}>
       {isConverted && (
         <>
           <span aria-hidden="true" className="font-normal text-soft">

@@ -28,13 +28,17 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
       data-hue={hueOf(university?.name.en ?? programme.slug.en)}
       className="group @container relative rounded-card border border-line bg-surface transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-5 [grid-template-areas:'head_keep''slots_slots'] @lg:grid-cols-[minmax(0,1fr)_27.5rem_auto] @lg:ps-6 @lg:[grid-template-areas:'head_slots_keep']">
-        <div className="flex min-w-0 gap-4 pt-2 [grid-area:head] @lg:items-center @lg:py-2.5 @lg:pe-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-5 [grid-template-areas:'head_keep''slots_slots'] @wide:grid-cols-[minmax(0,1fr)_27.5rem_auto] @wide:ps-6 @wide:[grid-template-areas:'head_slots_keep']">
+        <div className="flex min-w-0 gap-4 pt-2 [grid-area:head] @wide:items-center @wide:py-2.5 @wide:pe-4">
           {university && (
-            <UniversityMark name={university.name.en} logo={university.logo} className="hidden h-14 w-12.5 @lg:block" />
+            <UniversityMark
+              name={university.name.en}
+              logo={university.logo}
+              className="hidden h-14 w-12.5 @wide:block"
+            />
           )}
           <div className="min-w-0 flex-1">
-            <Heading className="line-clamp-2 text-base leading-6 font-semibold @lg:text-lg @lg:leading-6.5">
+            <Heading className="line-clamp-2 text-base leading-6 font-semibold @wide:text-lg @wide:leading-6.5">
               <Link
                 to={paths.programme({ lang, slug: programme.slug, type: programme.type })}
                 className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:z-10 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-accent"
@@ -47,7 +51,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
           </div>
         </div>
         <ProgrammeSlots programme={programme} />
-        <div className="pe-1 pt-1 [grid-area:keep] @lg:self-center @lg:pe-2 @lg:pt-0">
+        <div className="pe-1 pt-1 [grid-area:keep] @wide:self-center @wide:pe-2 @wide:pt-0">
           <SaveButtons id={programme._id} name={fullName(programme)} look="stacked" />
         </div>
       </div>
@@ -59,7 +63,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
 function Where({ programme: { university, provider, country, city } }: { programme: ProgrammeItem }) {
   const lang = useLanguage()
   return (
-    <p className="truncate text-sm leading-5.5 text-soft @lg:leading-6">
+    <p className="truncate text-sm leading-5.5 text-soft @wide:leading-6">
       {country && <Flag flagKey={country.flagKey} className="me-1.5 inline-block h-3.5 w-5 align-[-0.1em]" />}
       {university ? (
         <Link

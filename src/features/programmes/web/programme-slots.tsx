@@ -14,13 +14,13 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
   const { fee, discountPercent, durationMonths, nextIntake } = programme
   const money = fee && afterDiscount(fee, discountPercent)
   return (
-    <div className="relative mt-1.5 border-t border-dashed border-edge/50 py-1.5 pe-3 [grid-area:slots] @lg:mt-0 @lg:flex @lg:items-center @lg:border-s @lg:border-t-0 @lg:ps-5">
+    <div className="relative mt-1.5 border-t border-dashed border-edge/50 py-1.5 pe-3 [grid-area:slots] @wide:mt-0 @wide:flex @wide:items-center @wide:border-s @wide:border-t-0 @wide:ps-5">
       <Notches />
-      <dl className="grid w-full grid-cols-[minmax(0,1fr)_6rem_4.75rem] items-start gap-x-2 @lg:grid-cols-[minmax(0,1fr)_8.5rem_6rem] @lg:gap-x-4">
+      <dl className="grid w-full grid-cols-[minmax(0,1fr)_6.75rem_4.75rem] items-start gap-x-1.5 @wide:grid-cols-[minmax(0,1fr)_8.5rem_6rem] @wide:gap-x-4">
         <Slot label={t(isPaidOnce(durationMonths) ? 'feeTotal' : 'feeYearly')}>
           {money ? (
             <>
-              <span className="block overflow-hidden text-sm leading-5 font-semibold whitespace-nowrap @lg:text-lg @lg:leading-7">
+              <span className="block overflow-hidden text-sm leading-5 font-semibold whitespace-nowrap @wide:text-lg @wide:leading-7">
                 <CompactReaderAmount money={money} />
               </span>
               <StatedAmount money={money} className="overflow-hidden text-xs leading-5 whitespace-nowrap text-soft" />
@@ -30,7 +30,7 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
           )}
         </Slot>
         <Slot label={t('deadline')}>
-          <span className="block text-xs leading-5 [&_span]:leading-5 @lg:text-sm @lg:leading-7">
+          <span className="block text-xs leading-5 [&_span]:leading-5 [&_time]:whitespace-nowrap @wide:text-sm @wide:leading-7">
             {nextIntake?.deadline ? (
               <DeadlineLabel date={nextIntake.deadline} stacked short />
             ) : (
@@ -39,7 +39,7 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
           </span>
         </Slot>
         <Slot label={t('starts')}>
-          <span className="block text-xs leading-5 whitespace-nowrap @lg:text-sm @lg:leading-7">
+          <span className="block text-xs leading-5 whitespace-nowrap @wide:text-sm @wide:leading-7">
             {nextIntake ? formatShortMonth(lang, nextIntake.year, nextIntake.month) : '—'}
           </span>
         </Slot>
@@ -57,7 +57,7 @@ const Slot = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
 
 /** The two half-moons where a ticket is torn off. */
 function Notches() {
-  const notch = 'absolute hidden size-3.5 rounded-pill border border-line bg-paper -start-[7.5px] @lg:block'
+  const notch = 'absolute hidden size-3.5 rounded-pill border border-line bg-paper -start-[7.5px] @wide:block'
   return (
     <>
       <span aria-hidden="true" className={`${notch} -top-[7.5px] [clip-path:inset(50%_-1px_-1px)]`} />

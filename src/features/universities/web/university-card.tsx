@@ -33,11 +33,11 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
         <UniversityMark
           name={university.name.en}
           logo={university.logo}
-          className="h-18 w-16 max-[20rem]:hidden @lg:self-center"
+          className="h-18 w-16 max-[20rem]:hidden @wide:self-center"
         />
-        <div className="min-w-0 flex-1 @lg:flex @lg:items-center @lg:gap-6">
-          <div className="min-w-0 @lg:flex-1">
-            <Heading className="line-clamp-2 text-base leading-6 font-semibold @lg:text-lg @lg:leading-7">
+        <div className="min-w-0 flex-1 @wide:flex @wide:items-center @wide:gap-6">
+          <div className="min-w-0 @wide:flex-1">
+            <Heading className="line-clamp-2 text-base leading-6 font-semibold @wide:text-lg @wide:leading-7">
               <Link
                 to={paths.university({ lang, slug: university.slug })}
                 className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent"
@@ -60,13 +60,13 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
             </ul>
           </div>
           {feeFromUsd !== null && (
-            <p data-slot className="text-sm leading-6 @lg:w-40">
-              <span className="text-soft @lg:block @lg:text-xs @lg:leading-5">{t('feeFrom')} </span>
-              <InReaderCurrency usd={feeFromUsd} className="font-semibold @lg:text-lg" />
+            <p data-slot className="text-sm leading-6 @wide:w-40">
+              <span className="text-soft @wide:block @wide:text-xs @wide:leading-5">{t('feeFrom')} </span>
+              <InReaderCurrency usd={feeFromUsd} className="font-semibold @wide:text-lg" />
             </p>
           )}
         </div>
-        <div className="-mt-2 pe-1 @lg:mt-0 @lg:self-center @lg:pe-2">
+        <div className="-mt-2 pe-1 @wide:mt-0 @wide:self-center @wide:pe-2">
           <SaveButtons id={university._id} name={localize(university.name, lang)} look="stacked" />
         </div>
       </div>
