@@ -114,7 +114,7 @@ function Facts({ programme }: { programme: ProgrammeItem }) {
           key={fact}
           className={`inline ${at < precious.length ? 'font-medium text-saffron-ink' : ''} not-first:before:px-1.5 not-first:before:text-hue-mid not-first:before:content-['·']`}
         >
-          <bdi className="whitespace-nowrap">{fact}</bdi>
+          <bdi className="@[18rem]:whitespace-nowrap">{fact}</bdi>
         </li>
       ))}
     </ul>

@@ -16,21 +16,24 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
   return (
     <div className="relative mt-1.5 border-t border-dashed border-edge/50 py-1.5 pe-3 [grid-area:slots] @wide:mt-0 @wide:flex @wide:items-center @wide:border-s @wide:border-t-0 @wide:ps-5">
       <Notches />
-      <dl className="grid w-full grid-cols-[minmax(0,1fr)_6.75rem_4.75rem] items-start gap-x-1.5 @wide:grid-cols-[minmax(0,1fr)_8.5rem_6rem] @wide:gap-x-4">
+      <dl className="grid w-full items-start gap-x-1.5 @[18rem]:grid-cols-[minmax(0,1fr)_6.75rem_4.75rem] @wide:grid-cols-[minmax(0,1fr)_8.5rem_6rem] @wide:gap-x-4">
         <Slot label={t(isPaidOnce(durationMonths) ? 'feeTotal' : 'feeYearly')}>
           {money ? (
             <>
-              <span className="block overflow-hidden text-sm leading-5 font-semibold whitespace-nowrap @wide:text-lg @wide:leading-7">
+              <span className="block text-sm leading-5 font-semibold @[18rem]:overflow-hidden @[18rem]:whitespace-nowrap @wide:text-lg @wide:leading-7">
                 <CompactReaderAmount money={money} />
               </span>
-              <StatedAmount money={money} className="overflow-hidden text-xs leading-5 whitespace-nowrap text-soft" />
+              <StatedAmount
+                money={money}
+                className="text-xs leading-5 text-soft @[18rem]:overflow-hidden @[18rem]:whitespace-nowrap"
+              />
             </>
           ) : (
             <span className="block text-xs leading-5 text-soft">{t('feeNotStated')}</span>
           )}
         </Slot>
         <Slot label={t('deadline')}>
-          <span className="block text-xs leading-5 [&_span]:leading-5 [&_time]:whitespace-nowrap @wide:text-sm @wide:leading-7">
+          <span className="block text-xs leading-5 [&_span]:leading-5 @[18rem]:[&_time]:whitespace-nowrap @wide:text-sm @wide:leading-7">
             {nextIntake?.deadline ? (
               <DeadlineLabel date={nextIntake.deadline} stacked short />
             ) : (
@@ -39,7 +42,7 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
           </span>
         </Slot>
         <Slot label={t('starts')}>
-          <span className="block text-xs leading-5 whitespace-nowrap @wide:text-sm @wide:leading-7">
+          <span className="block text-xs leading-5 @[18rem]:whitespace-nowrap @wide:text-sm @wide:leading-7">
             {nextIntake ? formatShortMonth(lang, nextIntake.year, nextIntake.month) : '—'}
           </span>
         </Slot>

@@ -121,7 +121,8 @@ export function useSearchBox(onDone: (() => void) | undefined) {
     if (event.key === 'Escape' && popup) {
       event.preventDefault()
       hide()
-    } else if (event.key === 'Escape' && term !== '') {
+    } else if (event.key === 'Escape' && term !== '' && !input.current?.closest('dialog')) {
+      // In a sheet Escape closes that.
       event.preventDefault()
       setTerm('')
       setSelectedIndex(null)

@@ -33,7 +33,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
         <UniversityMark
           name={university.name.en}
           logo={university.logo}
-          className="h-18 w-16 max-[20rem]:hidden @wide:self-center"
+          className="h-18 w-16 @max-[17rem]:hidden @wide:self-center"
         />
         <div className="min-w-0 flex-1 @wide:flex @wide:items-center @wide:gap-6">
           <div className="min-w-0 @wide:flex-1">
@@ -54,7 +54,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
                   key={fact}
                   className="inline not-first:before:px-1.5 not-first:before:text-hue-mid not-first:before:content-['·']"
                 >
-                  <bdi className="whitespace-nowrap">{fact}</bdi>
+                  <bdi className="@[18rem]:whitespace-nowrap">{fact}</bdi>
                 </li>
               ))}
             </ul>
