@@ -10,15 +10,19 @@ const columns = {
 type CardGridProps<Item> = {
   items: readonly Item[]
   layout?: keyof typeof columns
+  /** A phone shows the first three; for pages that lead to the whole list. */
+  short?: boolean
   className?: string
   children: (item: Item) => ReactNode
 }
 
 /** A list of cards; `children` draws one. */
 export function CardGrid<Item extends { _id: string }>(props: CardGridProps<Item>) {
-  const { items, layout = 'three', className = '', children } = props
+  const { items, layout = 'three', short = false, className = '', children } = props
   return (
-    <ul className={`grid gap-6 ${columns[layout]} ${className}`}>
+    <ul
+      className={`grid gap-6 ${columns[layout]} ${short ? 'max-md:gap-3 max-md:[&>:nth-child(n+4)]:hidden' : ''} ${className}`}
+    >
       {items.map((item) => (
         <li key={item._id} className="min-w-0">
           {children(item)}

@@ -1,25 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 export type Anchor = { id: string; label: string }
 
-/** The parts of a long page as a line of links; on a narrow screen it scrolls sideways inside itself. */
-export function OnThisPage({ anchors, className = '' }: { anchors: Anchor[]; className?: string }) {
+type OnThisPageProps = {
+  anchors: Anchor[]
+  className?: string
+  /** The next step, at the end side where there is room for it. */
+  action?: ReactNode
+}
+
+/**
+ * The parts of a long page as a line of links that stays below the site's header and marks the part one reads; on a narrow
+ * screen it scrolls sideways inside itself.
+ */
+export function OnThisPage({ anchors, className = '', action }: OnThisPageProps) {
   const { t } = useTranslation()
+  const [list, current] = useCurrentPart(anchors)
   if (anchors.length < 3) return null
   return (
-    <nav aria-label={t('onThisPage')} className={`-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 ${className}`}>
-      <ul className="flex w-max min-w-full gap-x-6 border-b border-line text-sm">
+    <nav
+      aria-label={t('onThisPage')}
+      data-section-bar
+      className={`sticky top-0 z-10 -mx-4 flex items-center gap-6 border-b border-line bg-paper sm:-mx-6 md:top-16 lg:top-18 lg:-mx-12 lg:px-12 ${className}`}
+    >
+      <ul
+        ref={list}
+        className="fade-ends relative flex min-w-0 flex-1 gap-x-6 overflow-x-auto ps-4 pe-10 text-sm [scrollbar-width:none] motion-safe:scroll-smooth sm:ps-6 lg:ps-0"
+      >
         {anchors.map(({ id, label }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap text-soft transition-colors hover:border-accent hover:text-accent"
+              aria-current={id === current ? 'location' : undefined}
+              className="flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap text-soft transition-colors hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:text-accent"
             >
               {label}
             </a>
           </li>
         ))}
       </ul>
+      {action}
     </nav>
   )
+}
+
+/** The part that lies across a line in the upper third of the screen; its link is kept in sight. */
+function useCurrentPart(anchors: Anchor[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<string>()
+  const ids = anchors.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id)
+      },
+      { rootMargin: '-30% 0px -70%' },
+    )
+    for (const id of ids.split(' ')) {
+      const part = document.getElementById(id)
+      if (part) observer.observe(part)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+  useEffect(() => {
+    const line = list.current
+    const link = line?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    if (line && link) line.scrollTo({ left: link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2 })
+  }, [current])
+  return [list, current] as const
 }

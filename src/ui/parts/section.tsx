@@ -17,17 +17,21 @@ type SectionProps = {
 export function Section({ id, title, lead, action, spacing = 'wide', className = '', children }: SectionProps) {
   const wide = spacing === 'wide'
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`${wide ? 'mt-16 lg:mt-28' : 'mt-12'} ${className}`}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`${wide ? 'mt-10 sm:mt-16 lg:mt-28' : 'mt-9 sm:mt-12'} ${className}`}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
-          <h2 id={`${id}-title`} className={wide ? 'text-2xl lg:text-3xl' : 'text-xl'}>
+          <h2 id={`${id}-title`} className={wide ? 'text-xl sm:text-2xl lg:text-3xl' : 'text-xl'}>
             {title}
           </h2>
-          {lead && <p className="mt-2 max-w-measure text-soft">{lead}</p>}
+          {lead && <p className="mt-2 max-w-measure text-soft max-sm:text-sm">{lead}</p>}
         </div>
         {action}
       </div>
-      <div className={wide ? 'mt-6 lg:mt-10' : 'mt-4'}>{children}</div>
+      <div className={wide ? 'mt-4 sm:mt-6 lg:mt-10' : 'mt-4'}>{children}</div>
     </section>
   )
 }

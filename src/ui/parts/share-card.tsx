@@ -5,6 +5,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { PUBLIC_LAYOUT } from '#ui/public-layout.ts'
 import { shareLinks } from '#ui/share-links.ts'
 import { Button } from './button.tsx'
+import { Fold } from './fold.tsx'
 
 const chip =
   'inline-flex min-h-10 items-center rounded-pill border border-line px-3.5 text-sm transition-colors hover:border-accent hover:bg-tint hover:text-pressed'
@@ -25,15 +26,21 @@ export function ShareCard({ title, className = '' }: { title: string; className?
         {t('share.title')}
       </h2>
       <OwnWays key={address} title={title} address={address} />
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {shareLinks(title, address).map(({ way, href }) => (
-          <li key={way}>
-            <a href={href} {...(way !== 'email' && { target: '_blank', rel: 'noopener' })} className={chip}>
-              {t(`share.${way}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Fold
+        summary={shareLinks(title, address)
+          .map(({ way }) => t(`share.${way}`))
+          .join(' · ')}
+      >
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {shareLinks(title, address).map(({ way, href }) => (
+            <li key={way}>
+              <a href={href} {...(way !== 'email' && { target: '_blank', rel: 'noopener' })} className={chip}>
+                {t(`share.${way}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import type { CountryView } from '#features/countries/contract.ts'
+import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { localize } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { CountryMap } from '#ui/parts/country-map.tsx'
+import { Fold } from '#ui/parts/fold.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
@@ -11,8 +13,15 @@ type City = CountryView['cities'][number]
 
 const anchorOf = ({ name }: City) => `city-${name.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 
+const names = (cities: City[], lang: Language) =>
+  formatList(
+    lang,
+    cities.map(({ name }) => localize(name, lang)),
+  )
+
 /** Student cities of a country on its map, and beside it what each is known for and which universities it has. */
 export function Cities({ country }: { country: CountryView }) {
+  const { t } = useTranslation('countries')
   const lang = useLanguage()
   const { cities, flagKey, otherPlaces } = country
   const stops = cities.flatMap((city) =>
@@ -24,35 +33,40 @@ export function Cities({ country }: { country: CountryView }) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       {hasMap && (
-        <div className="lg:sticky lg:top-24 lg:self-start">
+        <div className="max-md:mx-auto max-md:w-60 lg:sticky lg:top-36 lg:self-start">
           <CountryMap flagKey={flagKey} stops={stops} dots={otherPlaces} />
         </div>
       )}
-      <ul className={`grid content-start gap-x-10 sm:grid-cols-2 ${hasMap ? '' : 'lg:col-span-2'}`}>
-        {cities.map((city) => (
-          <li
-            key={city.name.en}
-            id={anchorOf(city)}
-            className="border-t border-line py-4 transition-colors target:border-accent"
-          >
-            <h3 className="text-lg">
-              {city.slug ? (
-                <TextLink to={paths.landingPage({ lang, country: country.slug, kind: 'city', slug: city.slug })}>
+      <Fold
+        summary={t('page.cityFold', { count: cities.length, list: names(cities, lang) })}
+        className={hasMap ? '' : 'lg:col-span-2'}
+      >
+        <ul className="grid content-start gap-x-10 sm:grid-cols-2">
+          {cities.map((city) => (
+            <li
+              key={city.name.en}
+              id={anchorOf(city)}
+              className="border-t border-line py-4 transition-colors target:border-accent"
+            >
+              <h3 className="text-lg">
+                {city.slug ? (
+                  <TextLink to={paths.landingPage({ lang, country: country.slug, kind: 'city', slug: city.slug })}>
+                    <LocalizedText text={city.name} />
+                  </TextLink>
+                ) : (
                   <LocalizedText text={city.name} />
-                </TextLink>
-              ) : (
-                <LocalizedText text={city.name} />
+                )}
+              </h3>
+              {city.note && (
+                <p className="mt-1 text-sm text-soft">
+                  <LocalizedText text={city.note} />
+                </p>
               )}
-            </h3>
-            {city.note && (
-              <p className="mt-1 text-sm text-soft">
-                <LocalizedText text={city.note} />
-              </p>
-            )}
-            <UniversitiesOf city={city} country={country} />
-          </li>
-        ))}
-      </ul>
+              <UniversitiesOf city={city} country={country} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext, useConversion } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
+import { Fold } from '#ui/parts/fold.tsx'
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { monthlyCosts } from './living-costs.ts'
 
@@ -44,67 +45,69 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
           parts={rows.map(({ item, share }, index) => ({ key: item, share, strength: strengths[index] }))}
         />
       </div>
-      <div className="-mx-1 overflow-x-auto px-1">
-        <table className="mt-6 w-full text-sm tabular-nums">
-          <thead className="text-xs text-soft">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 text-start font-normal">
-                {t('page.costsItem')}
-              </th>
-              <th scope="col" className="hidden w-2/5 sm:table-cell">
-                <span className="sr-only">{t('page.costsRange')}</span>
-              </th>
-              <th scope="col" className="py-2 text-end font-normal">
-                {t('page.costsMonth', { currency: isolate(currencyLabel(lang, first.currency)) })}
-              </th>
-              {own && (
-                <th scope="col" className="py-2 ps-5 text-end font-normal">
-                  {currencyLabel(lang, currency)}
+      <Fold summary={t('page.costsByItem')} className="max-md:mt-3">
+        <div className="-mx-1 overflow-x-auto px-1">
+          <table className="mt-6 w-full text-sm tabular-nums">
+            <thead className="text-xs text-soft">
+              <tr className="border-b border-line">
+                <th scope="col" className="py-2 text-start font-normal">
+                  {t('page.costsItem')}
                 </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={row.item} className="border-b border-line">
-                <th scope="row" className="py-2.5 text-start font-normal">
-                  <span className="flex items-center gap-2.5">
-                    <SegmentMark strength={strengths[index]} />
-                    {t(`page.cost.${row.item}`)}
-                  </span>
+                <th scope="col" className="hidden w-2/5 sm:table-cell">
+                  <span className="sr-only">{t('page.costsRange')}</span>
                 </th>
-                <td className="hidden ps-4 sm:table-cell">
-                  <RangeBar low={row.low / highest} high={row.high / highest} rtl={lang === 'ar'} />
-                </td>
-                <td className="py-2.5 ps-4 text-end">
-                  <Figures low={row.low * first.factor} high={row.high * first.factor} />
+                <th scope="col" className="py-2 text-end font-normal">
+                  {t('page.costsMonth', { currency: isolate(currencyLabel(lang, first.currency)) })}
+                </th>
+                {own && (
+                  <th scope="col" className="py-2 ps-5 text-end font-normal">
+                    {currencyLabel(lang, currency)}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={row.item} className="border-b border-line">
+                  <th scope="row" className="py-2.5 text-start font-normal">
+                    <span className="flex items-center gap-2.5">
+                      <SegmentMark strength={strengths[index]} />
+                      {t(`page.cost.${row.item}`)}
+                    </span>
+                  </th>
+                  <td className="hidden ps-4 sm:table-cell">
+                    <RangeBar low={row.low / highest} high={row.high / highest} rtl={lang === 'ar'} />
+                  </td>
+                  <td className="py-2.5 ps-4 text-end">
+                    <Figures low={row.low * first.factor} high={row.high * first.factor} />
+                  </td>
+                  {own && (
+                    <td className="py-2.5 ps-5 text-end text-soft">
+                      <Figures low={row.low} high={row.high} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot className="font-medium">
+              <tr>
+                <th scope="row" className="py-3 text-start font-medium">
+                  {t('page.costsTotal')}
+                </th>
+                <td className="hidden sm:table-cell" />
+                <td className="py-3 ps-4 text-end">
+                  <Figures low={total.low * first.factor} high={total.high * first.factor} />
                 </td>
                 {own && (
-                  <td className="py-2.5 ps-5 text-end text-soft">
-                    <Figures low={row.low} high={row.high} />
+                  <td className="py-3 ps-5 text-end">
+                    <Figures low={total.low} high={total.high} />
                   </td>
                 )}
               </tr>
-            ))}
-          </tbody>
-          <tfoot className="font-medium">
-            <tr>
-              <th scope="row" className="py-3 text-start font-medium">
-                {t('page.costsTotal')}
-              </th>
-              <td className="hidden sm:table-cell" />
-              <td className="py-3 ps-4 text-end">
-                <Figures low={total.low * first.factor} high={total.high * first.factor} />
-              </td>
-              {own && (
-                <td className="py-3 ps-5 text-end">
-                  <Figures low={total.low} high={total.high} />
-                </td>
-              )}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+            </tfoot>
+          </table>
+        </div>
+      </Fold>
       <p className="mt-1 min-h-[1lh] text-xs text-faint">
         {own && rates && t('page.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}
       </p>

@@ -6,11 +6,14 @@ import { ProgrammeSections } from '#features/programmes/web/programme-sections.t
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { countryInSentence } from '#i18n/country-name.ts'
+import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
+import { Fold, FoldedText } from '#ui/parts/fold.tsx'
 import { Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Photos } from '#ui/parts/photos.tsx'
@@ -81,7 +84,9 @@ export function CountryDetails({ country }: { country: CountryView }) {
                 ({ id, label, html }) =>
                   html && (
                     <Section key={id} id={id} title={label} spacing="close">
-                      <Prose html={html} />
+                      <FoldedText>
+                        <Prose html={html} />
+                      </FoldedText>
                     </Section>
                   ),
               )}
@@ -113,7 +118,9 @@ export function CountryDetails({ country }: { country: CountryView }) {
               ({ id, label, html }) =>
                 html && (
                   <Section key={id} id={id} title={label} spacing="close" className="border-t border-line pt-5">
-                    <Prose html={html} />
+                    <FoldedText>
+                      <Prose html={html} />
+                    </FoldedText>
                     {id === 'recognition' && (
                       <TextLink to={paths.recognition({ lang })} className="mt-3 inline-block py-1 text-sm">
                         {t('page.recognitionAtHome')}
@@ -146,7 +153,9 @@ export function CountryDetails({ country }: { country: CountryView }) {
               </TextLink>
             }
           >
-            <CardGrid items={universities}>{(university) => <UniversityCard university={university} />}</CardGrid>
+            <CardGrid items={universities} short>
+              {(university) => <UniversityCard university={university} />}
+            </CardGrid>
           </Section>
         )}
         <ProgrammeSections
@@ -173,7 +182,20 @@ export function CountryDetails({ country }: { country: CountryView }) {
             title={t('page.articles')}
             action={<TextLink to={paths.blog({ lang })}>{t('page.allArticles')}</TextLink>}
           >
-            <CardGrid items={articles}>{(article) => <ArticleCard article={article} />}</CardGrid>
+            <Fold
+              summary={
+                <span className="line-clamp-2">
+                  {formatList(
+                    lang,
+                    articles.map(({ name }) => localize(name, lang)),
+                  )}
+                </span>
+              }
+            >
+              <CardGrid items={articles} className="max-md:pt-4">
+                {(article) => <ArticleCard article={article} />}
+              </CardGrid>
+            </Fold>
           </Section>
         )}
       </Container>

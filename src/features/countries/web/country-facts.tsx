@@ -34,6 +34,7 @@ export function CountryFacts({ country }: { country: CountryView }) {
     )
   return (
     <Facts
+      onPhone={6}
       facts={[
         { label: t('page.capital'), icon: 'pin', value: capital && <LocalizedText text={capital} /> },
         {

@@ -1,5 +1,6 @@
 import type { OneOffCost } from '#features/countries/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Fold } from '#ui/parts/fold.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { InReaderCurrency, ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 
@@ -13,9 +14,17 @@ export function OneOffCosts({ costs }: { costs: readonly OneOffCost[] }) {
   const stations = TIMINGS.map((timing) => ({ timing, due: costs.filter((cost) => cost.timing === timing) })).filter(
     ({ due }) => due.length > 0,
   )
+  const sum = spent.length > 1 && (
+    <span className="font-medium text-ink">
+      {t('page.oneOffTotal')} <InReaderCurrency usd={total} />
+      {spent.length < costs.length && (
+        <span className="font-normal text-soft"> · {t('page.oneOffWithoutDeposits')}</span>
+      )}
+    </span>
+  )
   return (
-    <>
-      <ol className="grid gap-x-10 gap-y-8 md:grid-flow-col md:auto-cols-fr">
+    <Fold summary={sum || t('page.costsByItem')}>
+      <ol className="grid gap-x-10 gap-y-8 max-md:pt-6 md:grid-flow-col md:auto-cols-fr">
         {stations.map(({ timing, due }) => (
           <li key={timing} className="min-w-0">
             <h3 className="flex items-center gap-3 text-base">
@@ -31,15 +40,8 @@ export function OneOffCosts({ costs }: { costs: readonly OneOffCost[] }) {
           </li>
         ))}
       </ol>
-      {spent.length > 1 && (
-        <p className="mt-6 font-medium">
-          {t('page.oneOffTotal')} <InReaderCurrency usd={total} />
-          {spent.length < costs.length && (
-            <span className="font-normal text-soft"> · {t('page.oneOffWithoutDeposits')}</span>
-          )}
-        </p>
-      )}
-    </>
+      {sum && <p className="mt-6 max-md:hidden">{sum}</p>}
+    </Fold>
   )
 }
 

@@ -3,6 +3,7 @@ import './messages.ts'
 import { ProgrammeSections } from '#features/programmes/web/programme-sections.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
+import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
@@ -12,6 +13,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { DetailHead } from '#ui/parts/detail-head.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Fold, FoldedText } from '#ui/parts/fold.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
@@ -76,7 +78,9 @@ export function FacultyDetails({ faculty }: { faculty: FacultyView }) {
             <div className="min-w-0 lg:col-start-1 lg:row-start-1">
               {description && (
                 <Section id="about" title={t('page.about')} spacing="close">
-                  <Prose html={description} />
+                  <FoldedText>
+                    <Prose html={description} />
+                  </FoldedText>
                 </Section>
               )}
               <ShareCard title={localize(name, lang)} className="mt-10 max-w-md" />
@@ -98,7 +102,19 @@ export function FacultyDetails({ faculty }: { faculty: FacultyView }) {
           )}
           {destinations.length > 0 && (
             <Section id="where" title={t('page.where')} lead={t('page.whereLead')}>
-              <DestinationsTable faculty={faculty} />
+              <Fold
+                summary={
+                  <span className="line-clamp-2">
+                    {t('page.destinations', { count: destinations.length })}:{' '}
+                    {formatList(
+                      lang,
+                      destinations.map((each) => localize(each.name, lang)),
+                    )}
+                  </span>
+                }
+              >
+                <DestinationsTable faculty={faculty} />
+              </Fold>
             </Section>
           )}
         </div>
@@ -109,7 +125,9 @@ export function FacultyDetails({ faculty }: { faculty: FacultyView }) {
             title={t('page.universities')}
             action={<TextLink to={search({ kind: 'university' })}>{t('page.searchUniversities')}</TextLink>}
           >
-            <CardGrid items={universities}>{(university) => <UniversityCard university={university} />}</CardGrid>
+            <CardGrid items={universities} short>
+              {(university) => <UniversityCard university={university} />}
+            </CardGrid>
           </Section>
         )}
         <ProgrammeSections

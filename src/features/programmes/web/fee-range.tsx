@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf, localize } from '#lib/localized.ts'
 import { useFromDollars } from '#ui/currency.ts'
+import { Fold } from '#ui/parts/fold.tsx'
 
 type Range = NonNullable<ProgrammeView['feeRange']>
 
@@ -30,20 +31,22 @@ export function FeeRange({ programme }: { programme: ProgrammeView }) {
   })
 
   return (
-    <div className="mt-8 rounded-card bg-sand p-5 sm:p-6">
+    <div className="mt-5 rounded-card bg-sand px-5 py-4 sm:mt-8 sm:p-6">
       <h3 className="text-base">{t('page.range.title')}</h3>
       <p className="mt-1 font-medium">
         {t(`page.range.${where}`, { difference: isolate(priced(Math.abs(difference))) })}
       </p>
-      <RangeLine range={range} fee={feeUsd} label={picture} />
-      <p className="text-xs text-soft">
-        {t('page.range.who', {
-          count: range.count,
-          level: t(`level.${programme.level}`),
-          faculty: isolate(localize(programme.faculty, lang)),
-          country: isolate(localize(country.name, lang)),
-        })}
-      </p>
+      <Fold summary={t('page.range.scale')}>
+        <RangeLine range={range} fee={feeUsd} label={picture} />
+        <p className="text-xs text-soft">
+          {t('page.range.who', {
+            count: range.count,
+            level: t(`level.${programme.level}`),
+            faculty: isolate(localize(programme.faculty, lang)),
+            country: isolate(localize(country.name, lang)),
+          })}
+        </p>
+      </Fold>
     </div>
   )
 }

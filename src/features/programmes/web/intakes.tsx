@@ -3,6 +3,7 @@ import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { Fold } from '#ui/parts/fold.tsx'
 import { Stations } from '#ui/parts/stations.tsx'
 
 /** Every start of a programme on one line, the next one that can still be reached marked. */
@@ -11,26 +12,41 @@ export function Intakes({ intakes }: { intakes: Intake[] }) {
   const lang = useLanguage()
   if (intakes.length === 0) return <p className="text-soft">{t('page.noIntakes')}</p>
   const next = intakes.find(({ state }) => state === 'open')
+  const stations = intakes.map((intake) => ({
+    key: `${intake.year}-${intake.month}`,
+    state: intake === next ? ('current' as const) : isAhead(intake) ? ('ahead' as const) : ('closed' as const),
+    title: formatMonth(lang, intake.year, intake.month),
+    children:
+      intake.state !== 'open' ? (
+        t(`page.intake.${intake.state}`)
+      ) : intake.deadline ? (
+        <>
+          <span className="block text-xs">{t('deadline')}</span>
+          <DeadlineLabel date={intake.deadline} stacked />
+        </>
+      ) : (
+        t('rolling')
+      ),
+  }))
+  if (stations.length <= ON_PHONE) return <Stations stations={stations} />
+  const [first] = stations.filter(({ state }) => state === 'current').concat(stations)
   return (
-    <Stations
-      stations={intakes.map((intake) => ({
-        key: `${intake.year}-${intake.month}`,
-        state: intake === next ? 'current' : isAhead(intake) ? 'ahead' : 'closed',
-        title: formatMonth(lang, intake.year, intake.month),
-        children:
-          intake.state !== 'open' ? (
-            t(`page.intake.${intake.state}`)
-          ) : intake.deadline ? (
-            <>
-              <span className="block text-xs">{t('deadline')}</span>
-              <DeadlineLabel date={intake.deadline} stacked />
-            </>
-          ) : (
-            t('rolling')
-          ),
-      }))}
-    />
+    <>
+      {first && (
+        <div className="md:hidden">
+          <Stations stations={[first]} />
+        </div>
+      )}
+      <Fold summary={t('page.intakesFold', { count: stations.length - 1 })}>
+        <div className="max-md:pt-4">
+          <Stations stations={stations} />
+        </div>
+      </Fold>
+    </>
   )
 }
+
+/** So many a phone shows at once; of more, the next that can be reached, and the rest folded. */
+const ON_PHONE = 2
 
 const isAhead = ({ state }: Intake) => state === 'open' || state === 'later'

@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react'
 import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { localize } from '#lib/localized.ts'
+import { localize, pickList } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
+import { Fold, FoldedText } from '#ui/parts/fold.tsx'
 import { LocalizedLines } from '#ui/parts/localized-lines.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
+import { ApplyBar } from './apply-bar.tsx'
+import { canApplyTo } from './can-apply.ts'
+import { useFullName } from './full-name.ts'
 import { Intakes } from './intakes.tsx'
 import { programmeBreadcrumbs } from './programme-breadcrumbs.ts'
 import { ProgrammeFacts } from './programme-facts.tsx'
 import { ProgrammeTicket } from './programme-ticket.tsx'
+import { ShortFee } from './short-fee.tsx'
 import { SimilarProgrammes } from './similar-programmes.tsx'
 import { TotalCost } from './total-cost.tsx'
 import { Tuition } from './tuition.tsx'
@@ -50,6 +56,14 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
     { id: 'similar', label: t('page.similar'), shown: similar.length > 0 },
   ].filter(({ shown }) => shown)
 
+  const bar = {
+    id: programme._id,
+    name: useFullName()(programme),
+    fee: <ShortFee programme={programme} />,
+    deadline: programme.nextIntake?.deadline,
+    canApply: canApplyTo(programme),
+  }
+
   return (
     <Container className="pt-5">
       <Breadcrumbs
@@ -65,7 +79,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
         <ProgrammeTicket programme={programme} />
       </div>
       {note}
-      <OnThisPage anchors={anchors} className="mt-8" />
+      <OnThisPage anchors={anchors} className="mt-8" action={<ApplyBar at="top" {...bar} />} />
 
       <div
         data-hue={hueOf(university?.name.en ?? programme.slug.en)}
@@ -73,7 +87,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
       >
         <aside
           aria-labelledby="facts-title"
-          className="mt-10 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
+          className="mt-10 self-start lg:sticky lg:top-36 lg:col-start-2 lg:row-start-1"
         >
           <h2 id="facts-title" className="mb-3 text-base">
             {t('page.facts')}
@@ -103,12 +117,18 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
                   <LocalizedText text={summary} />
                 </p>
               )}
-              {description && <Prose html={description} />}
+              {description && (
+                <FoldedText>
+                  <Prose html={description} />
+                </FoldedText>
+              )}
             </Section>
           )}
           {keyFeatures.en.length > 0 && (
             <Section id="features" title={t('page.keyFeatures')} spacing="close">
-              <LocalizedLines list={keyFeatures} columns />
+              <FoldedText>
+                <LocalizedLines list={keyFeatures} columns />
+              </FoldedText>
             </Section>
           )}
           <Section id="requirements" title={t('page.requirements')} spacing="close">
@@ -135,7 +155,11 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
           </Section>
           {careers.en.length > 0 && (
             <Section id="careers" title={t('page.careers')} spacing="close">
-              <LocalizedLines list={careers} columns />
+              <Fold summary={<span className="line-clamp-2">{formatList(lang, pickList(careers, lang).lines)}</span>}>
+                <div className="max-md:pt-4">
+                  <LocalizedLines list={careers} columns />
+                </div>
+              </Fold>
             </Section>
           )}
           {faq.length > 0 && (
@@ -172,6 +196,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
           <SimilarProgrammes programme={programme} />
         </Section>
       )}
+      <ApplyBar at="foot" {...bar} />
     </Container>
   )
 }

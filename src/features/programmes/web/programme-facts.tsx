@@ -17,6 +17,7 @@ export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
   const { country, facultySlug } = programme
   return (
     <Facts
+      onPhone={4}
       facts={[
         {
           label: t('page.duration'),

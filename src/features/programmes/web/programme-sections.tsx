@@ -15,7 +15,7 @@ export function ProgrammeSections({ sections }: ProgrammeSectionsProps) {
     ({ id, title, items, all, to }) =>
       items.length > 0 && (
         <Section key={id} id={id} title={title} action={<TextLink to={to}>{all}</TextLink>}>
-          <CardGrid items={items} layout="tickets">
+          <CardGrid items={items} layout="tickets" short>
             {(programme) => <ProgrammeCard programme={programme} />}
           </CardGrid>
         </Section>

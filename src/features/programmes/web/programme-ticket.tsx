@@ -6,15 +6,17 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
-import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { CountryBackdrop } from '#ui/parts/country-backdrop.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { NEXT_STEP } from '#ui/parts/next-step.tsx'
 import { OtherName } from '#ui/parts/other-name.tsx'
 import { Place } from '#ui/parts/place.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
+import { canApplyTo } from './can-apply.ts'
 import { durationWords } from './duration.ts'
 import { useFullName } from './full-name.ts'
 import { IntakeTimeline } from './intake-timeline.tsx'
@@ -29,8 +31,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const { university, provider, country, city, nextIntake, durationMonths } = programme
   const kind = programme.type === 'major' ? 'major' : programme.courseKind
   const languages = programme.languages.map((code) => languageName(lang, code))
-  // A programme without intakes can be applied to.
-  const canApply = nextIntake !== null || programme.intakes.length === 0
+  const canApply = canApplyTo(programme)
 
   return (
     <div
@@ -126,17 +127,21 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
             {programme.express && <Tag tone="accent">{t('page.express')}</Tag>}
           </p>
         )}
-        <div className="relative mt-auto grid gap-3">
+        <div id={NEXT_STEP} className="relative mt-auto grid gap-3">
           {canApply && (
             <ButtonLink to={paths.apply({ lang, item: programme._id })} rel="nofollow">
               {common('apply')}
             </ButtonLink>
           )}
-          <ButtonLink to={paths.contact({ lang, item: programme._id })} variant={canApply ? 'quiet' : 'primary'}>
+          <ButtonLink
+            to={paths.contact({ lang, item: programme._id })}
+            variant={canApply ? 'plain' : 'primary'}
+            className={canApply ? 'min-h-10' : ''}
+          >
             {common('ask')}
           </ButtonLink>
-          <SaveButtons id={programme._id} name={fullName(programme)} look="words" />
-          <a href="#requirements" className={buttonClass({ variant: 'quiet' })}>
+          <SaveButtons id={programme._id} name={fullName(programme)} look="row" />
+          <a href="#requirements" className="py-1 text-center text-sm text-accent underline-offset-4 hover:underline">
             {t('page.whatIsRequired')}
           </a>
         </div>

@@ -13,7 +13,7 @@ import { type Reason, similarityReasons } from './similarity-reasons.ts'
 export function SimilarProgrammes({ programme }: { programme: ProgrammeView }) {
   const words = useReasonWords()
   return (
-    <ul className="grid gap-x-6 gap-y-8 xl:grid-cols-2">
+    <ul className="grid gap-x-6 gap-y-6 max-md:[&>:nth-child(n+3)]:hidden md:gap-y-8 xl:grid-cols-2">
       {programme.similar.map((other) => (
         <li key={other._id} className="min-w-0">
           <p className="mb-2 flex items-baseline gap-2.5 text-sm">

@@ -7,6 +7,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext } from '#ui/currency.ts'
+import { Fold } from '#ui/parts/fold.tsx'
 import { ReaderAmount, StatedAmount, useAmountWords } from '#ui/parts/reader-amount.tsx'
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { overDurationWords } from './duration.ts'
@@ -53,26 +54,28 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
           </div>
         ))}
       </dl>
-      <ul className="mt-4 max-w-measure list-disc space-y-1.5 ps-5 text-sm text-soft">
-        {!cost.lengthStated && <li>{t('page.cost.lengthUnknown')}</li>}
-        {cost.unknown.length > 0 && (
-          <li>
-            {t('page.cost.unknown', {
-              parts: formatList(
-                lang,
-                cost.unknown.map((part) => t(`page.cost.${part}`)),
-              ),
-            })}
-          </li>
-        )}
-        {cost.atHome && <li>{t('page.cost.atHome')}</li>}
-        {cost.approximate && <LivingBy programme={programme} />}
-        {hasHousing(cost) && programme.country && (
-          <li>{t('page.cost.housingBy', { country: isolate(countryInSentence(lang, programme.country.name)) })}</li>
-        )}
-        {cost.preparatory && <li>{t('page.cost.preparatory', { amount: amountWords(cost.preparatory) })}</li>}
-        <li>{t('page.cost.oneOff')}</li>
-      </ul>
+      <Fold summary={t('page.cost.notes')}>
+        <ul className="mt-4 max-w-measure list-disc space-y-1.5 ps-5 text-sm text-soft">
+          {!cost.lengthStated && <li>{t('page.cost.lengthUnknown')}</li>}
+          {cost.unknown.length > 0 && (
+            <li>
+              {t('page.cost.unknown', {
+                parts: formatList(
+                  lang,
+                  cost.unknown.map((part) => t(`page.cost.${part}`)),
+                ),
+              })}
+            </li>
+          )}
+          {cost.atHome && <li>{t('page.cost.atHome')}</li>}
+          {cost.approximate && <LivingBy programme={programme} />}
+          {hasHousing(cost) && programme.country && (
+            <li>{t('page.cost.housingBy', { country: isolate(countryInSentence(lang, programme.country.name)) })}</li>
+          )}
+          {cost.preparatory && <li>{t('page.cost.preparatory', { amount: amountWords(cost.preparatory) })}</li>}
+          <li>{t('page.cost.oneOff')}</li>
+        </ul>
+      </Fold>
     </div>
   )
 }

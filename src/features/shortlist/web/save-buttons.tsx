@@ -6,13 +6,13 @@ import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { isFull, isShortlisted, toggleCompared, toggleShortlisted } from './lists.ts'
 import { compareList, shortlist } from './saved-lists.ts'
 
-type Look = 'icons' | 'stacked' | 'words'
+type Look = 'icons' | 'stacked' | 'row' | 'words'
 
 type SaveButtonsProps = {
   id: string
   /** Tells the item from its like, for who hears nothing but the button. */
   name: string
-  /** `icons` on a card, one above the other where `stacked`; `words` where there is room for them. */
+  /** `icons` on a card, one above the other where `stacked`; `words` where there is room for them, small and side by side in a `row`. */
   look?: Look
 }
 
@@ -63,15 +63,24 @@ type ToggleProps = {
   onPress: () => void
 }
 
-const gaps: Record<Look, string> = { icons: 'flex-wrap gap-1', stacked: 'flex-col', words: 'flex-wrap gap-2 *:grow' }
+const gaps: Record<Look, string> = {
+  icons: 'flex-wrap gap-1',
+  stacked: 'flex-col',
+  row: 'flex-wrap gap-2 *:flex-1',
+  words: 'flex-wrap gap-2 *:grow',
+}
 
 const ICON =
   'relative z-20 inline-flex size-10 items-center justify-center rounded-field text-soft transition-colors hover:bg-tint hover:text-accent aria-pressed:bg-tint aria-pressed:text-accent aria-disabled:opacity-50'
+const PRESSED = 'aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-pressed aria-disabled:opacity-50'
 const looks: Record<Look, string> = {
   icons: ICON,
   stacked: ICON,
-  words: `${buttonClass({ variant: 'quiet' })} aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-pressed aria-disabled:opacity-50`,
+  row: `${buttonClass({ variant: 'quiet', size: 'small' })} ${PRESSED}`,
+  words: `${buttonClass({ variant: 'quiet' })} ${PRESSED}`,
 }
+
+const hasWords = (look: Look) => look === 'row' || look === 'words'
 
 function Toggle({ look, icon, words, label, pressed, disabledReason, onPress }: ToggleProps) {
   return (
@@ -81,12 +90,12 @@ function Toggle({ look, icon, words, label, pressed, disabledReason, onPress }: 
       aria-label={label}
       aria-disabled={disabledReason !== undefined || undefined}
       aria-description={disabledReason}
-      title={disabledReason ?? (look === 'words' ? undefined : words)}
+      title={disabledReason ?? (hasWords(look) ? undefined : words)}
       className={looks[look]}
       onClick={() => disabledReason === undefined && onPress()}
     >
       <Icon name={icon} className={`size-5 ${pressed ? 'fill-current' : ''}`} />
-      {look === 'words' && words}
+      {hasWords(look) && words}
     </button>
   )
 }

@@ -1,8 +1,9 @@
 import type { UniversityView } from '#features/universities/contract.ts'
-import { formatCoordinates } from '#i18n/format.ts'
+import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
 import { CountryMap } from '#ui/parts/country-map.tsx'
+import { Fold } from '#ui/parts/fold.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Photo } from '#ui/parts/photo.tsx'
@@ -20,42 +21,49 @@ export function placesOf({ name, city, coordinates, onMap, campuses }: Universit
 
 /** The places a university teaches at, on the map of its country and beside it in words. */
 export function Campuses({ campuses, country }: Pick<UniversityView, 'campuses' | 'country'>) {
+  const lang = useLanguage()
   const stops = useStops(campuses)
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-      {stops.length > 0 && <CountryMap flagKey={country.flagKey} stops={stops} />}
-      <ul
-        id={ANCHOR}
-        className={`grid content-start gap-x-10 border-t border-line sm:grid-cols-2 ${stops.length > 0 ? '' : 'lg:col-span-2'}`}
+      {stops.length > 0 && (
+        <div className="max-md:mx-auto max-md:w-60">
+          <CountryMap flagKey={country.flagKey} stops={stops} />
+        </div>
+      )}
+      <Fold
+        summary={
+          <span className="line-clamp-2">
+            {formatList(
+              lang,
+              campuses.map(({ name }) => localize(name, lang)),
+            )}
+          </span>
+        }
+        className={stops.length > 0 ? '' : 'lg:col-span-2'}
       >
-        {campuses.map(({ name, city, coordinates, photo }) => (
-          <li key={name.en} className="flex gap-3 border-b border-line py-4">
-            <Icon name="pin" className="mt-1 size-5 text-hue" />
-            <div className="min-w-0 grow">
-              <p className="font-medium">
-                <LocalizedText text={name} />
-              </p>
-              <p className="text-sm text-soft">
-                {city && <LocalizedText text={city} />}
-                {coordinates && (
-                  <span className="block text-xs text-faint tabular-nums">
-                    <bdi dir="ltr">{formatCoordinates(coordinates)}</bdi>
-                  </span>
+        <ul id={ANCHOR} className="grid content-start gap-x-10 border-line sm:grid-cols-2 md:border-t">
+          {campuses.map(({ name, city, photo }) => (
+            <li key={name.en} className="flex gap-3 border-b border-line py-4">
+              <Icon name="pin" className="mt-1 size-5 text-hue" />
+              <div className="min-w-0 grow">
+                <p className="font-medium">
+                  <LocalizedText text={name} />
+                </p>
+                <p className="text-sm text-soft">{city && <LocalizedText text={city} />}</p>
+                {photo && (
+                  <div className="mt-3">
+                    <Photo
+                      picture={photo}
+                      sizes="(min-width: 40rem) 20rem, 100vw"
+                      className="aspect-16/9 w-full rounded-card object-cover"
+                    />
+                  </div>
                 )}
-              </p>
-              {photo && (
-                <div className="mt-3">
-                  <Photo
-                    picture={photo}
-                    sizes="(min-width: 40rem) 20rem, 100vw"
-                    className="aspect-16/9 w-full rounded-card object-cover"
-                  />
-                </div>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   )
 }

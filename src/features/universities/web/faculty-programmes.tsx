@@ -17,6 +17,9 @@ import { ProgrammeFilterForm } from './programme-filter.tsx'
 /** Up to here a reader sees everything at once. */
 const FEW_PROGRAMMES = 8
 
+/** Of each faculty; see `short` of the grid. */
+const ON_PHONE = 3
+
 type FacultyProgrammesProps = {
   university: UniversityView
   filter: ProgrammeFilter
@@ -62,11 +65,11 @@ export function FacultyProgrammes({ university, filter, found, children }: Facul
       }
       aside={t('programmes', { count })}
     >
-      <CardGrid items={programmes} layout="tickets">
+      <CardGrid items={programmes} layout="tickets" short>
         {children}
       </CardGrid>
-      {count > programmes.length && (
-        <p className="mt-6">
+      {count > ON_PHONE && (
+        <p className={`mt-6 ${count > programmes.length ? '' : 'md:hidden'}`}>
           <TextLink
             to={paths.search({ lang, params: wholeList(localize(university.name, lang), faculty.slug.en, filter) })}
           >

@@ -49,7 +49,7 @@ export function LivingCostsSection({ university }: { university: UniversityView 
 
 function Row({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4 border-t border-line py-5">
+    <div className="flex gap-4 border-t border-line py-3 md:py-5">
       <Icon name={icon} className="mt-1 size-6 text-hue" />
       <div className="min-w-0 flex-1">
         <h3 className="text-sm font-normal text-soft">{title}</h3>

@@ -1,4 +1,5 @@
 import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
+import { ApplyBar } from '#features/programmes/web/apply-bar.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
@@ -9,9 +10,11 @@ import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
+import { FoldedText } from '#ui/parts/fold.tsx'
 import { Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
 import { Photos } from '#ui/parts/photos.tsx'
+import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -34,6 +37,7 @@ type UniversityDetailsProps = {
 /** The page of a university. */
 export function UniversityDetails({ university, filter, found }: UniversityDetailsProps) {
   const { t } = useTranslation('universities')
+  const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
   const { about, admission, country, similar } = university
   const places = placesOf(university)
@@ -46,11 +50,29 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
     { id: 'similar', label: t('page.similar'), shown: similar.length > 0 },
   ].filter(({ shown }) => shown)
 
+  const { feeFromUsd } = university
+  const bar = {
+    id: university._id,
+    name: localize(university.name, lang),
+    fee:
+      feeFromUsd === null ? (
+        ofProgramme('feeNotStated')
+      ) : (
+        <>
+          <span className="text-soft">{t('feeFrom')}</span>{' '}
+          <InReaderCurrency usd={feeFromUsd} className="font-semibold" />{' '}
+          <span className="text-soft">{ofProgramme(university.feeFromSpan === 'whole' ? 'inTotal' : 'perYear')}</span>
+        </>
+      ),
+    deadline: university.nextIntake?.deadline,
+    canApply: true,
+  }
+
   return (
     <>
       <UniversityHead university={university} />
       <Container>
-        <OnThisPage anchors={anchors} className="mt-2" />
+        <OnThisPage anchors={anchors} className="mt-2" action={<ApplyBar at="top" {...bar} />} />
         <div data-hue={hueOf(university.name.en)}>
           <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
             <aside aria-labelledby="facts-title" className="mt-10 lg:col-start-2 lg:row-start-1">
@@ -65,12 +87,16 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
               <Photos pictures={university.photos} />
               {about && (
                 <Section id="about" title={t('page.about')} spacing="close">
-                  <Prose html={about} />
+                  <FoldedText>
+                    <Prose html={about} />
+                  </FoldedText>
                 </Section>
               )}
               {admission && (
                 <Section id="admission" title={t('page.admission')} spacing="close">
-                  <Prose html={admission} />
+                  <FoldedText>
+                    <Prose html={admission} />
+                  </FoldedText>
                 </Section>
               )}
             </div>
@@ -107,11 +133,12 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
               </TextLink>
             }
           >
-            <CardGrid items={similar} layout="two">
+            <CardGrid items={similar} layout="two" short>
               {(other) => <UniversityCard university={other} />}
             </CardGrid>
           </Section>
         )}
+        <ApplyBar at="foot" {...bar} />
       </Container>
     </>
   )

@@ -11,6 +11,7 @@ export function UniversityFacts({ university }: { university: UniversityView }) 
   const { founded, rank, languages, website } = university
   return (
     <Facts
+      onPhone={3}
       facts={[
         { label: t('page.kind'), icon: 'bank', value: t(`type.${university.universityType}`) },
         { label: t('page.foundedIn'), icon: 'clock', value: founded && <bdi>{founded}</bdi> },

@@ -1,5 +1,6 @@
 import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
 import type { UniversityView } from '#features/universities/contract.ts'
+import { formatList, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
@@ -20,6 +21,14 @@ export function UniversityHead({ university }: { university: UniversityView }) {
   const { t } = useTranslation('universities')
   const lang = useLanguage()
   const { name, city, citySlug, country, logo, programmeCount, website } = university
+  const facts = [
+    t(`type.${university.universityType}`),
+    university.founded && t('founded', { year: university.founded }),
+    formatList(
+      lang,
+      university.languages.map((code) => languageName(lang, code)),
+    ),
+  ]
   return (
     <DetailHead
       hue={hueOf(name.en)}
@@ -35,7 +44,12 @@ export function UniversityHead({ university }: { university: UniversityView }) {
         )
       }
       name={name}
-      line={<Place city={city} citySlug={citySlug} country={country} />}
+      line={
+        <>
+          <Place city={city} citySlug={citySlug} country={country} />
+          <p className="mt-1 text-sm">{facts.filter(Boolean).join(' · ')}</p>
+        </>
+      }
       backdrop={
         <CountryBackdrop
           flagKey={country.flagKey}

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
+import { NEXT_STEP } from '#ui/parts/next-step.tsx'
 import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 
 /** The key facts of a university: fee, discount, deadline and contact. */
@@ -56,7 +57,7 @@ export function UniversitySideCard({ university }: { university: UniversityView 
           )}
         </Labelled>
       </dl>
-      <ButtonLink to={paths.apply({ lang, item: _id })} rel="nofollow" className="mt-5 w-full">
+      <ButtonLink id={NEXT_STEP} to={paths.apply({ lang, item: _id })} rel="nofollow" className="mt-5 w-full">
         {common('apply')}
       </ButtonLink>
       <ButtonLink to={paths.contact({ lang, item: _id })} variant="quiet" className="mt-3 w-full">

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
+import { daysBetween, formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { NextStep } from '#ui/parts/next-step.tsx'
+import { useToday } from '#ui/today.ts'
+
+type ApplyBarProps = {
+  at: 'foot' | 'top'
+  id: string
+  name: string
+  fee: ReactNode
+  deadline: string | null | undefined
+  /** Else one can only ask. */
+  canApply: boolean
+}
+
+/** What one does next about a programme or a university, and the two figures that decide it. */
+export function ApplyBar({ at, id, name, fee, deadline, canApply }: ApplyBarProps) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  return (
+    <NextStep
+      at={at}
+      facts={
+        <>
+          <p className="truncate">{fee}</p>
+          {deadline && (
+            <p className="truncate text-xs text-soft">
+              <Closing date={deadline} />
+            </p>
+          )}
+        </>
+      }
+    >
+      {canApply ? (
+        <ButtonLink to={paths.apply({ lang, item: id })} rel="nofollow" size="small">
+          {t('apply')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.contact({ lang, item: id })} size="small">
+          {t('ask')}
+        </ButtonLink>
+      )}
+      <SaveButtons id={id} name={name} />
+    </NextStep>
+  )
+}
+
+/** Beyond this, days mean nothing to anyone. */
+const COUNTED_DAYS = 90
+
+/** "closes in 8 days", or the date where that is long, or as long as nobody has said what day it is. */
+function Closing({ date }: { date: string }) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  const today = useToday()
+  const days = today === null ? null : daysBetween(today, date)
+  if (days !== null && days < 0) return t('deadline.passed')
+  const when =
+    days !== null && days <= COUNTED_DAYS ? t('deadline.in', { count: days }) : isolate(formatDate(lang, date))
+  return t('deadline.closes', { when })
+}
