@@ -22,6 +22,13 @@ test('where it is known which currency is meant, the noun is enough', () => {
   expect(bare(1_205, 'JOD')).toBe('1,205 دنانير')
 })
 
+test('a noun that alone names another currency is never left bare', () => {
+  const bare = (amount: number, currency: string) => formatMoney('ar', { amount, currency }, { bare: true })
+  expect(bare(8_932, 'CAD')).toBe('8,932 CAD')
+  expect(bare(8_932, 'MAD')).toBe('8,932 MAD')
+  expect(bare(8_932, 'USD')).toBe('8,932 دولارًا')
+})
+
 test('in English the sign says which currency it is, and a bare dollar is the US dollar', () => {
   const said = ['USD', 'CAD', 'SAR', 'EUR'].map((currency) => formatMoney('en', { amount: 1_234, currency }))
   expect(said).toEqual(['$1,234', 'CA$1,234', 'SAR\u00a01,234', '€1,234'])

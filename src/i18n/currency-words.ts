@@ -43,6 +43,8 @@ const ARABIC: Readonly<Record<string, string>> = {
   SDG: 'جنيه سوداني',
 }
 
+const NAMES: ReadonlySet<string> = new Set(Object.values(ARABIC))
+
 const PLURALS: Readonly<Record<string, string>> = {
   دولار: 'دولارات',
   جنيه: 'جنيهات',
@@ -62,12 +64,14 @@ const isFeminine = (word: string): boolean => word.endsWith('ة')
 
 /**
  * What stands behind a whole amount of a currency: «دولارًا» behind 6,524, «ليرة تركية» behind 300, `XOF` behind any. `bare`
- * leaves out what tells it from others of that name, where the reader knows which is meant: «ريالًا».
+ * leaves out what tells it from others of that name, where the reader knows which is meant: «ريالًا». Where the noun alone
+ * names another currency, it is the code: a bare dollar is the US dollar, whoever reads it.
  */
 export function arabicCurrency(code: string, amount: number, { bare = false } = {}): string {
   const named = ARABIC[code]
   if (named === undefined) return code
   const [noun = '', ...rest] = named.split(' ')
+  if (bare && rest.length > 0 && NAMES.has(noun)) return code
   const [adjective] = bare ? [] : rest
   const called = adjective ? named : noun
   if (!isInflected(noun)) return called

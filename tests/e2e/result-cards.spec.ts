@@ -14,6 +14,31 @@ const LISTS: Record<string, string>[] = [
   { kind: 'blog' },
 ]
 
+/** On the first screen of a phone, cards and not what stands above them. */
+const HIGHEST_START = 420
+const SEARCHES: Record<string, string>[] = [
+  {},
+  { q: 'computer science' },
+  { q: 'master computer science germany' },
+  { q: 'ماجستير علوم الحاسوب في ألمانيا' },
+  { kind: 'university' },
+]
+
+test('on a phone the first result is on the first screen', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const params of SEARCHES) {
+    await visit(paths.search({ lang, params }))
+    const first = page.getByRole('main').getByRole('list').getByRole('article').first()
+    await expect(first).toBeVisible()
+    const { y } = (await first.boundingBox()) ?? { y: Number.POSITIVE_INFINITY }
+    expect.soft(y, JSON.stringify(params)).toBeLessThanOrEqual(HIGHEST_START)
+  }
+})
+
 for (const { width, height, most } of SCREENS) {
   test(`at ${width} pixels a result is at most ${most} high, and each fact is where it is on every other`, {
     tag: '@both-languages',

@@ -14,16 +14,19 @@ type EditableSentenceProps = {
   region: NamedRegion | null
 }
 
-/** The search as the sentence of the home page: one line, which opens to be edited. */
+/**
+ * The search as the sentence of the home page: one line, which opens to be edited. On phones, where the box above says the
+ * search already, a pencil beside the total.
+ */
 export function EditableSentence({ query, answer: { counts, facets }, line, isSaid, region }: EditableSentenceProps) {
   const { t } = useTranslation('search')
   return (
-    <details className="group/sentence mt-1 print:hidden">
-      <summary className="-mx-2 inline-flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-field px-2 text-sm">
-        {line && <span className="text-base">{line}</span>}
+    <details className="group/sentence md:mt-1 print:hidden">
+      <summary className="-mx-2 inline-flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-field px-2 text-sm max-md:absolute max-md:end-0 max-md:top-0 max-md:mx-0 max-md:min-w-11 max-md:justify-center">
+        {line && <span className="text-base max-md:sr-only">{line}</span>}
         <span className="inline-flex items-center gap-1.5 text-accent underline underline-offset-4 hover:text-pressed">
-          <Icon name="pencil" className="size-4" />
-          {t(isSaid ? 'sentence.edit' : 'sentence.invite')}
+          <Icon name="pencil" className="size-5 md:size-4" />
+          <span className="max-md:sr-only">{t(isSaid ? 'sentence.edit' : 'sentence.invite')}</span>
         </span>
       </summary>
       <div className="mt-2 mb-4 rounded-card border border-line bg-surface p-4 sm:p-6">

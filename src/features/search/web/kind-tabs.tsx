@@ -22,7 +22,7 @@ export function KindTabs({ query, answer }: { query: SearchQuery; answer: Search
   return (
     <nav
       aria-label={t('kinds')}
-      className="-mx-4 mt-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:mt-5 sm:px-0"
+      className="-mx-4 mt-1 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:mt-5 sm:px-0"
     >
       <ul className="flex min-w-max border-b border-line">
         {([null, ...KINDS] as const).map((kind) => (
@@ -31,7 +31,7 @@ export function KindTabs({ query, answer }: { query: SearchQuery; answer: Search
               to={pathOf({ ...query, kind, page: 1 })}
               preventScrollReset
               aria-current={kind === query.kind ? 'page' : undefined}
-              className="relative -mb-px flex min-h-12 items-center gap-2 px-4 text-sm text-soft transition-colors hover:text-accent aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              className="relative -mb-px flex min-h-11 items-center gap-2 px-4 text-sm text-soft transition-colors hover:text-accent aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
               {t(`kind.${kind ?? 'all'}`)}
               <bdi className="text-xs text-faint tabular-nums">{formatNumber(lang, sums[kind ?? 'all'])}</bdi>

@@ -29,7 +29,7 @@ export function ResultList({ query, answer, items, from }: ResultListProps) {
   const atEnd = answer.page === answer.pages
   return (
     <>
-      <ol ref={chosen} aria-label={t('list')} aria-busy={late} className="mt-4 space-y-3">
+      <ol ref={chosen} aria-label={t('list')} aria-busy={late} className="mt-2.5 space-y-3 md:mt-4">
         {late
           ? items.slice(0, PAGE_SIZE).map(({ _id }) => (
               <li key={_id}>

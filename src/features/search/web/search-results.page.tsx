@@ -100,27 +100,42 @@ export default function SearchResultsPage({
 
   return (
     <RegionContext value={region}>
-      <Container className="pt-4 md:pt-8 lg:pt-0">
+      <Container className="pt-3 md:pt-8 lg:pt-0">
         <div className="md:hidden">
           <SearchBox />
         </div>
         <div
-          className={`mt-4 flex flex-col md:mt-0 ${isAbsentAlone ? '' : 'lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10'}`}
+          className={`mt-2 flex flex-col md:mt-0 ${isAbsentAlone ? '' : 'lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10'}`}
         >
           {!isAbsentAlone && <FilterColumn query={query} answer={answer} search={working} flags={flags} />}
-          <div className="min-w-0 lg:pt-10">
-            <h1 ref={heading} id={RESULTS} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
-              {typed.q
-                ? t('page.resultsFor', { term: typed.q })
-                : sentence.saysAll
-                  ? sentence.line
-                  : query.kind
-                    ? t(`kind.${query.kind}`)
-                    : t('page.heading')}
-            </h1>
-            <p role="status" className={isAbsentAlone ? 'sr-only' : 'mt-1 text-soft tabular-nums'}>
-              {t('page.total', { count: answer.total })}
-            </p>
+          <div className="relative min-w-0 lg:pt-10">
+            {/* On phones the search box above says the words already: there the total stands for the heading. */}
+            <div className="max-md:flex max-md:min-h-11 max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:pe-12">
+              <h1
+                ref={heading}
+                id={RESULTS}
+                tabIndex={-1}
+                className={`text-lg outline-none md:text-2xl ${typed.q ? 'max-md:sr-only' : ''}`}
+              >
+                {typed.q
+                  ? t('page.resultsFor', { term: typed.q })
+                  : sentence.saysAll
+                    ? sentence.line
+                    : query.kind
+                      ? t(`kind.${query.kind}`)
+                      : t('page.heading')}
+              </h1>
+              <p
+                role="status"
+                className={
+                  isAbsentAlone
+                    ? 'sr-only'
+                    : `tabular-nums md:mt-1 ${typed.q ? 'max-md:font-semibold md:text-soft' : 'text-soft'}`
+                }
+              >
+                {t('page.total', { count: answer.total })}
+              </p>
+            </div>
             {!isAbsentAlone && (
               <EditableSentence
                 key={toSearchParams({ ...query, page: 1 }).toString()}
@@ -142,7 +157,7 @@ export default function SearchResultsPage({
               <>
                 <KindTabs query={query} answer={answer} />
                 <ActiveFilters query={query} answer={answer} />
-                <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-6">
+                <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-6 md:mt-4">
                   <div className="shrink-0 lg:hidden">
                     <FilterButton active={activeFilters} />
                   </div>

@@ -47,13 +47,13 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
     .filter(({ filter, value }) => filter !== 'destination' || !ofRegions.has(value))
   const exact = toSearchParams({ ...withoutRead(query, read), q: typed, exact: true, page: 1 })
   return (
-    <div className="mt-3 space-y-2">
+    <div className="space-y-1 md:mt-3 md:space-y-2">
       {correctedTo !== null && (
         <p className="max-w-measure">{t('typo.showing', { typed: isolate(typed), meant: isolate(correctedTo) })}</p>
       )}
       {chips.length + regions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span id="read-from-words" className="text-sm text-soft">
+          <span id="read-from-words" className="text-sm text-soft max-md:sr-only">
             {t('understood.read')}
           </span>
           <ul aria-labelledby="read-from-words" className="contents">
@@ -98,7 +98,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
               omitted.map((word) => t('quoted', { text: isolate(word) })),
             ),
           })} `}
-        <TextLink to={paths.search({ lang, params: exact })} className="inline-block">
+        <TextLink to={paths.search({ lang, params: exact })} className="inline-block max-md:max-w-full max-md:truncate">
           {t('understood.exactly', { typed: isolate(typed) })}
         </TextLink>
       </p>

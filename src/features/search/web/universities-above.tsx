@@ -9,18 +9,16 @@ import { UniversityMark } from '#ui/parts/university-mark.tsx'
 import { useChoices } from './use-choices.ts'
 import { useSearchPath } from './use-search-path.ts'
 
-/** The universities of the programmes found, in one row above them. */
+/** The universities of the programmes found, in one row above them; on phones without a heading, for the row says it. */
 export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
   const { t } = useTranslation('search')
   const pathOf = useSearchPath()
   const { universities, counts } = answer
   if (universities.length < 2) return null
   return (
-    <section aria-labelledby="at-universities" className="mt-3 sm:mt-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="at-universities" className="text-sm font-medium">
-          {t('atUniversities', { count: counts.sumUniversities })}
-        </h2>
+    <section aria-label={t('atUniversities', { count: counts.sumUniversities })} className="mt-2.5 md:mt-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-md:hidden">
+        <h2 className="text-sm font-medium">{t('atUniversities', { count: counts.sumUniversities })}</h2>
         <TextLink to={pathOf({ ...query, kind: 'university', page: 1 })} className="text-sm">
           {t('compareUniversities')}
         </TextLink>
@@ -33,7 +31,10 @@ export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answe
 function UniversityList({ universities }: Pick<SearchAnswer, 'universities'>) {
   const chosen = useChoices<HTMLUListElement>('universities', universities)
   return (
-    <ul ref={chosen} className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0">
+    <ul
+      ref={chosen}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0 md:mt-2"
+    >
       {universities.map((university) => (
         <li key={university._id} className="shrink-0">
           <UniversityLink university={university} />
@@ -49,14 +50,14 @@ function UniversityLink({ university }: { university: UniversityItem }) {
   return (
     <Link
       to={paths.university({ lang, slug: university.slug })}
-      className="flex min-h-12 w-[14.5rem] items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-sm transition-colors hover:border-accent"
+      className="flex min-h-11 items-center gap-2 rounded-card border border-line bg-surface px-2 text-sm md:w-[14.5rem] md:gap-3 md:px-3 md:py-2 transition-colors hover:border-accent"
     >
-      <UniversityMark name={university.name.en} logo={university.logo} className="h-9 w-8 shrink-0" />
-      <span className="min-w-0">
-        <span className="line-clamp-2 leading-snug font-medium">
+      <UniversityMark name={university.name.en} logo={university.logo} className="h-8 w-7 shrink-0 md:h-9 md:w-8" />
+      <span className="min-w-0 max-md:flex max-md:items-baseline max-md:gap-1.5">
+        <span className="leading-snug font-medium max-md:max-w-44 max-md:truncate md:line-clamp-2">
           <LocalizedText text={university.name} />
         </span>
-        <span className="block text-soft tabular-nums">
+        <span className="block shrink-0 text-soft tabular-nums">
           {t('optionCount', { count: university.programmesFound ?? university.programmeCount })}
         </span>
       </span>
