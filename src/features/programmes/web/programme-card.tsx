@@ -29,7 +29,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
       className="group @container relative rounded-card border border-line bg-surface transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-5 [grid-template-areas:'head_keep''slots_slots'] @wide:grid-cols-[minmax(0,1fr)_27.5rem_auto] @wide:ps-6 @wide:[grid-template-areas:'head_slots_keep']">
-        <div className="flex min-w-0 gap-4 pt-2 [grid-area:head] @wide:items-center @wide:py-2.5 @wide:pe-4">
+        <div className="flex min-w-0 gap-4 pt-1.5 [grid-area:head] @wide:items-center @wide:py-2.5 @wide:pe-4">
           {university && (
             <UniversityMark
               name={university.name.en}
@@ -63,12 +63,12 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
 function Where({ programme: { university, provider, country, city } }: { programme: ProgrammeItem }) {
   const lang = useLanguage()
   return (
-    <p className="truncate text-sm leading-5.5 text-soft @wide:leading-6">
+    <p className="truncate text-sm leading-6 text-soft">
       {country && <Flag flagKey={country.flagKey} className="me-1.5 inline-block h-3.5 w-5 align-[-0.1em]" />}
       {university ? (
         <Link
           to={paths.university({ lang, slug: university.slug })}
-          className="relative z-20 font-medium text-hue underline-offset-4 hover:underline"
+          className="relative z-20 inline-block max-w-full truncate align-top leading-6 font-medium text-hue underline-offset-4 hover:underline"
         >
           <LocalizedText text={university.name} />
         </Link>
