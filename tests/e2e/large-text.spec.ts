@@ -42,7 +42,7 @@ function brokenWords(): string[] {
   const broken: string[] = []
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement
-    if (!element?.checkVisibility() || element.closest('.sr-only')) continue
+    if (!element?.checkVisibility() || element.closest('.sr-only, .max-md\\:sr-only')) continue
     const scrolls = element.closest('.overflow-x-auto') !== null
     for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
       const range = document.createRange()

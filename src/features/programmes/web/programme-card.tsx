@@ -29,7 +29,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
       className="group @container relative rounded-card border border-line bg-surface transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-5 [grid-template-areas:'head_keep''slots_slots'] @wide:grid-cols-[minmax(0,1fr)_27.5rem_auto] @wide:ps-6 @wide:[grid-template-areas:'head_slots_keep']">
-        <div className="flex min-w-0 gap-4 pt-2 [grid-area:head] @wide:items-center @wide:py-2.5 @wide:pe-4">
+        <div className="flex min-w-0 gap-4 pt-1.5 [grid-area:head] @wide:items-center @wide:py-2.5 @wide:pe-4">
           {university && (
             <UniversityMark
               name={university.name.en}
@@ -38,7 +38,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
             />
           )}
           <div className="min-w-0 flex-1">
-            <Heading className="line-clamp-2 text-base leading-6 font-semibold @wide:text-lg @wide:leading-6.5">
+            <Heading className="@[18rem]:line-clamp-2 text-[min(1.0625rem,7vw)] leading-6 font-semibold @wide:text-lg @wide:leading-6.5">
               <Link
                 to={paths.programme({ lang, slug: programme.slug, type: programme.type })}
                 className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:z-10 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-accent"
@@ -63,12 +63,12 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
 function Where({ programme: { university, provider, country, city } }: { programme: ProgrammeItem }) {
   const lang = useLanguage()
   return (
-    <p className="truncate text-sm leading-5.5 text-soft @wide:leading-6">
+    <p className="text-sm leading-6 text-soft @[18rem]:truncate">
       {country && <Flag flagKey={country.flagKey} className="me-1.5 inline-block h-3.5 w-5 align-[-0.1em]" />}
       {university ? (
         <Link
           to={paths.university({ lang, slug: university.slug })}
-          className="relative z-20 font-medium text-hue underline-offset-4 hover:underline"
+          className="relative z-20 inline-block max-w-full align-top @[18rem]:truncate leading-6 font-medium text-hue underline-offset-4 hover:underline"
         >
           <LocalizedText text={university.name} />
         </Link>
@@ -108,7 +108,7 @@ function Facts({ programme }: { programme: ProgrammeItem }) {
     programme.entranceExam && t('exam'),
   ].filter((fact): fact is string => Boolean(fact))
   return (
-    <ul className="line-clamp-2 text-sm leading-5.5">
+    <ul className="text-sm @[18rem]:line-clamp-2 leading-5.5">
       {[...precious, ...plain].map((fact, at) => (
         <li
           key={fact}

@@ -53,7 +53,7 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
 
 const Slot = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="min-w-0" data-slot>
-    <dt className="truncate text-xs leading-5 text-soft">{label}</dt>
+    <dt className="text-xs @[18rem]:truncate leading-5 text-soft">{label}</dt>
     <dd>{children}</dd>
   </div>
 )

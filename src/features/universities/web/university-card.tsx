@@ -37,7 +37,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
         />
         <div className="min-w-0 flex-1 @wide:flex @wide:items-center @wide:gap-6">
           <div className="min-w-0 @wide:flex-1">
-            <Heading className="line-clamp-2 text-base leading-6 font-semibold @wide:text-lg @wide:leading-7">
+            <Heading className="@[18rem]:line-clamp-2 text-[min(1.0625rem,7vw)] leading-6 font-semibold @wide:text-lg @wide:leading-7">
               <Link
                 to={paths.university({ lang, slug: university.slug })}
                 className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent"
@@ -48,7 +48,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
             <p className="mt-0.5 flex text-sm leading-6 text-soft">
               <Place city={city} country={country} linked={false} />
             </p>
-            <ul className="line-clamp-2 text-sm leading-6">
+            <ul className="text-sm @[18rem]:line-clamp-2 leading-6">
               {facts.map((fact) => (
                 <li
                   key={fact}
