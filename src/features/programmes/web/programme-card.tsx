@@ -112,7 +112,7 @@ function Facts({ programme }: { programme: ProgrammeItem }) {
       {[...precious, ...plain].map((fact, at) => (
         <li
           key={fact}
-          className={`inline ${at < precious.length ? 'font-medium text-saffron-ink' : ''} not-first:before:px-1.5 not-first:before:text-hue-mid not-first:before:content-['·']`}
+          className={`inline-block ${at < precious.length ? 'font-medium text-saffron-ink' : ''} not-first:before:px-1.5 not-first:before:text-hue-mid not-first:before:content-['·']`}
         >
           <bdi className="@[18rem]:whitespace-nowrap">{fact}</bdi>
         </li>

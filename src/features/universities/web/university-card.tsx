@@ -52,7 +52,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
               {facts.map((fact) => (
                 <li
                   key={fact}
-                  className="inline not-first:before:px-1.5 not-first:before:text-hue-mid not-first:before:content-['·']"
+                  className="inline-block not-first:before:px-1.5 not-first:before:text-hue-mid not-first:before:content-['·']"
                 >
                   <bdi className="@[18rem]:whitespace-nowrap">{fact}</bdi>
                 </li>
