@@ -3,8 +3,8 @@
  * names of the authorities are in the locale files. Nothing is added here that nobody has checked.
  */
 
-/** The day on which the table was last checked. */
-export const CHECKED = '2026-08-11'
+/** The day of that article: what it says is not older, and was not checked again since. */
+export const AS_OF = '2026-08-11'
 
 /** Bachelor's degrees of three years, as the search filters durations. */
 export const SHORT_BACHELORS = { level: 'bachelor', duration: '36-48' } as const
@@ -17,8 +17,6 @@ export const AUTHORITIES = [
   { country: 'ae', papers: 'chain' },
   { country: 'kw', papers: 'chain' },
   { country: 'qa', papers: 'chain' },
-  { country: 'bh', papers: 'apostille' },
-  { country: 'om', papers: 'apostille' },
   { country: 'eg', papers: 'chain' },
   { country: 'jo', papers: 'chain' },
   { country: 'iq', papers: 'chain' },

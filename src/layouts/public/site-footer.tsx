@@ -14,7 +14,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
-import { useAnswerPages, usePolicyPages } from './answer-pages.ts'
+import { useGuideLinks, usePolicyLinks } from './footer-links.ts'
 import { useNavItems } from './nav-items.ts'
 import { FOOTER_ID } from './quick-menu.tsx'
 import { useSavedLists } from './saved-lists-nav.tsx'
@@ -33,7 +33,7 @@ export function SiteFooter({ site }: { site: Frame }) {
     ...useNavItems(),
     ...useSavedLists(),
     { to: paths.verify({ lang }), name: t('footer.verify') },
-    ...useAnswerPages(),
+    ...useGuideLinks(),
   ]
   const faculties = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FACULTIES_SHOWN)
   // Content that grows above the footer must not scroll the reader down with it.
@@ -89,7 +89,7 @@ export function SiteFooter({ site }: { site: Frame }) {
             {site.legal?.licence && <> · {t('footer.licence', { licence: isolate(site.legal.licence) })}</>}
           </p>
           <ul className="flex flex-wrap gap-x-4">
-            {usePolicyPages().map(({ to, name }) => (
+            {usePolicyLinks().map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className={link}>
                   {name}

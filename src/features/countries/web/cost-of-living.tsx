@@ -38,7 +38,9 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
       </p>
       <div
         role="img"
-        aria-label={t('page.costsPicture', { total: isolate(formatMoney(lang, { amount: total.middle, currency })) })}
+        aria-label={t('page.costsPicture', {
+          total: isolate(formatMoney(lang, { amount: total.middle * first.factor, currency: first.currency })),
+        })}
         className="mt-5"
       >
         <SegmentedBar

@@ -11,7 +11,7 @@ import { paths } from '#paths.ts'
 import { listDeadlines } from './service.ts'
 
 /** So many deadlines are in a file at most: a calendar of more helps nobody. */
-const MOST = 100
+const MAX_EVENTS = 100
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
@@ -22,7 +22,7 @@ export async function deadlineCalendar(services: Services, params: URLSearchPara
   const brand = localize(brandOf(await setting(db, 'brand')), lang)
   const first = new URLSearchParams(params)
   first.delete('page')
-  const { items } = listDeadlines(services, first, lang, MOST)
+  const { items } = listDeadlines(services, first, lang, MAX_EVENTS)
   const calendar = ical({
     prodId: { company: brand, product: 'deadlines', language: lang.toUpperCase() },
     name: t('calendar.name', { brand }),

@@ -5,8 +5,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount } from '#lib/money.ts'
 import { paths } from '#paths.ts'
-import { Amount } from '#ui/parts/amount.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { CompactReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 
 /** A programme on the day of its deadline: what it is, when it starts, what it costs. */
 export function DeadlineLine({ programme }: { programme: ProgrammeItem }) {
@@ -29,7 +29,13 @@ export function DeadlineLine({ programme }: { programme: ProgrammeItem }) {
         </p>
       </div>
       {fee && (
-        <Amount money={afterDiscount(fee, programme.discountPercent)} className="text-sm font-semibold tabular-nums" />
+        <span className="text-end text-sm font-semibold">
+          <CompactReaderAmount money={afterDiscount(fee, programme.discountPercent)} />
+          <StatedAmount
+            money={afterDiscount(fee, programme.discountPercent)}
+            className="text-xs font-normal text-soft"
+          />
+        </span>
       )}
     </li>
   )

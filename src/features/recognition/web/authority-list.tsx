@@ -1,4 +1,4 @@
-import { AUTHORITIES, CHECKED } from '#features/recognition/authorities.ts'
+import { AS_OF, AUTHORITIES } from '#features/recognition/authorities.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -32,7 +32,7 @@ export function AuthorityList() {
         ))}
       </ul>
       <p className="mt-4 max-w-measure text-sm text-soft">
-        {t('authorities.note', { date: isolate(formatDate(lang, CHECKED)) })}
+        {t('authorities.note', { date: isolate(formatDate(lang, AS_OF)) })}
       </p>
     </>
   )

@@ -1,16 +1,14 @@
 import { parseSearchParams } from '#catalogue-index/query/address.ts'
-import { emptyQuery, type ProgrammeItem, type SearchItem } from '#catalogue-index/query/query.ts'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
 import type { ScholarshipsView } from '#features/scholarships/contract.ts'
 import { WITHIN } from '#features/scholarships/within.ts'
-import { knownTokens } from '#features/search/server/service.ts'
+import { knownTokens, searchProgrammes } from '#features/search/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { termsOf } from './queries.ts'
 
-const PAGE = 18
+const PAGE_SIZE = 18
 const FILTERS = ['destination', 'level', 'faculty', 'scholarship'] as const
-
-const isProgramme = (item: SearchItem): item is ProgrammeItem => item.type === 'major' || item.type === 'course'
 
 /** Programmes with a scholarship, narrowed as is asked for, the nearest deadline first; a page past the end is the last. */
 export async function listScholarships(
@@ -18,34 +16,31 @@ export async function listScholarships(
   params: URLSearchParams,
   lang: Language,
 ): Promise<ScholarshipsView> {
-  const { index, db } = services
   const { query: asked } = parseSearchParams(params, knownTokens(services)())
   const within = WITHIN.find((days) => String(days) === params.get('within'))
   const [destination = null] = asked.destination
   const [level = null] = asked.level
   const [faculty = null] = asked.faculty
   const scholarship = asked.scholarship === 'partial' || asked.scholarship === 'full' ? asked.scholarship : null
-  const pageOf = (page: number) =>
-    index.searchCounted(
-      {
-        ...emptyQuery(),
-        destination: destination === null ? [] : [destination],
-        level: level === null ? [] : [level],
-        faculty: faculty === null ? [] : [faculty],
-        scholarship: scholarship ?? 'available',
-        sort: 'deadline',
-        page,
-      },
-      lang,
-      { closingWithin: within, pageSize: PAGE, relax: false },
-    )
-  const first = pageOf(asked.page)
-  const answer = first.pages > 0 && asked.page > first.pages ? pageOf(first.pages) : first
-  const programmes = answer.items.filter(isProgramme)
+  const answer = searchProgrammes(
+    services,
+    {
+      ...emptyQuery(),
+      destination: destination === null ? [] : [destination],
+      level: level === null ? [] : [level],
+      faculty: faculty === null ? [] : [faculty],
+      scholarship: scholarship ?? 'available',
+      sort: 'deadline',
+      page: asked.page,
+    },
+    lang,
+    { closingWithin: within, pageSize: PAGE_SIZE },
+  )
+  const programmes = answer.items
   const terms =
     programmes.length > 0
       ? await termsOf(
-          db,
+          services.db,
           programmes.map(({ _id }) => _id),
         )
       : []

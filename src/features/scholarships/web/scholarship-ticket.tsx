@@ -5,10 +5,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { afterDiscount } from '#lib/money.ts'
 import { paths } from '#paths.ts'
-import { Amount } from '#ui/parts/amount.tsx'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 
 /** A scholarship as a ticket: how much on its stub, then for what, from whom, and until when. */
 export function ScholarshipTicket({ item }: { item: ScholarshipsView['items'][number] }) {
@@ -56,7 +56,8 @@ export function ScholarshipTicket({ item }: { item: ScholarshipsView['items'][nu
             <div>
               <dt className="text-xs text-soft">{t('fee')}</dt>
               <dd className="font-medium">
-                <Amount money={afterDiscount(fee, programme.discountPercent)} />
+                <ReaderAmount money={afterDiscount(fee, programme.discountPercent)} />
+                <StatedAmount money={afterDiscount(fee, programme.discountPercent)} />
               </dd>
             </div>
           )}

@@ -1,7 +1,9 @@
 import { type KnownTokens, parseSearchParams } from '#catalogue-index/query/address.ts'
 import { LIMITS } from '#catalogue-index/query/options.ts'
-import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
+import type { ProgrammeItem, SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
+import type { CountedAnswer } from '#catalogue-index/query/search.ts'
 import type { Suggestions } from '#catalogue-index/text/suggest.ts'
+import { isProgramme } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { type Json, jsonOf } from '#lib/json.ts'
 import type { Language } from '#lib/localized.ts'
@@ -39,15 +41,34 @@ export function search(
 ): Json<SearchAnswer> {
   const { query, dropped } = parseSearchParams(params, known)
   const isExact = query.q === '' || query.exact
-  const answerTo = (asked: SearchQuery) =>
-    isExact
+  const { answer, understood, absent } = existingPage(query.page, (page) => {
+    const asked = { ...query, page }
+    const found = isExact
       ? { answer: index.searchCounted(asked, lang), understood: null, absent: null }
       : index.searchAsMeant(asked, lang)
-  const first = answerTo(query)
-  const { pages } = first.answer
-  const { answer, understood, absent } = pages > 0 && query.page > pages ? answerTo({ ...query, page: pages }) : first
+    return { ...found, pages: found.answer.pages }
+  })
   const { facets, ...rest } = { ...answer, understood, absent, dropped }
   return jsonOf(JSON.stringify(rest).slice(0, -1), ',"facets":', facets.toBytes(), '}')
+}
+
+/** The answer with this page, or with the last where there are fewer. */
+function existingPage<Answer extends { pages: number }>(page: number, answerTo: (page: number) => Answer): Answer {
+  const first = answerTo(page)
+  return first.pages > 0 && page > first.pages ? answerTo(first.pages) : first
+}
+
+/** The programmes that a query finds, on its page or the last; universities and articles are left out. */
+export function searchProgrammes(
+  { index }: Pick<Services, 'index'>,
+  query: SearchQuery,
+  lang: Language,
+  options: { closingWithin?: number | undefined; pageSize: number },
+): Omit<CountedAnswer, 'items'> & { items: ProgrammeItem[] } {
+  const answer = existingPage(query.page, (page) =>
+    index.searchCounted({ ...query, page }, lang, { ...options, relax: false }),
+  )
+  return { ...answer, items: answer.items.filter(isProgramme) }
 }
 
 /** How many students have an account, counted at most once a minute. */

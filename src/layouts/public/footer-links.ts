@@ -2,8 +2,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
-/** Pages that answer what families ask before they choose; the foot of every page leads to them. */
-export function useAnswerPages(): { to: string; name: string }[] {
+/** Pages that answer what families ask before they choose; the footer leads to them. */
+export function useGuideLinks(): { to: string; name: string }[] {
   const { t } = useTranslation()
   const lang = useLanguage()
   return [
@@ -15,8 +15,8 @@ export function useAnswerPages(): { to: string; name: string }[] {
   ]
 }
 
-/** By what rules the site is run: the last line of every page. */
-export function usePolicyPages(): { to: string; name: string }[] {
+/** By what rules the site is run: the last line of the footer. */
+export function usePolicyLinks(): { to: string; name: string }[] {
   const { t } = useTranslation()
   const lang = useLanguage()
   return [
