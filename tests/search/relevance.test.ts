@@ -12,7 +12,7 @@ const FLOORS: Record<string, number> = {
   conditions: 99,
   demonyms: 95,
   dialects: 92,
-  guides: 87,
+  guides: 93,
   keyboard: 95,
   levels: 97,
   'mixed-script': 100,

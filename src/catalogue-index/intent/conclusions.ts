@@ -13,8 +13,11 @@ export function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: 
   if (topic) {
     const { piece, meaning } = topic
     const isOfList = isAboutUniversities && (!meaning.isCondition || intent.filters.destination !== undefined)
-    if (!isOfList && intent.words.every(({ isName, isWeak }) => isName || isWeak)) {
+    const others = intent.words.filter(({ isName, isWeak }) => !isName && !isWeak)
+    if (meaning.isOnlyForGuides || (!isOfList && others.length === 0)) {
       intent.guide ??= piece.text
+      intent.words = intent.words.filter((word) => !others.includes(word))
+      intent.unanswerable.push(...others.map(({ text }) => text))
       for (const text of (meaning.as ?? piece.text).split(' '))
         intent.words.push(...words(text).map((folded) => ({ text, folded, isName: false, isWeak: false })))
     } else if (meaning.isCondition) intent.unanswerable.push(piece.text)

@@ -53,9 +53,10 @@ export type Meaning =
   /**
    * Words that belong together and are looked for as they stand: "foundation year". Of some, `guide`, articles tell. `as`:
    * the words by which those articles are found where no subject is named. `isCondition`: programmes might be asked for by
-   * it, but cannot; a country after it is not where to study: "recognised in Jordan".
+   * it, but cannot; a country after it is not where to study: "recognised in Jordan". `isOnlyForGuides`: no programme is
+   * asked for with it, whatever stands beside it.
    */
-  | { is: 'topic'; guide?: true; as?: string; isCondition?: true }
+  | { is: 'topic'; guide?: true; as?: string; isCondition?: true; isOnlyForGuides?: true }
   /** "outside" a country: what cannot be asked of the catalogue. */
   | { is: 'outside' }
 

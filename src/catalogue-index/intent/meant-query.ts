@@ -76,5 +76,7 @@ export function withoutCity({ city, ...intent }: Intent): Intent {
 /** Articles are about what the words say, whatever was read from them; orders and amounts are about programmes. */
 export function articleTextOf({ readings, words }: Intent): string {
   const said = readings.filter(({ filter }) => filter !== 'sort' && filter !== 'min' && filter !== 'max')
-  return [...words.map(({ text }) => text), ...said.map((reading) => reading.words)].join(' ')
+  const strong = words.filter(({ isWeak }) => !isWeak)
+  const asked = strong.length > 0 ? strong : words
+  return [...asked.map(({ text }) => text), ...said.map((reading) => reading.words)].join(' ')
 }

@@ -286,6 +286,10 @@ test('what articles tell of is asked for by a test that is needed, not by its na
   expect(parseIntent('متى يفتح التقديم', context).guide).toBe('متى يفتح التقديم')
   expect(parseIntent('documents needed', context).guide).toBe('documents needed')
   expect(parseIntent('medicine documents needed', context).guide).toBeNull()
+  expect(parseIntent('medicine motivation letter', context).guide).toBe('motivation letter')
+  expect(parseIntent('how to get a scholarship', context).filters.scholarship).toBeUndefined()
+  expect(parseIntent('كيف أحصل على منحة', context).guide).toBe('كيف أحصل على منحة')
+  expect(parseIntent('منحة', context).guide).toBeNull()
 })
 
 test('a budget keeps the amount and the currency in which it was said', () => {

@@ -30,10 +30,10 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [{ is: 'university' }, 'university,uni'],
   [{ is: 'weak', school: true }, 'college,colleges,faculty,faculties,institute,institutes,school,schools,academy'],
-  [{ is: 'weak' }, 'al,el,requirements,admission,admissions,living,life'],
+  [{ is: 'weak' }, 'tips,advice,avoid,avoiding,al,el,requirements,admission,admissions,living,life'],
   [
     { is: 'topic', guide: true },
-    'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,student job,student jobs,motivation letter,motivation letters,motivational letter,personal statement,statement of purpose,recommendation letter,scholarship application,working hours,work permit,jobs for students,student work,blocked account,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence',
+    'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,student job,student jobs,working hours,work permit,jobs for students,student work,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence',
   ],
   [
     { is: 'topic', guide: true, as: 'cost of living' },
@@ -42,6 +42,26 @@ export const ENGLISH_PHRASES: Phrases = [
   [
     { is: 'topic', guide: true, as: 'student cities' },
     'best city,best cities,best city for students,best cities for students,which city,student city,student cities,university cities,choosing a city,choose a city,student life,city life,life of students,where to live',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'motivation letter', isOnlyForGuides: true },
+    'motivation letter,motivation letters,motivational letter,letter of motivation,personal statement,statement of purpose,cover letter,application essay,admission essay,recommendation letter,recommendation letters',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'scholarships', isOnlyForGuides: true },
+    'how to get a scholarship,how do i get a scholarship,how can i get a scholarship,get a scholarship,win a scholarship,find a scholarship,apply for a scholarship,scholarship tips,scholarship application,scholarship applications,scholarship interview,scholarship essay',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'student visa', isOnlyForGuides: true },
+    'blocked account,blocked bank account,proof of funds,health insurance,student insurance,visa interview,embassy interview,visa refusal,visa rejection',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'housing', isOnlyForGuides: true },
+    'apartment,apartments,rent a room,renting a room,rent a flat,renting a flat,shared flat,hall of residence,halls of residence,where will i live',
+  ],
+  [
+    { is: 'topic', guide: true, as: 'foundation year', isOnlyForGuides: true },
+    'what is a foundation year,need a foundation year,do i need a foundation year,is a foundation year required',
   ],
   [
     { is: 'topic', guide: true, as: 'parents' },
