@@ -26,18 +26,20 @@ test('pages turn with the language: columns, arrows and tables, while prices and
   await expect(next.locator('svg')).toHaveCSS('scale', rtl ? '-1 1' : 'none')
   await expect(search.sort.locator('xpath=..').locator('svg')).toHaveCSS('scale', 'none')
 
-  // A price is read from the left in both: the digits before the code, the sign before the digits.
-  const price = search.items.getByText(rtl ? /[\d,]+ [A-Z]{3}/ : /[^\s\d][\d,]+/).first()
+  // A price is read from the left in both: its first digit stands to the left of its last.
+  const price = search.items.getByText(/[\d,]{4,}/).first()
   const order = await price.evaluate((element) => {
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    let text = texts.nextNode() as Text
+    while (!/\d{3}/.test(text.data)) text = texts.nextNode() as Text
     const at = (offset: number) => {
       const range = document.createRange()
       range.setStart(text, offset)
       range.setEnd(text, offset + 1)
       return range.getBoundingClientRect().x
     }
-    const start = text.data.search(/\S/)
-    return at(start) < at(text.data.trimEnd().length - 1)
+    const digits = [...text.data.matchAll(/\d/g)].map(({ index }) => index)
+    return at(digits[0] as number) < at(digits.at(-1) as number)
   })
   expect(order).toBe(true)
 
