@@ -33,15 +33,8 @@ export const paths = {
   blog: ({ lang, tag, page }: In & { tag?: string; page?: number }) =>
     `/${lang}/blog${query({ ...(tag && { tag }), ...(page && page > 1 && { page: String(page) }) })}`,
   /** What is compared stands in the address, so that a comparison can be shared. */
-  compare: ({
-    lang,
-    ids = [],
-    onlyDifferences = false,
-  }: In & { ids?: readonly string[]; onlyDifferences?: boolean }) => {
-    const params = new URLSearchParams(ids.map((id) => ['id', id]))
-    if (onlyDifferences) params.set('only', 'differences')
-    return `/${lang}/compare${query(params)}`
-  },
+  compare: ({ lang, ids = [] }: In & { ids?: readonly string[] }) =>
+    `/${lang}/compare${query(new URLSearchParams(ids.map((id) => ['id', id])))}`,
   shortlist: ({ lang }: In) => `/${lang}/shortlist`,
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,
   about: ({ lang }: In) => `/${lang}/about`,

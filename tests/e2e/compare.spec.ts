@@ -127,7 +127,13 @@ test('another tab’s choice is followed', async ({ page, context, lang, say, vi
   await expect(page).toHaveURL(paths.compare({ lang, ids }))
 })
 
-test('only differences are left, and the lowest price is marked', async ({ page, lang, say, visit, ask }) => {
+test('what sets them apart is told first, what is the same once, and the lowest price is marked', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
   const { items } = await ask({ ...majors, level: 'bachelor', sort: 'fee' })
   const [university] = (await ask({ kind: 'university', destination: 'germany' })).items
   // It has no level, so it does not set itself apart by that.
@@ -135,79 +141,76 @@ test('only differences are left, and the lowest price is marked', async ({ page,
   await visit(paths.compare({ lang, ids }))
   const row = (key: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: say(`compare:row.${key}`), exact: true }) })
-  await expect(row('level')).toBeVisible()
   await expect(row('fee').getByText(say('compare:lowest'), { exact: true })).not.toHaveCount(0)
-  await expect(row('duration').getByText(say('compare:lowest'), { exact: true })).toHaveCount(0)
-
-  await page.getByRole('link', { name: say('compare:onlyDifferences') }).click()
-  await expect(row('level')).toBeHidden()
-  await expect(row('country')).toBeHidden()
-  await expect(row('fee')).toBeVisible()
-  await expect(page).toHaveURL(/only=differences/)
+  await expect(row('fee').locator('td svg[aria-hidden]')).not.toHaveCount(0)
+  await expect(row('city').getByText(say('compare:lowest'), { exact: true })).toHaveCount(0)
+  for (const key of ['level', 'country']) {
+    await expect(row(key)).toHaveCount(0)
+    await expect(page.getByRole('term').filter({ hasText: say(`compare:row.${key}`) })).toBeVisible()
+  }
 })
 
-test('the names of the rows stay while the columns scroll, also by keyboard', { tag: '@both-languages' }, async ({
+test('a sum without living costs is said to be one, and wins nothing', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
   visit,
   ask,
 }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  const ids = (await ask(majors)).items.slice(0, 4).map(({ _id }) => _id)
-  await visit(paths.compare({ lang, ids }))
-  const table = page.getByRole('region', { name: say('compare:table') })
-  const name = page.getByRole('rowheader', { name: say('compare:row.duration'), exact: true })
-  const before = await name.boundingBox()
-  await table.focus()
-  await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-  await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-  await expect.poll(() => table.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(40)
-  expect(Math.abs(((await name.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBeLessThanOrEqual(20)
-})
-
-test('on a phone another column peeks in, and a line of stations leads to each', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  const ids = (await ask(majors)).items.slice(0, 4).map(({ _id }) => _id)
-  await visit(paths.compare({ lang, ids }))
-  const columns = page.getByRole('navigation', { name: say('compare:columns.label') })
-  const stations = columns.getByRole('listitem').getByRole('button')
-  const expectInView = async (...shown: number[]) => {
-    for (let at = 0; at < 4; at++) {
-      const current = shown.includes(at) ? 'true' : null
-      await expect.poll(() => stations.nth(at).getAttribute('aria-current'), `column ${at}`).toBe(current)
-    }
-  }
-  await expectInView(0)
-  await expect(columns).toContainText(say('compare:columns.inView', { range: '1', total: '4' }))
-  const second = await heads(page).nth(1).boundingBox()
-  const inside = lang === 'ar' ? (second?.x ?? 0) + (second?.width ?? 0) : 360 - (second?.x ?? 360)
-  expect(inside).toBeGreaterThan(50)
-
-  await stations.nth(2).click()
-  await expectInView(2)
-  await columns.getByRole('button', { name: say('compare:columns.previous') }).click()
-  await expectInView(1)
-  const next = columns.getByRole('button', { name: say('compare:columns.next') })
-  for (const at of [2, 3]) {
-    await next.click()
-    await expect(stations.nth(at)).toHaveAttribute('aria-current', 'true')
-  }
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expectNoA11yViolations(page, 'at the last column')
-
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(columns).toBeHidden()
+  const onCampus = (await ask({ ...majors, level: 'master', mode: 'full-time', sort: 'fee' })).items.slice(0, 2)
+  const [online] = (await ask({ ...majors, level: 'master', mode: 'online', sort: 'fee' })).items
+  if (!online) throw new Error('Germany has a master’s degree taught online')
+  await visit(paths.compare({ lang, ids: [online, ...onCampus].map(({ _id }) => _id) }))
+  const total = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: say('compare:row.total'), exact: true }) })
+    .getByRole('cell')
+  await expect(total.first()).toContainText(say('compare:leftOut.online'))
+  await expect(total.first()).not.toContainText(say('compare:lowest'))
+  await expect(total.filter({ hasText: say('compare:lowest') })).toHaveCount(1)
+  const verdict = page.getByRole('region', { name: say('compare:verdict.title') }).getByRole('listitem')
+  await expect(verdict).not.toHaveCount(0)
+  await expect(verdict.last()).toHaveText(/./)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
+  test('all columns are in sight, each fact is named above them, and whose they are stays in sight', {
+    tag: '@both-languages',
+  }, async ({ page, lang, say, visit, ask }) => {
+    const ids = (await ask(majors)).items.slice(0, 4).map(({ _id }) => _id)
+    await visit(paths.compare({ lang, ids }))
+    const name = page.getByRole('rowheader', { name: say('compare:row.fee'), exact: true })
+    const row = page.getByRole('row').filter({ has: name })
+    await row.scrollIntoViewIfNeeded()
+    const label = await name.getByText(say('compare:row.fee')).boundingBox()
+    for (const cell of await row.getByRole('cell').all()) {
+      const box = await cell.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+      const amount = await cell.locator('bdi').first().boundingBox()
+      expect(amount?.y).toBeGreaterThanOrEqual((label?.y ?? 0) + (label?.height ?? 0))
+    }
+    await name.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    for (const head of await heads(page).all()) await expect(head.locator('a').last()).toBeInViewport()
+  })
+
+  test('six columns scroll in a place of their own, also by keyboard', { tag: '@both-languages' }, async ({
+    page,
+    lang,
+    say,
+    visit,
+    ask,
+  }) => {
+    const ids = (await ask(majors)).items.slice(0, 6).map(({ _id }) => _id)
+    await visit(paths.compare({ lang, ids }))
+    const table = page.getByRole('region', { name: say('compare:table') })
+    await table.focus()
+    for (let press = 0; press < 3; press++) await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect.poll(() => table.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(40)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
   test('programmes beside universities make the page no wider than the screen', async ({ page, lang, visit, ask }) => {
     const [major] = (await ask(majors)).items
     const universities = (await ask({ kind: 'university', destination: 'germany' })).items.slice(0, 2)
@@ -218,33 +221,37 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a comparison fills sheets of A4 across, and they say where they came from and when', {
+test('a comparison of three fills two sheets of A4, which say where they came from, when, and of which day the rates are', {
   tag: '@both-languages',
 }, async ({ page, lang, say, visit, ask }) => {
-  const ids = (await ask(majors)).items.slice(0, 4).map(({ _id }) => _id)
+  const ids = (await ask(majors)).items.slice(0, 3).map(({ _id }) => _id)
   await visit(paths.compare({ lang, ids }))
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sheets = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
   expect(sheets.length).toBeGreaterThan(0)
+  expect(sheets.length).toBeLessThanOrEqual(2)
   for (const [, width, height] of sheets) {
-    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595])
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
   }
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 1031, height: 703 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1031)
+  await page.setViewportSize({ width: 703, height: 1031 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(703)
 
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))
   const from = page.getByText(say('compare:printedOn', { date: isolate(formatDate(lang, today)) }))
-  const address = page.getByRole('main').getByRole('link', { name: paths.compare({ lang, ids }) })
-  await expect(from).toBeVisible()
-  await expect(address).toBeVisible()
+  const onlyOnPaper = [
+    from,
+    page.getByRole('link', { name: say('compare:qr') }),
+    page.getByRole('heading', { name: say('compare:notes') }),
+  ]
+  for (const part of onlyOnPaper) await expect(part).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
-  await expect(from).toBeHidden()
+  for (const part of onlyOnPaper) await expect(part).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a shared comparison can be read, narrowed and left', async ({ page, lang, say, visit, ask }) => {
+  test('a shared comparison can be read, passed on and narrowed', async ({ page, lang, say, visit, ask }) => {
     const items = (await ask(majors)).items.slice(0, 3)
     const ids = items.map(({ _id }) => _id)
     await visit(paths.compare({ lang, ids }))
@@ -256,8 +263,8 @@ test.describe('without JavaScript', () => {
       .first()
       .click()
     await expect(heads(page)).toHaveCount(2)
-    await page.getByRole('link', { name: say('compare:onlyDifferences') }).click()
-    await expect(heads(page)).toHaveCount(2)
-    await expect(page.getByRole('button', { name: say('compare:copyLink') })).toBeHidden()
+    const whatsapp = page.getByRole('main').getByRole('link', { name: say('share.whatsapp') })
+    expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent(items[1]?._id ?? ''))
+    await expect(page.getByRole('button', { name: say('share.copy') })).toBeHidden()
   })
 })

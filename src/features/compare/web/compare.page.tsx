@@ -6,12 +6,15 @@ import { apiContext } from '#api/context.ts'
 import { SharedListBar } from '#features/shortlist/web/shared-list-bar.tsx'
 import { useSharedList } from '#features/shortlist/web/use-shared-list.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
-import { formatList } from '#i18n/format.ts'
+import { formatList, formatMoney } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isLanguage, localize } from '#lib/localized.ts'
+import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
+import { useFromDollars } from '#ui/currency.ts'
 import { frameOf, pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -20,59 +23,70 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/compare.page.ts'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
+import { comparisonTitle } from './comparison-title.ts'
+import { PrintNotes } from './print-notes.tsx'
 import { PrintSource } from './print-source.tsx'
+import { VerdictText } from './verdict-text.tsx'
 import '#features/programmes/web/messages.ts'
 import '#features/universities/web/messages.ts'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url, request }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('id')
   const lang = isLanguage(params.lang) ? params.lang : undefined
   const { columns, dropped } = await unwrap(context.get(apiContext).compare.$get({ query: { id: ids, lang } }))
-  const onlyDifferences = url.searchParams.get('only') === 'differences'
-  return { ids, columns, dropped, onlyDifferences, requestedOn: new Date().toISOString().slice(0, 10) }
+  const address =
+    new URL(request.url).origin + paths.compare({ lang: lang ?? 'en', ids: columns.map(({ _id }) => _id) })
+  return { ids, columns, dropped, address, qr: qrPicture(address), requestedOn: new Date().toISOString().slice(0, 10) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'compare')
-  const compared = (loaderData?.columns ?? []).map(({ name }) => localize(name, lang))
-  const names = formatList(lang, compared)
+  const columns = loaderData?.columns ?? []
+  const inDollars = (usd: number) => formatMoney(lang, { amount: Math.round(usd), currency: 'USD' })
+  const title = comparisonTitle(t, lang, columns, inDollars)
+  const names = formatList(
+    lang,
+    columns.map(({ name }) => localize(name, lang)),
+  )
   return pageMeta({
     matches,
     lang,
-    title: compared.length > 0 ? t('titleOf', { names }) : t('title'),
-    description: compared.length > 0 ? t('descriptionOf', { names }) : t('lead'),
+    title,
+    description: columns.length > 0 ? t('descriptionOf', { names }) : t('lead'),
     path: (to) => paths.compare({ lang: to, ids: loaderData?.ids ?? [] }),
     index: false,
   })
 }
 
 export default function ComparePage({ loaderData, matches }: Route.ComponentProps) {
-  const { ids, columns, dropped, onlyDifferences, requestedOn } = loaderData
+  const { ids, columns, dropped, address, qr, requestedOn } = loaderData
   const frame = frameOf(matches)
   const { t } = useTranslation('compare')
   const lang = useLanguage()
-  const { own, foreign, remove, adopt, add } = useSharedList(ids, onlyDifferences)
+  const { own, foreign, remove, adopt, add } = useSharedList(ids)
+  const fromDollars = useFromDollars()
+  const title = comparisonTitle(t, lang, columns, (usd) => {
+    const money = fromDollars(usd)
+    return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
+  })
   const table = useRef<HTMLElement>(null)
   /** Removing a column removes the pressed button, so the focus moves to the table. */
   const toTable = () => table.current?.focus({ preventScroll: true })
   const shown = columns.map(({ _id }) => _id)
-  const address = (wanted: readonly string[], only = onlyDifferences) =>
-    paths.compare({ lang, ids: wanted, onlyDifferences: only })
+  const pathOf = (wanted: readonly string[]) => paths.compare({ lang, ids: wanted })
   const unknown = dropped.filter(({ why }) => why === 'unknown').length
   const tooMany = dropped.length - unknown
   return (
     <div className="comparison">
-      <Container className="pt-8 lg:pt-12">
-        {frame && (
-          <PrintSource brand={frame.site.brand} address={frame.origin + address(shown)} requestedOn={requestedOn} />
-        )}
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="mt-2 max-w-measure text-soft print:hidden">{t('lead')}</p>
+      <Container className="pt-6 lg:pt-12">
+        {frame && <PrintSource brand={frame.site.brand} address={address} qr={qr} requestedOn={requestedOn} />}
+        <h1 className="text-2xl text-balance sm:text-3xl print:text-xl">{title}</h1>
+        {columns.length < 2 && <p className="mt-2 max-w-measure text-soft print:hidden">{t('lead')}</p>}
         {dropped.length > 0 && (
           <p className="mt-4 text-sm">
             {unknown > 0 && t('unknown', { count: unknown })} {tooMany > 0 && t('tooMany', { count: tooMany })}{' '}
-            <TextLink to={address(shown)} replace onClick={() => remove(...dropped.map(({ id }) => id))}>
+            <TextLink to={pathOf(shown)} replace onClick={() => remove(...dropped.map(({ id }) => id))}>
               {t('withoutThem')}
             </TextLink>
           </p>
@@ -97,23 +111,24 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
           </div>
         ) : (
           <>
-            <div className="mt-6">
-              <CompareActions onlyDifferences={onlyDifferences} otherRows={address(ids, !onlyDifferences)} />
-            </div>
+            <VerdictText columns={columns} />
+            <CompareActions title={title} address={address} />
             <div className="mt-6">
               <ComparisonTable
                 place={table}
                 columns={columns}
-                onlyDifferences={onlyDifferences}
-                without={(id) => address(ids.filter((other) => other !== id))}
+                without={(id) => pathOf(ids.filter((other) => other !== id))}
                 onRemove={(id) => {
                   remove(id)
                   toTable()
                 }}
               />
             </div>
-            <p className="mt-6 max-w-measure text-sm text-soft">{t('whatIsMarked')}</p>
-            <DemoNote className="mt-4" />
+            <p className="mt-6 max-w-measure text-sm text-soft print:mt-2 print:max-w-none print:text-xs">
+              {t('whatIsMarked')}
+            </p>
+            <DemoNote className="mt-4 print:mt-1" />
+            <PrintNotes columns={columns} />
           </>
         )}
       </Container>

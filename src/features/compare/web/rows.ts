@@ -8,6 +8,8 @@ export type Cell = {
   /** How it says it where that is more than the text. */
   shown?: ReactNode
   worth?: ComparableValue | null
+  /** What the value is made of, each in the same unit as it and drawn as strong as its `strength` (0 to 1). */
+  parts?: { key: string; value: number; strength: number }[]
 }
 /** `null` where the row does not concern the column: a university has no duration. */
 export type Row = { key: string; label: string; cells: (Cell | null)[] }
@@ -39,3 +41,6 @@ export const ofUniversities = (key: string, label: string, cell: (host: Host) =>
 })
 
 const toCell = (cell: Cell | string | null): Cell => (typeof cell === 'string' || cell === null ? { text: cell } : cell)
+
+/** Whether the row says something else of one column than of another; those it does not concern have no say. */
+export const differs = ({ cells }: Row): boolean => new Set(cells.flatMap((cell) => (cell ? [cell.text] : []))).size > 1

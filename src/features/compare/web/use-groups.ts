@@ -9,10 +9,10 @@ export function useGroups(columns: readonly Column[]): Group[] {
   const { t } = useTranslation('compare')
   const time = useTimeRows()
   const money = useMoneyRows()
-  const requirements = useRequirementRows()
+  const requirements = useRequirementRows(columns)
   const place = usePlaceRows()
   const recognition = useRecognitionRows()
-  const groups = { time, money, requirements, place, recognition }
+  const groups = { money, time, requirements, recognition, place }
   return (Object.keys(groups) as (keyof typeof groups)[]).flatMap((key) => {
     const rows = groups[key]
       .map(({ cell, ...row }) => ({ ...row, cells: columns.map(cell) }))

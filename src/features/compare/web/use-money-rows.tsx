@@ -1,13 +1,14 @@
 import { use } from 'react'
-import { costOf } from '#features/programmes/cost.ts'
+import { COST_STRENGTHS } from '#features/programmes/web/cost-strengths.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { afterDiscount, convert, isPaidOnce, type Money } from '#lib/money.ts'
+import { convert, type Money } from '#lib/money.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
-import type { ComparableValue } from './find-best.ts'
+import { feeOf, inDollars, wholeCostOf } from './comparable-cost.ts'
 import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
+import { WholeCost } from './whole-cost.tsx'
 
 /**
  * The rows about costs. Only these mark the best cell, because only a lower price is better for everybody. A discount
@@ -20,37 +21,45 @@ export function useMoneyRows(): RowOf[] {
   const lang = useLanguage()
   const rates = use(RatesContext)
 
-  const inDollars = (money: Money, kind: string): ComparableValue | null => {
-    const dollars = rates && convert(money, 'USD', rates)
-    return dollars && { value: dollars.amount, kind }
-  }
   const priced = (money: Money, kind: string, words?: string): Cell => {
     const text = [formatMoney(lang, money), words].filter(Boolean).join(' ')
-    return { text, shown: <Price money={money} words={words} />, worth: inDollars(money, kind) }
+    return { text, shown: <Price money={money} words={words} />, worth: inDollars(money, kind, rates) }
   }
 
+  const total: RowOf = ofProgrammes('total', t('row.total'), (column) => {
+    const whole = wholeCostOf(column, rates)
+    if (!whole) return null
+    const { cost, kind } = whole
+    const unknown = cost.unknown.map((part) => ofProgramme(`page.cost.${part}`))
+    const parts = cost.parts.flatMap(({ part, money }) => {
+      const dollars = rates && convert(money, 'USD', rates)
+      return dollars ? { key: part, value: dollars.amount, strength: COST_STRENGTHS[part] } : []
+    })
+    return {
+      text: [formatMoney(lang, cost.total), kind].join(' '),
+      shown: <WholeCost column={column} cost={cost} unknown={formatList(lang, unknown)} />,
+      worth: inDollars(cost.total, kind, rates),
+      parts,
+    }
+  })
+
   return [
+    total,
     {
       key: 'fee',
       label: t('row.fee'),
       cell: (column) => {
-        if (column.type === 'university') {
-          if (column.feeFromUsd === null) return { text: null }
-          const span = ofProgramme(column.feeFromSpan === 'whole' ? 'inTotal' : 'perYear')
-          const money = { amount: column.feeFromUsd, currency: 'USD' }
-          return priced(money, `from ${column.feeFromSpan}`, `${span} · ${t('lowestFee')}`)
-        }
-        const once = isPaidOnce(column.durationMonths)
-        if (!column.fee) return { text: null }
-        const span = ofProgramme(once ? 'inTotal' : 'perYear')
-        return priced(afterDiscount(column.fee, column.discountPercent), once ? 'once' : 'yearly', span)
+        const fee = feeOf(column)
+        if (!fee) return { text: null }
+        const span = ofProgramme(fee.isWhole ? 'inTotal' : 'perYear')
+        return priced(fee.money, fee.kind, column.type === 'university' ? `${span} · ${t('lowestFee')}` : span)
       },
     },
     {
       key: 'discount',
       label: t('row.discount'),
       cell: ({ discountPercent }) => ({
-        text: discountPercent > 0 ? ofProgramme('discount', { percent: discountPercent }) : t('none'),
+        text: discountPercent > 0 ? ofProgramme('discount', { percent: discountPercent }) : t('none.discount'),
       }),
     },
     {
@@ -73,14 +82,6 @@ export function useMoneyRows(): RowOf[] {
         return monthly ? priced(monthly, 'month') : { text: null }
       },
     },
-    ofProgrammes('total', t('row.total'), (column) => {
-      const cost = costOf(column, rates)
-      if (!cost?.lengthStated) return null
-      const unknown = cost.unknown.map((part) => ofProgramme(`page.cost.${part}`))
-      const words = unknown.length > 0 ? t('without', { parts: formatList(lang, unknown) }) : undefined
-      // A bachelor's degree takes longer than a master's; only degrees of one level are alternatives.
-      return priced(cost.total, [column.level, cost.atHome, ...cost.unknown].join(' '), words)
-    }),
     ofUniversities('preparatoryFee', t('row.preparatory'), ({ preparatoryYear: { offered, fee } }) => {
       if (fee && offered !== false) return priced(fee, 'preparatory')
       return offered === null ? null : offered ? t('offered') : t('notOffered')

@@ -1,8 +1,9 @@
+import type { Column } from '#features/compare/contract.ts'
 import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatDate, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { type Localized, localize, pickList } from '#lib/localized.ts'
+import { type Language, type Localized, localize, pickList } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
@@ -45,10 +46,32 @@ export function useTimeRows(): RowOf[] {
   ]
 }
 
-export function useRequirementRows(): RowOf[] {
+/** What all programmes require is said once; a list that only one has is not repeated for it. */
+export function useRequirementRows(columns: readonly Column[]): RowOf[] {
   const { t } = useTranslation('compare')
   const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
+  const lists = columns.flatMap((column) =>
+    column.type === 'university' ? [] : [pickList(column.requirements, lang).lines],
+  )
+  const [first = [], ...others] = lists
+  const common = others.length > 0 ? first.filter((line) => others.every((list) => list.includes(line))) : []
+  const toList = (lines: readonly string[], written: Language = lang): Cell | null =>
+    lines.length === 0
+      ? null
+      : {
+          text: lines.join('\n'),
+          shown: (
+            <ul
+              className="list-disc space-y-1 ps-4 marker:text-hue-mid"
+              {...(written !== lang && { lang: written, dir: 'ltr' })}
+            >
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ),
+        }
   return [
     ofProgrammes('exam', t('row.exam'), ({ entranceExam, entranceExamName }) =>
       entranceExam ? (entranceExamName ?? ofProgramme('page.examRequired')) : ofProgramme('page.examNone'),
@@ -66,20 +89,12 @@ export function useRequirementRows(): RowOf[] {
               ),
       }),
     },
-    ofProgrammes('requirements', t('row.requirements'), ({ requirements }) => {
-      const { lines, lang: written } = pickList(requirements, lang)
-      if (lines.length === 0) return null
-      const shown = (
-        <ul
-          className="list-disc space-y-1 ps-4 marker:text-hue-mid"
-          {...(written !== lang && { lang: written, dir: 'ltr' })}
-        >
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )
-      return { text: lines.join('\n'), shown }
+    ofProgrammes('commonRequirements', t('row.requirements'), () => toList(common)),
+    ofProgrammes('requirements', t(common.length > 0 ? 'row.moreRequirements' : 'row.requirements'), (column) => {
+      const { lines, lang: written } = pickList(column.requirements, lang)
+      const own = lines.filter((line) => !common.includes(line))
+      if (own.length > 0) return toList(own, written)
+      return common.length > 0 ? t('none.requirements') : null
     }),
   ]
 }
@@ -105,6 +120,13 @@ export function usePlaceRows(): RowOf[] {
           }
         : text(provider),
     ),
+    {
+      key: 'type',
+      label: t('row.type'),
+      cell: ({ universityType }) => universityType && { text: ofUniversity(`type.${universityType}`) },
+    },
+    ofUniversities('founded', t('row.founded'), ({ founded }) => (founded === null ? null : String(founded))),
+    ofUniversities('rank', t('row.rank'), ({ rank }) => (rank === null ? null : formatNumber(lang, rank))),
     {
       key: 'country',
       label: t('row.country'),
@@ -134,7 +156,6 @@ export function usePlaceRows(): RowOf[] {
 export function useRecognitionRows(): RowOf[] {
   const { t } = useTranslation('compare')
   const { t: ofProgramme } = useTranslation('programmes')
-  const { t: ofUniversity } = useTranslation('universities')
   const lang = useLanguage()
   return [
     ofProgrammes('qualification', t('row.qualification'), ({ qualification, level }) =>
@@ -142,13 +163,6 @@ export function useRecognitionRows(): RowOf[] {
         ? { text: localize(qualification, lang), shown: <LocalizedText text={qualification} /> }
         : ofProgramme(`level.${level}`),
     ),
-    {
-      key: 'type',
-      label: t('row.type'),
-      cell: ({ universityType }) => universityType && { text: ofUniversity(`type.${universityType}`) },
-    },
-    ofUniversities('founded', t('row.founded'), ({ founded }) => (founded === null ? null : String(founded))),
-    ofUniversities('rank', t('row.rank'), ({ rank }) => (rank === null ? null : formatNumber(lang, rank))),
     {
       key: 'recognition',
       label: t('row.recognition'),

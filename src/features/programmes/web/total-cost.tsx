@@ -10,10 +10,8 @@ import { RatesContext } from '#ui/currency.ts'
 import { Fold } from '#ui/parts/fold.tsx'
 import { ReaderAmount, StatedAmount, useAmountWords } from '#ui/parts/reader-amount.tsx'
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
+import { COST_STRENGTHS } from './cost-strengths.ts'
 import { overDurationWords } from './duration.ts'
-
-/** From the strongest to the palest: the order in which the parts stand. */
-const strengths = { tuition: 1, living: 0.6, housing: 0.32 }
 
 /** The total cost of a programme: a bar of its parts, and the same as text beside it. */
 export function TotalCost({ programme }: { programme: ProgrammeView }) {
@@ -34,7 +32,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
         parts={parts.map(({ part, money }) => ({
           key: part,
           share: total.amount > 0 ? money.amount / total.amount : 0,
-          strength: strengths[part],
+          strength: COST_STRENGTHS[part],
         }))}
         className="mt-4"
       />
@@ -42,7 +40,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
         {parts.map(({ part, money }) => (
           <div key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 text-sm">
             <dt className="flex items-center gap-2.5">
-              <SegmentMark strength={strengths[part]} />
+              <SegmentMark strength={COST_STRENGTHS[part]} />
               {t(`page.cost.${wordOf(part, cost, programme)}`)}
             </dt>
             <dd className="ms-auto flex flex-col items-end font-medium tabular-nums sm:flex-row-reverse sm:items-baseline sm:gap-5">

@@ -14,7 +14,7 @@ const sameIds = (a: readonly string[], b: readonly string[]) => a.length === b.l
  * stored comparison until the reader decides so. While both are the same, the address follows the stored comparison, also
  * when another tab changes it.
  */
-export function useSharedList(ids: readonly string[], onlyDifferences: boolean) {
+export function useSharedList(ids: readonly string[]) {
   const lang = useLanguage()
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -27,9 +27,8 @@ export function useSharedList(ids: readonly string[], onlyDifferences: boolean) 
     before.current = own
     // An address without ids stands for the stored comparison.
     const followsStored = ids.length === 0 ? own.length > 0 : last !== null && sameIds(ids, last) && !sameIds(ids, own)
-    if (followsStored)
-      navigate(paths.compare({ lang, ids: own, onlyDifferences }), { replace: true, preventScrollReset: true })
-  }, [hydrated, own, ids, lang, onlyDifferences, navigate])
+    if (followsStored) navigate(paths.compare({ lang, ids: own }), { replace: true, preventScrollReset: true })
+  }, [hydrated, own, ids, lang, navigate])
 
   return {
     own,
@@ -43,7 +42,7 @@ export function useSharedList(ids: readonly string[], onlyDifferences: boolean) 
     adopt: (shown: readonly string[]) => compareList.change((list) => joinCompared({ ...list, ids: [] }, shown)),
     add: (shown: readonly string[]) => {
       compareList.change((list) => joinCompared(list, shown))
-      navigate(paths.compare({ lang, ids: compareList.read().ids, onlyDifferences }))
+      navigate(paths.compare({ lang, ids: compareList.read().ids }))
     },
   }
 }

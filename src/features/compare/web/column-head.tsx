@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { Column } from '#features/compare/contract.ts'
+import { useFullName } from '#features/programmes/web/full-name.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { hueOf } from '#lib/hue.ts'
+import { localize } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
+
+type ColumnHeadProps = { column: Column; to: string; onRemove: (id: string) => void }
+
+/** Whose column it is: it stays at the top of the screen while the rows go by. */
+export function ColumnHead({ column, to, onRemove }: ColumnHeadProps) {
+  const { t } = useTranslation('compare')
+  const lang = useLanguage()
+  const removal = t('remove', { name: useFullName()(column) })
+  const owner = column.type === 'university' ? column : column.university
+  const path =
+    column.type === 'university'
+      ? paths.university({ lang, slug: column.slug })
+      : paths.programme({ lang, slug: column.slug, type: column.type })
+  const under = column.type === 'university' ? column.country.name : (column.university?.name ?? column.provider)
+  const place = column.city ?? under
+  return (
+    <th
+      scope="col"
+      data-hue={hueOf(owner?.name.en ?? column.slug.en)}
+      className="sticky top-0 z-10 border-b border-edge bg-paper pe-2 pt-2 pb-2 text-start align-top text-xs font-normal hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:pb-3 sm:text-sm md:top-16 lg:top-18 print:static print:pe-2 print:text-xs"
+    >
+      <span className="flex items-center justify-between gap-1">
+        {owner && (
+          <UniversityMark
+            name={owner.name.en}
+            logo={owner.logo}
+            className="h-9 w-8 sm:h-12 sm:w-10.5 print:h-8 print:w-7"
+          />
+        )}
+        <Link
+          to={to}
+          preventScrollReset
+          onClick={() => onRemove(column._id)}
+          aria-label={removal}
+          title={removal}
+          className="ms-auto inline-flex size-9 items-center justify-center rounded-field text-soft transition-colors hover:bg-tint hover:text-accent print:hidden"
+        >
+          <Icon name="close" className="size-5" />
+        </Link>
+      </span>
+      {place && (
+        <span className="mt-1 block truncate text-soft sm:hidden">
+          <LocalizedText text={place} />
+        </span>
+      )}
+      <Link
+        to={path}
+        title={localize(column.name, lang)}
+        className="line-clamp-2 font-semibold text-pretty underline-offset-4 hover:text-accent hover:underline sm:mt-2 sm:text-base print:line-clamp-none"
+      >
+        <LocalizedText text={column.name} />
+      </Link>
+      {under && (
+        <span className="mt-0.5 hidden text-sm text-soft sm:line-clamp-2 print:block print:text-xs">
+          <LocalizedText text={under} />
+        </span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Column } from '#features/compare/contract.ts'
+import arabic from '#features/compare/locales/ar.json' with { type: 'json' }
+import english from '#features/compare/locales/en.json' with { type: 'json' }
+import { createTranslator, type Translate } from '#i18n/translator.ts'
+import type { Language } from '#lib/localized.ts'
+import { comparisonTitle } from './comparison-title.ts'
+
+const germany = { name: { en: 'Germany', ar: 'ألمانيا' }, slug: { en: 'germany', ar: 'ألمانيا' } }
+const poland = { name: { en: 'Poland', ar: 'بولندا' }, slug: { en: 'poland', ar: 'بولندا' } }
+const programme = {
+  type: 'major',
+  level: 'master',
+  name: { en: 'Physics', ar: 'الفيزياء' },
+  city: { en: 'Munich', ar: 'ميونخ' },
+  country: germany,
+  university: { name: { en: 'TU Munich', ar: 'جامعة ميونخ التقنية' } },
+  durationMonths: 24,
+  discountPercent: 0,
+  fee: { amount: 1000, currency: 'EUR' },
+  feeUsd: 1200,
+}
+const title = (lang: Language, ...changes: object[]) => {
+  const { t } = createTranslator(lang, lang === 'ar' ? arabic : english)
+  const columns = changes.map((change) => ({ ...programme, ...change })) as unknown as Column[]
+  return comparisonTitle(t as Translate<'compare'>, lang, columns, (usd) => `$${usd}`)
+}
+const berlin = { city: { en: 'Berlin', ar: 'برلين' }, feeUsd: 751 }
+
+test('says how many of which level, where, from what and in which cities', () => {
+  expect(title('en', {}, berlin)).toBe("2 master's in Germany from $751 a year: Munich and Berlin")
+  expect(title('ar', {}, berlin, berlin)).toBe('3 برامج ماجستير في ألمانيا من $751 سنويًا: ميونخ وبرلين')
+})
+
+test('programmes of several countries are named by these', () => {
+  expect(title('en', {}, { country: poland, level: 'bachelor' })).toBe(
+    '2 programmes from $1200 a year: Germany and Poland',
+  )
+})
+
+test('what has one place is named by its university, else by itself', () => {
+  expect(title('en', {}, { university: { name: { en: 'LMU', ar: 'ل' } } })).toContain(': TU Munich and LMU')
+  expect(title('en', {}, { name: { en: 'Law', ar: 'القانون' } })).toContain(': Physics and Law')
+})
+
+test('a fee that is paid once is no price to begin with, and one alone is called by its name', () => {
+  expect(title('en', { durationMonths: 6 }, { durationMonths: 6, ...berlin })).toBe(
+    "2 master's in Germany: Munich and Berlin",
+  )
+  expect(title('ar', {})).toBe('الفيزياء')
+})

@@ -1,0 +1,64 @@
+import type { Column } from '#features/compare/contract.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
+import { formatList } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import { placeOf, shortNames } from './columns.ts'
+import { feeOf } from './comparable-cost.ts'
+
+/**
+ * What is compared, as one would write it above a message: "3 master's in Germany from $751: Munich, Berlin, Aachen".
+ * `formatFee` writes dollars in whatever currency.
+ */
+export function comparisonTitle(
+  t: Translate<'compare'>,
+  lang: Language,
+  columns: readonly Column[],
+  formatFee: (usd: number) => string,
+): string {
+  const [only] = columns
+  if (!only) return t('title')
+  if (columns.length === 1) return localize(only.name, lang)
+  const what = t(`what.${kindOf(columns)}`, { count: columns.length })
+  const lowest = lowestFeeUsd(columns)
+  const country = sharedCountry(columns)
+  const words = {
+    what,
+    places: formatList(lang, placesOf(columns, lang, country !== null)),
+    country: country ? countryInSentence(lang, country) : '',
+    fee: lowest === null ? '' : formatFee(lowest),
+  }
+  return t(`titleOf.${country ? 'country' : 'plain'}${lowest === null ? '' : 'Fee'}`, words)
+}
+
+const kindOf = (columns: readonly Column[]) => {
+  const kinds = new Set(columns.map((column) => (column.type === 'university' ? 'university' : column.level)))
+  const [kind] = kinds
+  if (kind && kinds.size === 1) return kind
+  return kinds.has('university') ? 'choice' : 'programme'
+}
+
+/** Of a year; what is paid once is no price to begin with. */
+function lowestFeeUsd(columns: readonly Column[]): number | null {
+  const fees = columns.flatMap((column) => {
+    const usd = column.type === 'university' ? column.feeFromUsd : column.feeUsd
+    return usd !== null && feeOf(column)?.isWhole === false ? usd : []
+  })
+  return fees.length > 0 ? Math.min(...fees) : null
+}
+
+function sharedCountry(columns: readonly Column[]) {
+  const [first] = columns
+  const isShared = columns.every(({ country }) => country && country.slug.en === first?.country?.slug.en)
+  return (isShared && first?.country?.name) || null
+}
+
+/** Cities of one country, else the countries; what tells them apart where they have but one place. */
+function placesOf(columns: readonly Column[], lang: Language, inOneCountry: boolean): string[] {
+  const places = columns.flatMap((column) => {
+    if (inOneCountry) return placeOf(column, lang) ?? []
+    return column.country ? localize(column.country.name, lang) : (placeOf(column, lang) ?? [])
+  })
+  const distinct = [...new Set(places)]
+  return distinct.length > 1 ? distinct : shortNames(columns, lang)
+}

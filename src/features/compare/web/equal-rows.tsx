@@ -1,0 +1,39 @@
+import { formatList } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Fold } from '#ui/parts/fold.tsx'
+import type { Row } from './rows.ts'
+
+/** What the columns have in common, each said once, and what is stated of none. */
+export function EqualRows({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('compare')
+  const lang = useLanguage()
+  const stated = rows.flatMap(({ key, label, cells }) => {
+    const cell = cells.find((each) => each !== null && each.text !== null)
+    return cell ? [{ key, label, cell }] : []
+  })
+  const unstated = rows.filter(({ key }) => !stated.some((row) => row.key === key)).map(({ label }) => label)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="same" className="mt-10 print:mt-4">
+      <h2 id="same" className="text-lg print:text-sm">
+        {t('same', { count: stated.length })}
+      </h2>
+      <Fold summary={formatList(lang, [...stated.map(({ label }) => label)])}>
+        <dl className="mt-4 grid gap-x-10 print:mt-1 print:gap-y-1 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:text-xs">
+          {stated.map(({ key, label, cell }) => (
+            <div key={key}>
+              <dt className="text-soft">{label}</dt>
+              <dd className="mt-0.5">{cell.shown ?? <bdi>{cell.text}</bdi>}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+      {unstated.length > 0 && (
+        <p className="mt-4 text-sm text-soft print:mt-1 print:text-xs">
+          {t('statedOfNone', { rows: formatList(lang, unstated) })}
+        </p>
+      )}
+    </section>
+  )
+}

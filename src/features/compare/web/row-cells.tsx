@@ -1,0 +1,52 @@
+import type { Column } from '#features/compare/contract.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+import { mostCommonKind } from './comparable-cost.ts'
+import { findBest } from './find-best.ts'
+import type { Cell, Row } from './rows.ts'
+import { ValueBar } from './value-bar.tsx'
+
+/** The cells of a row; comparable values have bars of one scale, and the lowest is marked. */
+export function RowCells({ row: { cells }, columns }: { row: Row; columns: readonly Column[] }) {
+  const values = cells.map((cell) => cell?.worth ?? null)
+  const best = findBest(values)
+  const kind = mostCommonKind(values)
+  const highest = Math.max(...values.flatMap((each) => (each && each.kind === kind ? each.value : [])))
+  return cells.map((cell, at) => (
+    <td
+      key={columns[at]?._id}
+      className="border-t border-line py-3 pe-2 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:pt-9 sm:pe-5 sm:text-sm print:py-1 print:pe-2 print:text-xs"
+    >
+      {cell?.worth && cell.worth.kind === kind && highest > 0 && (
+        <ValueBar value={cell.worth.value} of={highest} parts={cell.parts} />
+      )}
+      <CellContent cell={cell} best={best[at] === true} />
+    </td>
+  ))
+}
+
+function CellContent({ cell, best }: { cell: Cell | null; best: boolean }) {
+  const { t } = useTranslation('compare')
+  if (cell === null) {
+    return (
+      <>
+        <span aria-hidden="true" className="text-faint">
+          –
+        </span>
+        <span className="sr-only">{t('doesNotApply')}</span>
+      </>
+    )
+  }
+  if (cell.text === null) return <span className="text-faint">{t('notStated')}</span>
+  return (
+    <>
+      {cell.shown ?? <bdi>{cell.text}</bdi>}
+      {best && (
+        <span className="mt-1 flex w-fit items-center gap-1 rounded-pill bg-tint px-2 py-0.5 text-xs font-medium text-pressed">
+          <Icon name="check" className="size-3.5" />
+          {t('lowest')}
+        </span>
+      )}
+    </>
+  )
+}

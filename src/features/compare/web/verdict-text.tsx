@@ -1,0 +1,89 @@
+import { use } from 'react'
+import type { Column } from '#features/compare/contract.ts'
+import { formatDate, formatList, formatMoney, formatMonth } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { RatesContext, useFromDollars } from '#ui/currency.ts'
+import { shortNames } from './columns.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+/** Below so many dollars two costs are told as about the same. */
+const WORTH_TELLING = 50
+
+/** The comparison in a few sentences: what costs least, starts first and closes first, and what cannot be compared. */
+export function VerdictText({ columns }: { columns: readonly Column[] }) {
+  const { t } = useTranslation('compare')
+  const sentences = useSentences(columns)
+  if (sentences.length === 0) return null
+  return (
+    <section aria-labelledby="verdict" className="mt-6 rounded-card bg-tint p-4 sm:p-5 print:mt-3 print:p-0">
+      <h2 id="verdict" className="sr-only">
+        {t('verdict.title')}
+      </h2>
+      <ul className="space-y-2 text-pretty sm:text-lg print:text-sm">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useSentences(columns: readonly Column[]): string[] {
+  const { t } = useTranslation('compare')
+  const { t: ofProgramme } = useTranslation('programmes')
+  const lang = useLanguage()
+  const fromDollars = useFromDollars()
+  const verdict = verdictOf(columns, use(RatesContext))
+  if (columns.length < 2) return []
+  const names = shortNames(columns, lang).map(isolate)
+  const nameOf = (at: number) => names[at] ?? ''
+  const amount = (usd: number) => {
+    const money = fromDollars(usd)
+    return isolate(formatMoney(lang, { ...money, amount: Number(money.amount.toPrecision(3)) }))
+  }
+  const { cost, start, deadline } = verdict
+  const month = ({ year, month }: { year: number; month: number }) => formatMonth(lang, year, month)
+
+  const sentences: string[] = []
+  if (cost && cost.difference < WORTH_TELLING)
+    sentences.push(t(`verdict.same.${cost.of}`, { amount: amount(cost.amount) }))
+  else if (cost) {
+    sentences.push(
+      t(`verdict.${cost.of}`, {
+        name: nameOf(cost.cheapest),
+        amount: amount(cost.amount),
+        difference: amount(cost.difference),
+        other: nameOf(cost.next),
+      }),
+    )
+  }
+  if (start) {
+    sentences.push(
+      t('verdict.start', { name: nameOf(start.first), month: month(start.intake), next: month(start.next) }),
+    )
+  }
+  if (deadline)
+    sentences.push(t('verdict.deadline', { name: nameOf(deadline.at), date: isolate(formatDate(lang, deadline.date)) }))
+  for (const { because, places, unknown } of apartByReason(verdict)) {
+    const parts = formatList(
+      lang,
+      unknown.map((part) => ofProgramme(`page.cost.${part}`)),
+    )
+    sentences.push(t(`verdict.apart.${because}`, { names: formatList(lang, places.map(nameOf)), parts }))
+  }
+  return sentences
+}
+
+/** Columns that are apart for one reason are told of in one sentence. */
+function apartByReason({ apart }: Verdict) {
+  const reasons = new Map<string, Pick<Verdict['apart'][number], 'because' | 'unknown'> & { places: number[] }>()
+  for (const { at, because, unknown } of apart) {
+    const key = [because, ...unknown].join(' ')
+    const reason = reasons.get(key) ?? { because, unknown, places: [] }
+    reason.places.push(at)
+    reasons.set(key, reason)
+  }
+  return reasons.values()
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Column } from '#features/compare/contract.ts'
+import { verdictOf } from './verdict.ts'
+
+const rates = { asOf: '2026-11-01', usdPerUnit: { USD: 1, EUR: 1.2 } }
+
+const programme = {
+  type: 'major',
+  level: 'master',
+  mode: 'full-time',
+  durationMonths: 24,
+  fee: { amount: 1000, currency: 'EUR' },
+  discountPercent: 0,
+  livingCosts: {
+    monthly: { amount: 1000, currency: 'EUR' },
+    monthlyFrom: 'city',
+    rentShare: 0.5,
+    preparatory: { offered: false, fee: null },
+  },
+  nextIntake: { year: 2027, month: 4, deadline: '2027-01-15' },
+}
+const columns = (...changes: object[]) => changes.map((change) => ({ ...programme, ...change })) as unknown as Column[]
+
+test('the cheapest of comparable programmes is told with its distance to the next', () => {
+  const fee = (amount: number) => ({ fee: { amount, currency: 'EUR' } })
+  expect(verdictOf(columns(fee(3000), fee(500), fee(1000)), rates).cost).toEqual({
+    of: 'whole',
+    cheapest: 1,
+    next: 2,
+    amount: 25_000 * 1.2,
+    difference: 1000 * 1.2,
+  })
+})
+
+test('a sum without living costs wins no comparison with sums that hold them, and is said to be apart', () => {
+  const { cost, apart } = verdictOf(columns({}, { mode: 'online', fee: { amount: 1, currency: 'EUR' } }, {}), rates)
+  expect(cost).toMatchObject({ cheapest: 0, next: 2 })
+  expect(apart).toEqual([{ at: 1, because: 'online', unknown: [] }])
+})
+
+test('of other levels and of what is not stated too it is said why they are apart', () => {
+  const unknown = { livingCosts: { ...programme.livingCosts, monthly: null } }
+  expect(verdictOf(columns({}, {}, { level: 'bachelor' }, unknown), rates).apart).toEqual([
+    { at: 2, because: 'level', unknown: [] },
+    { at: 3, because: 'unknown', unknown: ['living', 'housing'] },
+  ])
+})
+
+test('where no two sums are comparable the yearly fees are, and never one paid once with one paid by the year', () => {
+  const { cost } = verdictOf(columns({ level: 'bachelor' }, { fee: { amount: 900, currency: 'EUR' } }), rates)
+  expect(cost).toMatchObject({ of: 'yearly', cheapest: 1, next: 0, difference: 120 })
+  expect(verdictOf(columns({ level: 'bachelor' }, { durationMonths: 6 }), rates).cost).toBeNull()
+})
+
+test('the first start and the first deadline are told only where they are earlier than others', () => {
+  const later = { nextIntake: { year: 2027, month: 10, deadline: '2027-06-30' } }
+  expect(verdictOf(columns(later, {}), rates)).toMatchObject({
+    start: { first: 1, intake: programme.nextIntake, next: later.nextIntake },
+    deadline: { at: 1, date: '2027-01-15' },
+  })
+  expect(verdictOf(columns({}, {}), rates)).toMatchObject({ start: null, deadline: null })
+  expect(verdictOf(columns({}, { nextIntake: null }), rates)).toMatchObject({ start: null, deadline: null })
+})
+
+test('without rates nothing in different currencies is compared', () => {
+  expect(verdictOf(columns({}, { fee: { amount: 1, currency: 'USD' } }), null).cost).toBeNull()
+})

@@ -1,0 +1,54 @@
+import type { ProgrammeColumn } from '#features/compare/contract.ts'
+import type { Cost } from '#features/programmes/cost.ts'
+import { COST_STRENGTHS } from '#features/programmes/web/cost-strengths.ts'
+import { overDurationWords } from '#features/programmes/web/duration.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
+import { ReaderAmount, StatedAmount, useAmountWords } from '#ui/parts/reader-amount.tsx'
+import { PartMark } from './value-bar.tsx'
+
+/** The whole cost of a programme, its parts, and what the sum leaves out. */
+export function WholeCost({ column, cost, unknown }: { column: ProgrammeColumn; cost: Cost; unknown: string }) {
+  const { t } = useTranslation('compare')
+  const { t: ofProgramme } = useTranslation('programmes')
+  const hasHousing = cost.parts.some(({ part }) => part === 'housing')
+  return (
+    <>
+      <ReaderAmount money={cost.total} isEstimate={cost.approximate} className="font-semibold" />{' '}
+      <span className="text-soft">{overDurationWords(ofProgramme, cost.months)}</span>
+      <StatedAmount money={cost.total} />
+      {cost.parts.length > 1 && (
+        <dl className="mt-1.5 space-y-1 text-xs text-soft">
+          {cost.parts.map(({ part, money }) => (
+            <div key={part} className="flex flex-wrap items-center gap-x-1.5">
+              <PartMark strength={COST_STRENGTHS[part]} />
+              <dt>{ofProgramme(`page.cost.${part === 'living' && !hasHousing ? 'livingAndHousing' : part}`)}</dt>
+              <dd className="tabular-nums">
+                <ReaderAmount money={money} isEstimate={part !== 'tuition'} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {cost.atHome && (
+        <p className="mt-1.5 text-xs text-saffron-ink">
+          {t('leftOut.online')} <LivingThere column={column} months={cost.months} />
+        </p>
+      )}
+      {unknown && <p className="mt-1.5 text-xs text-saffron-ink">{t('leftOut.unknown', { parts: unknown })}</p>}
+    </>
+  )
+}
+
+/** What living at the university would cost those who do not study from home. */
+function LivingThere({ column: { city, livingCosts }, months }: { column: ProgrammeColumn; months: number }) {
+  const { t } = useTranslation('compare')
+  const lang = useLanguage()
+  const amountWords = useAmountWords()
+  const { monthly } = livingCosts
+  if (!monthly || !city) return null
+  const money = { ...monthly, amount: Number((monthly.amount * months).toPrecision(3)) }
+  return t('leftOut.living', { city: isolate(localize(city, lang)), amount: amountWords(money) })
+}
