@@ -21,7 +21,7 @@ test('only fields that differ are listed, labelled as in the form', () => {
   expect(userDifferences(saved, typed, t, common)).toEqual([
     { label: 'Name', theirs: 'Rana Aziz Khalil', mine: 'Rana Aziz' },
     { label: 'Role', theirs: 'Editor', mine: 'Student' },
-    { label: 'Language of mails', theirs: 'English', mine: 'العربية' },
+    { label: 'Language of e-mails', theirs: 'English', mine: 'العربية' },
     { label: 'State', theirs: 'Open', mine: 'Closed' },
   ])
 })

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Masculine commands with which a text or a sentence of it once began. */
+const COMMANDS =
+  'أدخل|اختر|اضغط|أضف|احفظ|افتح|صغّر|أزل|حاول|اسحب|انتظر|احذف|أعد|قارن|اسألنا|اكتب|انقر|ارفع|جرّب|ابدأ|ابحث|أرسل|راسلنا|تأكد|استخدم|حدّد|اقرأ|انسخ|اطلب|أفرغ|اطبعه|امسحه|احفظه|افتحه|صغّره|اذكر'
+
+/** Where every text stands, by file and dotted key, without what is filled in. */
+const textsOf = (language: 'en' | 'ar'): [where: string, text: string][] =>
+  globSync(`src/**/locales/{,page.,box.}${language}.json`).flatMap((file) =>
+    flatten(JSON.parse(readFileSync(file, 'utf8'))).map(([key, text]): [string, string] => [
+      `${file} ${key}`,
+      text.replaceAll(/\{\{[^}]*\}\}/g, ''),
+    ]),
+  )
+
+function flatten(node: object, path = ''): [string, string][] {
+  return Object.entries(node).flatMap(([key, value]: [string, string | object]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}.`),
+  )
+}
+
+/** The rows of the glossary's table of what readers read. */
+function readTable(): { thing: string; en: string[]; ar: string[] }[] {
+  const glossary = readFileSync('docs/glossary.md', 'utf8')
+  const part = glossary.slice(glossary.indexOf('## What readers read'), glossary.indexOf('## Accounts'))
+  const rows = part.split('\n').filter((line) => line.startsWith('| ') && !/^\| (thing|---)/.test(line))
+  const variants = (cell = '') => cell.split(/[,،] ?/).flatMap((each) => each.trim() || [])
+  return rows.map((row) => {
+    const [, thing = '', , notEnglish, , notArabic] = row.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    return { thing, en: variants(notEnglish), ar: variants(notArabic) }
+  })
+}
+
+/** A variant as whole words, or the pattern it is between slashes. */
+function patternOf(variant: string, language: 'en' | 'ar'): RegExp {
+  if (/^\/.+\/$/.test(variant)) return new RegExp(variant.slice(1, -1), 'u')
+  const prefix = language === 'ar' ? '[وفبلك]?(?:ال)?' : ''
+  return new RegExp(`(?<!\\p{L})${prefix}${RegExp.escape(variant)}(?!\\p{L})`, 'iu')
+}
+
+const texts = { en: textsOf('en'), ar: textsOf('ar') }
+const found = (pattern: RegExp, language: 'en' | 'ar') =>
+  texts[language].flatMap(([where, text]) => (pattern.test(text) ? `${where}: ${text}` : []))
+
+const table = readTable()
+
+test('the glossary names terms and what they are not called', () => {
+  expect(table.length).toBeGreaterThan(20)
+  for (const { thing, en, ar } of table) expect(en.length + ar.length, thing).toBeGreaterThan(0)
+})
+
+describe.each(table)('$thing', ({ en, ar }) => {
+  test('has one name in every text', () => {
+    const all = [...en.map((variant) => ['en', variant] as const), ...ar.map((variant) => ['ar', variant] as const)]
+    for (const [language, variant] of all) expect(found(patternOf(variant, language), language), variant).toEqual([])
+  })
+})
+
+test('no Arabic text commands a man', () => {
+  expect(found(new RegExp(`(?:^|[.؟!:؛،] )(?:و|ثم )?(?:${COMMANDS})(?!\\p{L})`, 'u'), 'ar')).toEqual([])
+})
