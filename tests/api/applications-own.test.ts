@@ -124,7 +124,7 @@ describe('a student', () => {
     expect(data).toMatchObject({ state: 'in_review', answerDay: '2026-12-01' })
     await workDone()
     expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
-      expect.stringContaining('A reply to what was asked for'),
+      expect.stringContaining('A reply to your request'),
       expect.stringContaining('We have your reply'),
     ])
     later(-6 * 24 * 60)

@@ -36,7 +36,7 @@ function readTable(): { thing: string; en: string[]; ar: string[] }[] {
 function patternOf(variant: string, language: 'en' | 'ar'): RegExp {
   if (/^\/.+\/$/.test(variant)) return new RegExp(variant.slice(1, -1), 'u')
   const prefix = language === 'ar' ? '[وفبلك]?(?:ال)?' : ''
-  return new RegExp(`(?<!\\p{L})${prefix}${RegExp.escape(variant)}(?!\\p{L})`, 'iu')
+  return new RegExp(`(?<!\\p{L})${prefix}${variant.replaceAll(/[.+?()]/g, '\\$&')}(?!\\p{L})`, 'iu')
 }
 
 const texts = { en: textsOf('en'), ar: textsOf('ar') }

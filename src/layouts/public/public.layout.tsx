@@ -10,6 +10,7 @@ import { RatesContext, useCurrencyGuess } from '#ui/currency.ts'
 import type { Route } from './+types/public.layout.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { AccountShortlist } from './shortlist-sync.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -66,6 +67,7 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
           </main>
           <SiteFooter site={site} />
           <CompareTray />
+          <LanguageOffer />
           <AccountShortlist />
           <FloatingButtons whatsapp={site.whatsapp} />
         </div>
