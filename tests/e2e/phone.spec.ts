@@ -197,6 +197,8 @@ function wordsUnder(element: Element): string[] {
   const texts = document.createTreeWalker(document.querySelector('footer') ?? document, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (texts.nextNode()) {
+    // What is folded away has a place all the same.
+    if (!texts.currentNode.parentElement?.checkVisibility()) continue
     const range = document.createRange()
     range.selectNode(texts.currentNode)
     const covered = [...range.getClientRects()].some(

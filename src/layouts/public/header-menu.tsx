@@ -5,7 +5,7 @@ import { useDropdown } from './use-dropdown.ts'
 
 /** Shared by the button that opens a menu and the link that stands in for it before hydration. */
 export const HEADER_MENU_TRIGGER =
-  'flex min-h-11 items-center gap-1 rounded-field px-2.5 text-sm transition-colors hover:bg-tint hover:text-accent aria-expanded:bg-tint aria-expanded:text-accent lg:px-3'
+  'flex min-h-11 items-center gap-1 rounded-field px-2 text-sm transition-colors hover:bg-tint hover:text-accent aria-expanded:bg-tint aria-expanded:text-accent lg:px-3'
 
 type HeaderMenuProps = {
   name: string

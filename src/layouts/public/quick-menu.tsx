@@ -47,7 +47,9 @@ export function QuickMenu() {
 function ScrollToFooter({ open, onClose }: SheetProps) {
   useEffect(() => {
     if (!open) return
-    document.getElementById(FOOTER_ID)?.scrollIntoView()
+    const footer = document.getElementById(FOOTER_ID)
+    footer?.querySelector('.fold-no-script')?.setAttribute('open', '')
+    footer?.scrollIntoView()
     onClose()
   }, [open, onClose])
   return null

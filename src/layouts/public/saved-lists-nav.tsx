@@ -21,12 +21,12 @@ export function useSavedLists(): OwnList[] {
   ]
 }
 
-/** The reader's own lists as icons of the bar; their counts hang over them, so that nothing moves when they come. */
+/** The reader's own lists as icons of the bar, at every width; their counts hang over them, so that nothing moves when they come. */
 export function SavedListsNav() {
   const { t } = useTranslation()
   const lang = useLanguage()
   return (
-    <ul className="hidden items-center xl:flex">
+    <ul className="flex items-center">
       {useSavedLists().map(({ to, name, icon, count }) => (
         <li key={icon}>
           <Link

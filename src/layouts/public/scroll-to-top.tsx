@@ -1,14 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { FLOATING_BUTTON } from './floating-button-style.ts'
+import type { Reading } from './floating-buttons.tsx'
+import { FOOTER_ID } from './quick-menu.tsx'
 
 /** Pixels that must have been scrolled before the way back is worth a button. */
 const FAR = 300
 
+/** Pixels of scrolling in one direction that mean it: less is the trembling of a finger. */
+const MEANT = 8
+
+type ScrollToTopProps = { onReading: (reading: Reading) => void }
+
 /** The way back to the top; the ring around it says how much of the page lies behind the reader. */
-export function ScrollToTop() {
+export function ScrollToTop({ onReading }: ScrollToTopProps) {
   const { t } = useTranslation()
+  useEffect(() => watchReading(onReading), [onReading])
   const scrolled = useSyncExternalStore(onScroll, percentScrolled, () => null)
   if (scrolled === null) return null
   return (
@@ -19,7 +27,12 @@ export function ScrollToTop() {
       onClick={toTop}
       className={`${FLOATING_BUTTON} relative border-line bg-surface text-ink hover:bg-tint hover:text-accent`}
     >
-      <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className="absolute -inset-px size-12 -rotate-90">
+      <svg
+        viewBox="0 0 48 48"
+        fill="none"
+        aria-hidden="true"
+        className="absolute -inset-px size-[calc(100%+2px)] -rotate-90"
+      >
         <circle
           cx="24"
           cy="24"
@@ -33,6 +46,21 @@ export function ScrollToTop() {
       <Icon name="up" className="size-5" />
     </button>
   )
+}
+
+/** Tells where the reader is going, first what scrolling brought them here; answers with what stops it. */
+function watchReading(onReading: (reading: Reading) => void): () => void {
+  let last = 0
+  const look = () => {
+    const footer = document.getElementById(FOOTER_ID)
+    if (footer && footer.getBoundingClientRect().top < innerHeight) onReading('end')
+    else if (scrollY < FAR) onReading('back')
+    else if (Math.abs(scrollY - last) < MEANT) return
+    else onReading(scrollY > last ? 'onwards' : 'back')
+    last = scrollY
+  }
+  look()
+  return onScroll(look)
 }
 
 function onScroll(changed: () => void): () => void {

@@ -4,7 +4,7 @@ import { SearchBox } from '#features/search/web/search-box.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Sheet } from '#ui/parts/sheet.tsx'
 
-/** Search on small screens, over the page: the search box and the way to the filters. */
+/** Search over the page: the search box and the way to the filters. */
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('search')
 

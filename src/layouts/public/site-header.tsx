@@ -10,11 +10,14 @@ import { CompactCurrencySelect } from '#ui/parts/currency-select.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderMenus } from './header-menus.tsx'
-import { MobileSearch } from './mobile-search.tsx'
 import { QuickMenu } from './quick-menu.tsx'
 import { SavedListsNav } from './saved-lists-nav.tsx'
+import { SearchButton } from './search-button.tsx'
 
-/** The bar above every public page: brand, search, lists, places, language, menu; below 768 pixels a search overlay. */
+/**
+ * The bar above every public page: brand, search, places, the reader's lists, language, account, menu. The search is an
+ * overlay below 1280 pixels, where a box would be too narrow to read what one types, and on the home page.
+ */
 export function SiteHeader({ site }: { site: Frame }) {
   const { t } = useTranslation()
   const lang = useLanguage()
@@ -22,16 +25,17 @@ export function SiteHeader({ site }: { site: Frame }) {
     { to: paths.about({ lang }), name: t('nav.about') },
     { to: paths.contact({ lang }), name: t('nav.contact') },
   ]
-  // The home page's own search box is the one thing to do there; a second one above it would only compete.
+  // The home page's own search box is the one thing to do there: a second one beside it would compete, and further down a
+  // button is enough.
   const { pathname } = useLocation()
   const atHome = pathname === paths.home({ lang })
   return (
     <header className="relative z-30 border-b border-line bg-paper md:sticky md:top-0">
-      <Container className="relative flex min-h-16 items-center gap-x-2 max-[22rem]:flex-wrap md:gap-x-3 lg:min-h-18 lg:gap-x-4">
+      <Container className="relative flex min-h-16 items-center gap-x-2 max-[22rem]:flex-wrap lg:min-h-18 lg:gap-x-4">
         <Link to={paths.home({ lang })} className="rounded-field py-1">
           <Brand brand={site.brand} />
         </Link>
-        <div className="hidden min-w-0 flex-1 md:block">
+        <div className="min-w-0 flex-1 max-xl:hidden">
           {!atHome && (
             <div className="max-w-md">
               <SearchBox />
@@ -45,18 +49,19 @@ export function SiteHeader({ site }: { site: Frame }) {
               key={to}
               to={to}
               aria-current={to === pathname ? 'page' : undefined}
-              className="hidden min-h-11 items-center rounded-field px-3 text-sm transition-colors hover:bg-tint hover:text-accent aria-[current=page]:font-medium aria-[current=page]:text-accent lg:flex"
+              className="flex min-h-11 items-center rounded-field px-2 text-sm transition-colors hover:bg-tint hover:text-accent aria-[current=page]:font-medium aria-[current=page]:text-accent lg:px-3"
             >
               {name}
             </Link>
           ))}
         </nav>
-        <SavedListsNav />
-        <CompactCurrencySelect className="max-xl:hidden" />
-        <LanguageLink className="ms-auto md:ms-0" />
-        <AccountLinks />
-        <div className="flex items-center max-[22rem]:ms-auto">
-          <MobileSearch />
+        {/* Closer than they are large, so that all fit on the narrowest phone. */}
+        <div className="ms-auto flex items-center max-lg:-me-2 max-lg:*:-ms-1 lg:gap-x-1 max-lg:[&_li]:not-first:-ms-1">
+          <SearchButton className={atHome ? '' : 'xl:hidden'} />
+          <SavedListsNav />
+          <CompactCurrencySelect className="max-xl:hidden" />
+          <LanguageLink compact />
+          <AccountLinks />
           <QuickMenu />
         </div>
       </Container>

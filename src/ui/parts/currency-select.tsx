@@ -8,8 +8,14 @@ import { chosenCurrency, RatesContext, useCurrency, useIsCurrencyGuessed } from 
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from './icon.tsx'
 
+type CurrencySelectProps = {
+  /** Label and choice in one line on narrow screens, and the notes below in another. */
+  dense?: boolean
+  className?: string
+}
+
 /** The choice of currency for every price of the site, with its label and the day of the rates. */
-export function CurrencySelect({ className = '' }: { className?: string }) {
+export function CurrencySelect({ dense = false, className = '' }: CurrencySelectProps) {
   const { t } = useTranslation()
   const lang = useLanguage()
   const id = useId()
@@ -18,15 +24,25 @@ export function CurrencySelect({ className = '' }: { className?: string }) {
   if (!hasRates(rates)) return null
   return (
     <div className={`text-sm no-script:hidden print:hidden ${isHydrated ? '' : 'invisible'} ${className}`}>
-      <label htmlFor={id} className="flex items-center gap-1.5 text-soft">
-        <Icon name="coin" className="size-4.5" />
-        {t('money.shownIn')}
-      </label>
-      <Select id={id} className="mt-1 h-11 w-full max-w-72" />
-      <p className="mt-1 text-xs text-faint first-letter:uppercase">
-        {t('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}
-      </p>
-      <GuessedCurrencyNote />
+      <div className={dense ? 'flex flex-wrap items-center gap-x-3 lg:block' : ''}>
+        <label htmlFor={id} className="flex items-center gap-1.5 text-soft">
+          <Icon name="coin" className="size-4.5" />
+          {t('money.shownIn')}
+        </label>
+        <Select id={id} className={`h-11 max-w-72 ${dense ? 'min-w-0 flex-1 lg:mt-1 lg:w-full' : 'mt-1 w-full'}`} />
+      </div>
+      <div
+        className={
+          dense
+            ? 'text-xs text-faint max-lg:[&>p]:inline-block max-lg:[&>p+p]:inline max-lg:[&>p+p]:before:content-["_·_"]'
+            : ''
+        }
+      >
+        <p className="mt-1 text-xs text-faint first-letter:uppercase">
+          {t('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}
+        </p>
+        <GuessedCurrencyNote />
+      </div>
     </div>
   )
 }

@@ -7,7 +7,7 @@ type SheetProps = {
   /** Asked by the close button, Escape, the system's back gesture, or a press beside the sheet. */
   onClose: () => void
   title: ReactNode
-  /** `top` drops from above and fills the screen (search); `side` comes from the inline end (filters). */
+  /** `top` drops from above, as high as what it holds, which may hang out of it (search); `side` comes from the inline end (filters). */
   from?: 'top' | 'side'
   /** Stays in sight under the scrolled content. */
   footer?: ReactNode
@@ -15,7 +15,7 @@ type SheetProps = {
 }
 
 const places = {
-  top: 'inset-0 size-full max-h-none max-w-none starting:-translate-y-6',
+  top: 'inset-x-0 top-0 bottom-auto w-full max-h-none max-w-none overflow-visible border-b starting:-translate-y-6',
   side: 'inset-y-0 start-auto end-0 h-dvh max-h-none w-full max-w-md sm:border-s starting:translate-x-8 rtl:starting:-translate-x-8',
 }
 
@@ -49,14 +49,14 @@ export function Sheet({ open, onClose, title, from = 'side', footer, children }:
       className={`fixed m-0 border-line bg-paper opacity-100 shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:opacity-0 ${places[from]}`}
     >
       {open && (
-        <div className="flex h-full max-h-dvh flex-col">
+        <div className={`flex h-full max-h-dvh flex-col ${from === 'top' ? 'mx-auto max-w-wide' : ''}`}>
           <div className="flex items-center justify-between gap-4 border-b border-line ps-4 pe-2 py-1.5">
             <h2 id={titleId} className="text-lg">
               {title}
             </h2>
             <IconButton icon="close" label={t('nav.close')} onClick={onClose} />
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          <div className={`flex-1 p-4 ${from === 'top' ? '' : 'overflow-y-auto overscroll-contain'}`}>{children}</div>
           {footer && <div className="border-t border-line bg-paper p-4">{footer}</div>}
         </div>
       )}

@@ -11,6 +11,8 @@ type NewsletterBoxProps = {
   level?: 1 | 2
   /** Where it was sent without JavaScript: what came of it. */
   sent?: { email: string; outcome: SubscribeOutcome } | undefined
+  /** Heading and field alone on narrow screens. */
+  dense?: boolean
   className?: string
 }
 
@@ -25,7 +27,7 @@ async function ask(form: FormData): Promise<SubscribeOutcome> {
 }
 
 /** One field for an address. What came of it is read out where it stands; the address stays unless it was taken. */
-export function NewsletterBox({ level = 2, sent, className = '' }: NewsletterBoxProps) {
+export function NewsletterBox({ level = 2, sent, dense = false, className = '' }: NewsletterBoxProps) {
   const { t } = useTranslation()
   const lang = useLanguage()
   const id = useId()
@@ -51,11 +53,21 @@ export function NewsletterBox({ level = 2, sent, className = '' }: NewsletterBox
       <Heading id={`${id}-title`} className={level === 1 ? 'text-3xl lg:text-4xl' : 'text-sm text-soft'}>
         {t('newsletter.title')}
       </Heading>
-      <p className={`mt-1 max-w-measure ${level === 1 ? 'text-lg' : 'text-sm'} text-soft`}>{t('newsletter.text')}</p>
+      <p
+        className={`mt-1 max-w-measure ${level === 1 ? 'text-lg' : 'text-sm'} text-soft ${dense ? 'max-lg:hidden' : ''}`}
+      >
+        {t('newsletter.text')}
+      </p>
       {outcome !== 'requested' && (
-        <form method="post" action={paths.newsletter({ lang })} noValidate onSubmit={send} className="mt-4 max-w-md">
+        <form
+          method="post"
+          action={paths.newsletter({ lang })}
+          noValidate
+          onSubmit={send}
+          className={`max-w-md ${dense ? 'lg:mt-4' : 'mt-4'}`}
+        >
           <input type="hidden" name="lang" value={lang} />
-          <label htmlFor={`${id}-email`} className="block text-sm font-medium">
+          <label htmlFor={`${id}-email`} className={`block text-sm font-medium ${dense ? 'max-md:sr-only' : ''}`}>
             {t('newsletter.email')}
           </label>
           <div className="mt-1.5 flex gap-2 max-[20rem]:flex-wrap">
@@ -68,9 +80,10 @@ export function NewsletterBox({ level = 2, sent, className = '' }: NewsletterBox
               dir="ltr"
               required
               defaultValue={sent?.email}
+              placeholder={dense ? t('newsletter.email') : undefined}
               aria-invalid={wrong ? true : undefined}
               aria-describedby={wrong ? `${id}-state` : undefined}
-              className="min-h-12 min-w-0 flex-1 rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent aria-invalid:border-error rtl:text-end"
+              className="min-h-12 min-w-0 flex-1 rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent aria-invalid:border-error md:placeholder:text-transparent rtl:text-end"
             />
             <Button type="submit" variant="quiet" aria-disabled={sending}>
               {t(sending ? 'newsletter.sending' : 'newsletter.submit')}

@@ -15,15 +15,15 @@ const SearchOverlay = lazyPart<OverlayProps>(
   GoToSearchPage,
 )
 
-/** The way to search under 768 pixels: an overlay, and without JavaScript the search page. */
-export function MobileSearch() {
+/** The way to search where the bar has no box: an overlay, and without JavaScript the search page. */
+export function SearchButton({ className = '' }: { className?: string }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const isHydrated = useHydrated()
   const hasInteracted = useFirstInteraction()
   const [open, setOpen] = useState(false)
   return (
-    <div className="md:hidden">
+    <div className={className}>
       {isHydrated ? (
         <IconButton icon="search" label={t('search')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       ) : (
