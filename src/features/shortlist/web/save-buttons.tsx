@@ -3,6 +3,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { useStored } from '#ui/local-storage.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
+import { rememberChange } from './last-change.ts'
 import { isFull, isShortlisted, toggleCompared, toggleShortlisted } from './lists.ts'
 import { compareList, shortlist } from './saved-lists.ts'
 
@@ -35,7 +36,10 @@ export function SaveButtons({ id, name, look = 'icons' }: SaveButtonsProps) {
         words={t('keep.shortlist')}
         label={t('keep.shortlistItem', { name })}
         pressed={listed}
-        onPress={() => shortlist.change((list) => toggleShortlisted(list, id, new Date()))}
+        onPress={() => {
+          rememberChange(id)
+          shortlist.change((list) => toggleShortlisted(list, id, new Date()))
+        }}
       />
       <Toggle
         look={look}
@@ -44,7 +48,10 @@ export function SaveButtons({ id, name, look = 'icons' }: SaveButtonsProps) {
         label={t('keep.compareItem', { name })}
         pressed={compared}
         disabledReason={full ? t('keep.full') : undefined}
-        onPress={() => compareList.change((list) => toggleCompared(list, id))}
+        onPress={() => {
+          rememberChange(id)
+          compareList.change((list) => toggleCompared(list, id))
+        }}
       />
     </div>
   )
