@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { CONTRAST, expectNoA11yViolations } from './support/accessibility.ts'
 import { gate } from './support/gate.ts'
-import { expect, test } from './support/test.ts'
+import { expect, stopClock, test } from './support/test.ts'
 
 // What slides in is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -98,6 +98,28 @@ test('Countries show ten of all with their flags, then all, and ask once', { tag
   expect(asked).toBe(1)
   await bar.links.filter({ hasText: lang === 'en' ? 'Georgia' : 'جورجيا' }).click()
   await expect(page).toHaveURL(/\/country\//)
+  await expect(bar.links).toHaveCount(0)
+})
+
+test('pressing Show Less leaves the list open, although it shrinks away from under the mouse', async ({
+  page,
+  lang,
+  say,
+  visit,
+  bar,
+}) => {
+  await visit(paths.blog({ lang }))
+  await bar.word('countries').hover()
+  await expect(bar.links).toHaveCount(10)
+  await bar.nav.getByRole('button', { name: say('menus.viewAll') }).click()
+  await expect(bar.links).not.toHaveCount(10)
+  await stopClock(page)
+  await bar.nav.getByRole('button', { name: say('menus.showLess') }).click()
+  await expect(bar.links).toHaveCount(10)
+  await page.mouse.move(20, 880)
+  await page.clock.runFor(2000)
+  await expect(bar.links).toHaveCount(10)
+  await page.mouse.click(20, 880)
   await expect(bar.links).toHaveCount(0)
 })
 

@@ -34,7 +34,7 @@ export function FloatingButtons({ whatsapp }: { whatsapp: string | null }) {
   return (
     <div
       data-reading={reading}
-      className={`group/floating z-20 flex items-center justify-end gap-3 transition-[opacity,translate] duration-200 print:hidden ${BAR} ${AWAY} ${AT_REST} ${IN_MARGIN}`}
+      className={`group/floating z-20 flex empty:hidden items-center justify-end gap-3 transition-[opacity,translate] duration-200 print:hidden ${BAR} ${AWAY} ${AT_REST} ${IN_MARGIN}`}
     >
       {whatsapp && <WhatsApp number={whatsapp} />}
       {hasInteracted && (

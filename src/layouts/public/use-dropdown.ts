@@ -66,6 +66,10 @@ export function useDropdown<Root extends HTMLElement>() {
       ref: root,
       onPointerEnter: mouse(enter),
       onPointerLeave: mouse(leave),
+      // Whoever presses something in the panel means to stay, also where the panel shrinks away from under the mouse.
+      onClick: () => {
+        pointedAt.current = false
+      },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false)
       },

@@ -47,6 +47,11 @@ import './messages.ts'
 export async function loader({ url, params: { '*': below }, context }: Route.LoaderArgs) {
   const params = searchParamsOf(url, below)
   const lang = languageOfPath(url.pathname)
+  // An emptied search box searches for nothing, and its address says nothing of words.
+  if (params.get('q')?.trim() === '') {
+    params.delete('q')
+    throw redirect(params.size > 0 ? `${url.pathname}?${params}` : url.pathname)
+  }
   const meant = withSaidWords(params)
   if (meant) throw redirect(paths.search({ lang, params: meant }))
   const asked = { ...toRecord(params), lang }
