@@ -313,12 +313,7 @@ test('when suggestions do not arrive the box says so, and Enter searches all the
   await expect(page).toHaveURL(/searchresults\?q=physics/)
 })
 
-test('a search box that was emptied leaves nothing of itself in the address', async ({
-  page,
-  lang,
-  visit,
-  search,
-}) => {
+test('a search box that was emptied leaves nothing of itself in the address', async ({ page, lang, visit, search }) => {
   await visit(paths.search({ lang, params: { q: 'law', level: 'master' } }))
   await search.box.fill('')
   await search.box.press('Enter')

@@ -3,9 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { lazyPart, useFirstInteraction } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { FLOATING_BUTTON } from './floating-button-style.ts'
-
-/** Where a reader is going: on, back up, or nowhere any more, with the footer in sight. */
-export type Reading = 'onwards' | 'back' | 'end'
+import type { Reading } from './reading.ts'
 
 type ToTopProps = { onReading: (reading: Reading) => void }
 

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { FLOATING_BUTTON } from './floating-button-style.ts'
-import type { Reading } from './floating-buttons.tsx'
 import { FOOTER_ID } from './quick-menu.tsx'
+import type { Reading } from './reading.ts'
 
 /** Pixels that must have been scrolled before the way back is worth a button. */
 const FAR = 300
