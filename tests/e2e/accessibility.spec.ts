@@ -31,7 +31,10 @@ for (const { name, address, status } of screens) {
         await expectNoViolation(page, 'wide, dark', { only: CONTRAST })
         await page.emulateMedia({ colorScheme: 'light' })
       }
-      if (size === PHONE && lang === 'ar') await expectNoViolation(page, 'on a phone', { without: CONTRAST })
+      if (size === PHONE && lang === 'ar') {
+        await atEnd(page)
+        await expectNoViolation(page, 'on a phone', { without: CONTRAST })
+      }
     }
     // Twice the text on the narrowest screen: it wraps and nothing scrolls sideways.
     const browser = await page.context().newCDPSession(page)
@@ -39,6 +42,13 @@ for (const { name, address, status } of screens) {
     await expect(page.locator('html')).toHaveCSS('font-size', '32px')
     expect(await sidewaysScroll(page), 'text at 200 %').toBe(0)
   })
+}
+
+/** The bar at the foot of a phone's screen hides part of whatever it happens to lie on; at the end of a page that is nothing. */
+async function atEnd(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.locator('.floating:not([data-reading=end])')).toHaveCount(0)
 }
 
 test('no barrier in what opens: suggestions, answers to nothing, lists', async ({ page, lang, say, visit, search }) => {

@@ -84,8 +84,8 @@ export function CompareBar({ change }: { change: LastChange | null }) {
               {t('keep.saved', { count: saved })}
             </Link>
           )}
-          {saved > 0 && compared > 0 && ' · '}
-          {compared > 0 && <span className="inline-block font-medium">{t('keep.chosen', { count: compared })}</span>}
+          {saved > 0 && compared > 0 && <span className="max-sm:sr-only"> · </span>}
+          {compared > 0 && <span className="font-medium max-sm:block">{t('keep.chosen', { count: compared })}</span>}
           {saved + compared === 0 && t('keep.removed')}
           {hint && <span className="text-soft max-sm:sr-only"> {hint}</span>}
         </p>
