@@ -187,6 +187,11 @@ test('on a phone what floats over a page covers no words at its end', { tag: '@b
     for (const button of floating) {
       await expect(button).toBeVisible()
       expect(await button.evaluate(wordsUnder)).toEqual([])
+      const bar = page.locator('#compare-bar')
+      if (compared.length > 0) {
+        const [own, other] = [await button.boundingBox(), await bar.boundingBox()]
+        expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(other?.y ?? 0)
+      }
     }
   }
 })

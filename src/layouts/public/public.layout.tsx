@@ -66,10 +66,11 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
             <Outlet />
           </main>
           <SiteFooter site={site} />
+          {/* Before the other bars at the foot: it comes to rest on the footer, not on them. */}
+          <FloatingButtons whatsapp={site.whatsapp} />
           <CompareTray />
           <LanguageOffer />
           <AccountShortlist />
-          <FloatingButtons whatsapp={site.whatsapp} />
         </div>
       </SignIn>
     </RatesContext>
