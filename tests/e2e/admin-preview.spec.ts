@@ -50,6 +50,8 @@ test('an editor sees a page, its card and its picture before anything is saved',
   await dialog.getByRole('radio', { name: say('content:preview.widths.phone') }).check()
   await expect.poll(async () => (await dialog.locator('iframe').boundingBox())?.width).toBe(390)
   await dialog.getByRole('radio', { name: say('content:preview.parts.card') }).check()
+  // The page before it has cards of similar programmes.
+  await expect(frame.getByRole('article')).toHaveCount(1)
   await expect(frame.getByRole('article')).toContainText('4,321')
   await dialog.getByRole('radio', { name: say('content:preview.parts.picture') }).check()
   const picture = dialog.getByRole('img', { name: say('content:preview.pictureOf') })

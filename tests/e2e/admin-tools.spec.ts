@@ -45,9 +45,12 @@ test('what a list shows is saved as a view, opened, renamed and deleted', async 
 test('the command palette leads to a record and a screen by keyboard alone', async ({ page, lang, say }) => {
   const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
   await expect(admin.places).toBeVisible()
-  await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: say('find:label') })
-  await expect(field).toBeFocused()
+  // Pressed as soon as the screen is there, it may come before anything listens.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 3_000 })
+  }).toPass()
   await expectNoA11yViolations(page, 'the command palette')
   await page.keyboard.type('heidelb')
   const first = page.getByRole('option').first()
