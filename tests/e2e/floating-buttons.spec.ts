@@ -77,8 +77,9 @@ test.describe('on a phone', () => {
       const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
       return { top: Math.round(y), bottom: Math.round(y + height) }
     }
-    const bar = await box(page.locator('[data-reading]'))
-    expect(bar.bottom).toBeLessThanOrEqual((await box(nextStep)).top + 1)
+    // It slides into its place.
+    const above = (await box(nextStep)).top + 1
+    await expect.poll(async () => (await box(page.locator('[data-reading]'))).bottom).toBeLessThanOrEqual(above)
     expect((await box(nextStep)).bottom).toBeLessThanOrEqual((await box(tray)).top + 1)
     // As wide as the screen: nothing looks out beside it that could be pressed by mistake.
     expect((await page.locator('[data-reading]').boundingBox())?.width).toBe(360)
