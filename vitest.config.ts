@@ -34,7 +34,7 @@ const processProject = (name: string) => ({
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: 'tests/support/build-product.ts',
     fileParallelism: false,
-    // They run beside the browser tests and start a server many times over.
+    // They start a server many times over.
     testTimeout: process.env.FAULT_FULL ? 3_600_000 : 600_000,
     sequence: { groupOrder: 100 },
   },
