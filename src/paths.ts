@@ -35,6 +35,11 @@ export const paths = {
   /** What is compared stands in the address, so that a comparison can be shared. */
   compare: ({ lang, ids = [] }: In & { ids?: readonly string[] }) =>
     `/${lang}/compare${query(new URLSearchParams(ids.map((id) => ['id', id])))}`,
+  /** A page that a student shows the family; whoever has the code may read it. */
+  familyPage: ({ lang, code }: In & { code: string }) => `/${lang}/s/${code}`,
+  /** The same as it is passed on, in the reader's language. */
+  familyPageShared: ({ code }: { code: string }) => `/s/${code}`,
+  familyPicture: ({ lang, code }: In & { code: string }) => `/og/${lang}/family/${code}.png`,
   shortlist: ({ lang }: In) => `/${lang}/shortlist`,
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,
   about: ({ lang }: In) => `/${lang}/about`,
@@ -49,9 +54,9 @@ export const paths = {
   accessibility: ({ lang }: In) => `/${lang}/accessibility`,
   /** How degrees come to count at home. */
   recognition: ({ lang }: In) => `/${lang}/recognition`,
-  /** `item` is the programme or university it is about; `sent` shows the confirmation. */
-  contact: ({ lang, item, sent }: In & { item?: string; sent?: string }) =>
-    `/${lang}/contact${query({ ...(item && { item }), ...(sent && { sent }) })}`,
+  /** `item` is the programme or university it is about, `message` what to begin with; `sent` shows the confirmation. */
+  contact: ({ lang, item, message, sent }: In & { item?: string; message?: string; sent?: string }) =>
+    `/${lang}/contact${query({ ...(item && { item }), ...(message && { message }), ...(sent && { sent }) })}`,
   /** Where anybody checks an offer letter; with the code that stands on it, the answer. */
   verify: ({ lang, code }: In & { code?: string }) => `/${lang}/verify${code ? `/${code}` : ''}`,
   /** Signing in as a page of its own; `next` is where somebody wanted to go. */

@@ -88,6 +88,10 @@ export const DOCUMENT_KINDS = ['passport', 'transcript', 'language_test', 'photo
 /** The result of the staff's review of a document. */
 export const REVIEWS = ['pending', 'accepted', 'rejected'] as const
 
+/** What a family says about a choice, and what of it that is about. */
+export const REACTION_KINDS = ['heart', 'question', 'worry'] as const
+export const REACTION_TOPICS = ['whole', 'cost', 'language', 'time', 'place', 'recognition', 'admission'] as const
+
 export const ENQUIRY_KINDS = ['message', 'callback'] as const
 
 /** How far staff are with an enquiry. */

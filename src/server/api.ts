@@ -25,6 +25,8 @@ import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
+import { reactionRoutes } from '#features/family-pages/server/reaction-routes.ts'
+import { familyPageRoutes } from '#features/family-pages/server/routes.ts'
 import { findRoutes } from '#features/find/server/routes.ts'
 import { frameRoutes } from '#features/frame/server/routes.ts'
 import { holidayRoutes } from '#features/holidays/server/routes.ts'
@@ -85,6 +87,8 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', messageRoutes(services))
     .route('/', compareRoutes(services))
     .route('/', shortlistRoutes(services))
+    .route('/', familyPageRoutes(services))
+    .route('/', reactionRoutes(services))
     .route('/', currencyRoutes(services))
     .route('/', documentRoutes(services))
     .route('/', letterRoutes(services))

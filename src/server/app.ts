@@ -15,6 +15,7 @@ import { countryPictures } from '#features/countries/server/country-images.ts'
 import { ChoiceCounter } from '#features/demand/server/choice-counter.ts'
 import { createVisitStore } from '#features/demand/server/store-visits.ts'
 import { VisitCounter } from '#features/demand/server/visit-counter.ts'
+import { familyPageRedirect } from '#features/family-pages/server/redirect.ts'
 import { mediaPictures } from '#features/media/server/pictures.ts'
 import { sharePictures } from '#features/og-image/server/routes.ts'
 import { discoveryFiles } from '#features/seo/server/routes.ts'
@@ -54,7 +55,13 @@ type Application = {
 const VIEW_CACHE_BYTES = 64 * 1024 * 1024
 const VIEW_TIMEOUT_MS = 4_000
 /** Pages with a form that is sent to the page itself where there is no JavaScript. */
-const FORM_PAGES = ['/:lang/contact', '/:lang/newsletter', '/:lang/newsletter/:step', '/:lang/confirm-email']
+const FORM_PAGES = [
+  '/:lang/contact',
+  '/:lang/newsletter',
+  '/:lang/newsletter/:step',
+  '/:lang/confirm-email',
+  '/:lang/s/:code',
+]
 /**
  * Pages with the code of a letter in their address; those without it are asked for in the same way, to answer alike.
  */
@@ -64,6 +71,8 @@ const CODE_PAGES = ['/:lang/verify', '/:lang/verify.data', '/:lang/verify/*']
  * is sent with `Origin: null`, like one of another site.
  */
 const TOKEN_PAGES = ['/:lang/confirm-email', '/:lang/confirm-email.data']
+/** Pages that students show their families. They have forms, like those with a token. */
+const FAMILY_PAGES = ['/:lang/s', '/:lang/s.data', '/:lang/s/*']
 /** Where staff see a page before it is public, in a frame beside the form. */
 const PREVIEW_PAGES = ['/:lang/admin/preview', '/:lang/admin/preview.data']
 /**
@@ -160,6 +169,8 @@ export function createApp({
     ...(imageSource && { imageSource }),
   })
   app.on('GET', CODE_PAGES, page.renderUncached('no-referrer'))
+  app.get('/s/:code', familyPageRedirect(services))
+  app.on('GET', FAMILY_PAGES, page.renderUncached('strict-origin'))
   app.on('GET', TOKEN_PAGES, page.renderUncached('strict-origin'))
   app.on('GET', PREVIEW_PAGES, page.renderFramed)
   app.get('*', page.renderCached)

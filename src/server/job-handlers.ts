@@ -6,6 +6,7 @@ import { demandTasks } from '#features/demand/server/jobs.ts'
 import { documentJobs } from '#features/documents/server/jobs.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
+import { familyPageTasks } from '#features/family-pages/server/jobs.ts'
 import { linkJobs, linkTasks } from '#features/links/server/jobs.ts'
 import type { Probe } from '#features/links/server/probe.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
@@ -54,6 +55,7 @@ export const scheduledTasks = (
   ...draftTasks(services),
   ...importTasks(services),
   ...demandTasks(services),
+  ...familyPageTasks(services),
   ...linkTasks(services, checksLinks),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

@@ -36,6 +36,9 @@ const WRITES: Record<string, (on: Db, student: Student) => Promise<unknown>> = {
     values (${userId}, ${university.id}, '{"fullName":"Lina H"}', 'personal', 'en', now())`,
   'an entry of the shortlist': (on, { userId }) => rows(on)`
     insert into shortlist_entries (user_id, item_id, added_at, note) values (${userId}, ${programme.id}, now(), 'Mine')`,
+  'a page for the family': (on, { userId }) => rows(on)`
+    insert into family_pages (code, item_ids, language, user_id, owner_hash, expires_at)
+    values (${crypto.randomUUID()}, array[${programme.id}]::uuid[], 'en', ${userId}, 'hash', now() + interval '1 day')`,
   'an application': (on, { userId }) => rows(on)`
     insert into applications (reference, user_id, university_id, full_name, email, phone, birth_date, address, qualification,
       institution, graduation_year, preferred_start, programme_type, description, submitted_at)

@@ -35,6 +35,7 @@ const LAYERS = [
     'frame',
     'saved-items',
     'compare',
+    'family-pages',
     'sentence',
     'search',
     'majors',
@@ -107,7 +108,7 @@ const allowed: Record<string, readonly string[]> = {
   i18n: ['lib', 'i18n', 'locales'],
   ui: ['lib', 'i18n', 'ui'],
   paths: ['lib'],
-  contract: ['lib', 'contract', 'catalogue-index'],
+  contract: ['lib', 'i18n', 'contract', 'catalogue-index'],
   web: ['lib', 'i18n', 'ui', 'contract', 'web', 'locales', 'api', 'root', 'layouts', 'catalogue-index'],
   layouts: ['lib', 'i18n', 'ui', 'contract', 'web', 'api', 'root', 'layouts', 'catalogue-index'],
   api: ['lib', 'api'],
@@ -217,6 +218,7 @@ const BASE: Record<string, string> = {
   links: 'content',
   'saved-items': 'shortlist',
   compare: 'shortlist',
+  'family-pages': 'compare',
   spreadsheets: 'content',
 }
 
@@ -225,7 +227,12 @@ const PUBLISHED: [RegExp, why: string][] = [
   [/^src\/features\/programmes\/web\//, 'majors and courses are both programmes (docs/decisions/0002)'],
   [/\/web\/[a-z-]+-card\.tsx$/, 'a record is shown by the same card wherever it is listed'],
   [/^src\/features\/shortlist\/web\/(save-buttons\.tsx|saved-lists\.ts)$/, 'what is shown can be saved there'],
+  [/^src\/features\/shortlist\/web\/family-pages-seen\.ts$/, 'the shortlist says what is new on a family page'],
   [/^src\/features\/auth\/server\/(require-user|pdf-rate-limit)\.ts$/, 'every personal route stands behind them'],
+  [
+    /^src\/features\/auth\/server\/(browser-binding|cookies)\.ts$/,
+    'what a browser wrote on a family page is its own by a cookie as of signing in',
+  ],
   [/^src\/features\/account\/server\/delete-account\.ts$/, 'staff delete an account the way its owner does'],
   [
     /^src\/features\/[a-z-]+\/server\/personal-data\.ts$/,

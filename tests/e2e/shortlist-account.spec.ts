@@ -37,16 +37,16 @@ test('a shortlist goes along into the account, meets the one there, and leaves a
   const email = someone(lang)
   await makeAccount({ email })
   const main = page.getByRole('main')
-  const count = (of: number) => say('shortlist:count', { count: of })
+  const count = (of: number) => say('saved-items:count', { count: of })
 
   await visit(paths.shortlist({ lang }))
   await store(page, [first])
   await page.reload()
   await alive(page)
   const modal = await signIn(page, say, email)
-  await expect(main).toContainText(say('shortlist:leadAccount'))
+  await expect(main).toContainText(say('saved-items:leadAccount'))
   await main.locator('textarea').fill('سؤال عن السكن')
-  await expect(main.getByText(say('shortlist:noteKeptAccount'))).toBeVisible()
+  await expect(main.getByText(say('saved-items:noteKeptAccount'))).toBeVisible()
 
   await test.step('on another device, where something else was kept', async () => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -74,7 +74,7 @@ test('a shortlist goes along into the account, meets the one there, and leaves a
   await modal.logOut.click()
   await expect(page).toHaveURL(paths.home({ lang }))
   await visit(paths.shortlist({ lang }))
-  await expect(page.getByRole('heading', { name: say('shortlist:emptyTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('saved-items:emptyTitle') })).toBeVisible()
 })
 
 test('what was changed without a connection is told when it is back', async ({
@@ -94,16 +94,16 @@ test('what was changed without a connection is told when it is back', async ({
   await alive(page)
   await signIn(page, say, email)
   const main = page.getByRole('main')
-  await expect(main).toContainText(say('shortlist:leadAccount'))
+  await expect(main).toContainText(say('saved-items:leadAccount'))
 
   failures.expect(/api\/shortlist|ERR_INTERNET_DISCONNECTED/)
   await page.route('**/api/shortlist/*', (route) => route.abort('internetdisconnected'))
   await main.locator('textarea').fill('written on the train')
   await page.waitForRequest('**/api/shortlist/*')
-  await expect(main.getByText(say('shortlist:noteKeptAccount'))).toBeHidden()
+  await expect(main.getByText(say('saved-items:noteKeptAccount'))).toBeHidden()
   await page.unroute('**/api/shortlist/*')
   const told = page.waitForResponse((response) => response.url().includes('/api/shortlist/') && response.ok())
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await told
-  await expect(main.getByText(say('shortlist:noteKeptAccount'))).toBeVisible()
+  await expect(main.getByText(say('saved-items:noteKeptAccount'))).toBeVisible()
 })

@@ -34,12 +34,12 @@ test('student keeps a programme from its page, writes a note, and finds both aga
     .getByRole('link', { name: say('keep.kept', { name: say('keep.shortlist'), count: 1 }) })
     .click()
 
-  const list = page.getByRole('list', { name: say('shortlist:title'), exact: true })
+  const list = page.getByRole('list', { name: say('saved-items:title'), exact: true })
   await expect(list.getByRole('heading', { level: 2 })).toHaveText([name])
-  const note = list.getByRole('textbox', { name: say('shortlist:note', { name }) })
-  await expect(list.getByText(say('shortlist:noteLabel'))).toBeVisible()
+  const note = list.getByRole('textbox', { name: say('saved-items:note', { name }) })
+  await expect(list.getByText(say('saved-items:noteLabel'))).toBeVisible()
   await note.fill('سؤال عن السكن')
-  await expect(list.getByText(say('shortlist:noteKept'))).toBeVisible()
+  await expect(list.getByText(say('saved-items:noteKept'))).toBeVisible()
   const before = (await note.boundingBox())?.height ?? 0
   await note.fill('سطر\n'.repeat(6))
   await expect.poll(async () => (await note.boundingBox())?.height).toBeGreaterThan(before + 40)
@@ -47,9 +47,9 @@ test('student keeps a programme from its page, writes a note, and finds both aga
   await visit(paths.shortlist({ lang }))
   await expect(list.getByRole('textbox')).toHaveValue('سؤال عن السكن')
   // It was also opened, so it is among the recently viewed.
-  const recent = page.getByRole('region', { name: say('shortlist:recent') })
+  const recent = page.getByRole('region', { name: say('saved-items:recent') })
   await expect(recent.getByRole('link')).toContainText([name])
-  await recent.getByRole('button', { name: say('shortlist:forget') }).click()
+  await recent.getByRole('button', { name: say('saved-items:forget') }).click()
   await expect(recent).toBeHidden()
 })
 
@@ -70,14 +70,14 @@ test('what was removed comes back where it was, note and all', { tag: '@both-lan
   if (second?.type !== 'major' || !second.university) throw new Error('Germany has majors of universities')
   // Majors are named alike, so the button names the level and the university too.
   const parts = [names[1], say(`programmes:level.${second.level}`), inLanguage(second.university.name, lang)]
-  const removal = say('shortlist:removeItem', { name: parts.join(lang === 'ar' ? '، ' : ', ') })
+  const removal = say('saved-items:removeItem', { name: parts.join(lang === 'ar' ? '، ' : ', ') })
   const headings = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })
   await expect(headings).toHaveText(names)
   await page.getByRole('textbox').and(page.locator('textarea')).nth(1).fill('A note')
   const entry = page.locator('ol > li').nth(1)
   await entry.getByRole('button', { name: removal }).press('Enter')
   await expect(headings).toHaveCount(2)
-  const undo = page.getByRole('button', { name: say('shortlist:undo') })
+  const undo = page.getByRole('button', { name: say('saved-items:undo') })
   await expect(undo).toBeFocused()
   await expectNoA11yViolations(page, 'something removed')
   await undo.press('Enter')
@@ -104,11 +104,11 @@ test('five hundred kept things are a list, and what left the catalogue is named'
   await visit(paths.shortlist({ lang }))
   await page.evaluate(store, keep([there?._id ?? '', ...gone]))
   await page.reload()
-  await expect(page.getByRole('main')).toContainText(say('shortlist:count', { count: 500 }))
-  const entries = page.getByRole('list', { name: say('shortlist:title'), exact: true }).locator('> li')
+  await expect(page.getByRole('main')).toContainText(say('saved-items:count', { count: 500 }))
+  const entries = page.getByRole('list', { name: say('saved-items:title'), exact: true }).locator('> li')
   await expect(entries).toHaveCount(24)
-  await expect(entries.nth(1)).toContainText(say('shortlist:gone'))
-  await page.getByRole('button', { name: say('shortlist:more') }).click()
+  await expect(entries.nth(1)).toContainText(say('saved-items:gone'))
+  await page.getByRole('button', { name: say('saved-items:more') }).click()
   await expect(entries).toHaveCount(48)
 })
 
@@ -122,7 +122,7 @@ test('garbage in the storage is an empty list, and a browser that keeps nothing 
   await visit(paths.shortlist({ lang }))
   await page.evaluate(store, ['shortlist', '{"version":1,"entries":"x"'] as const)
   await page.reload()
-  await expect(page.getByRole('heading', { name: say('shortlist:emptyTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('saved-items:emptyTitle') })).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
   await page.addInitScript(() => {
@@ -143,7 +143,7 @@ test('garbage in the storage is an empty list, and a browser that keeps nothing 
     .getByRole('contentinfo')
     .getByRole('link', { name: say('keep.shortlist'), exact: true })
     .click()
-  await expect(page.getByText(say('shortlist:notKept'))).toBeVisible()
+  await expect(page.getByText(say('saved-items:notKept'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
@@ -221,6 +221,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the shortlist says what it needs', async ({ page, lang, say, visit }) => {
     await visit(paths.shortlist({ lang }))
-    await expect(page.getByText(say('shortlist:noScript'))).toBeVisible()
+    await expect(page.getByText(say('saved-items:noScript'))).toBeVisible()
   })
 })

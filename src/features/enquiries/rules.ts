@@ -9,7 +9,7 @@ export { ENQUIRY_KINDS } from '#lib/enums.ts'
 
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
-const ENQUIRY_LIMITS = { nameMin: 3, name: 120, phone: 40, preferredTime: 200, message: 4000 } as const
+export const ENQUIRY_LIMITS = { nameMin: 3, name: 120, phone: 40, preferredTime: 200, message: 4000 } as const
 
 /** In the order of the form. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'preferredTime', 'message'] as const

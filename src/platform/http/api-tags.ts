@@ -5,6 +5,7 @@ export const TAGS = {
   pages: 'What pages share: the frame, the home page, exchange rates.',
   catalogue: 'The published records of the catalogue, one by one.',
   compare: 'Programmes and universities side by side, and their cards.',
+  'family pages': 'Pages that students show their families, and what is said on them.',
   enquiries: 'Messages to the counsellors, and the newsletter.',
   accounts: 'Signing up and in, and new passwords.',
   account: 'The account of whoever is signed in, and its shortlist.',

@@ -1,7 +1,12 @@
 import { monogramPicture } from './monogram-picture.ts'
 
-/** Drawn large beside the words: a university's letters, a country's outline, or the eight-fold star. */
-export type Mark = { kind: 'monogram'; name: string } | { kind: 'shape'; path: string } | { kind: 'star' }
+/** Drawn large beside the words: the letters of universities, a country's outline, or the eight-fold star. */
+export type Mark =
+  | { kind: 'monogram'; name: string }
+  /** At most three, one under the other. */
+  | { kind: 'monograms'; names: readonly string[] }
+  | { kind: 'shape'; path: string }
+  | { kind: 'star' }
 
 /** The eight-fold star of pages without letters or outline, as in `ui/parts/star-mark.tsx`. */
 const star = (strong: string, pale: string) =>
@@ -10,9 +15,39 @@ const star = (strong: string, pale: string) =>
 const shape = (path: string, strong: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path fill="${strong}" fill-rule="evenodd" d="${path}"/></svg>`
 
+/** Steps from one to the next in a square of 200: down, and to the side by turns. */
+const steps: Record<number, { size: number; places: (readonly [x: number, y: number])[] }> = {
+  2: {
+    size: 104,
+    places: [
+      [22, 0],
+      [86, 96],
+    ],
+  },
+  3: {
+    size: 78,
+    places: [
+      [24, 0],
+      [104, 61],
+      [24, 122],
+    ],
+  },
+}
+
+function monograms(names: readonly string[]): string {
+  const { size, places } = steps[names.length] ?? { size: 0, places: [] }
+  const plates = names.map((name, at) => {
+    const [x = 0, y = 0] = places[at] ?? []
+    const box = ` x="${x}" y="${y}" width="${(size * 64) / 72}" height="${size}"`
+    return monogramPicture(name).replace(/ width="\d+" height="\d+"/, box)
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${plates.join('')}</svg>`
+}
+
 /** A card's mark as an SVG picture. */
 export function markPicture(mark: Mark, strong: string, pale: string): string {
   if (mark.kind === 'monogram') return monogramPicture(mark.name)
+  if (mark.kind === 'monograms') return monograms(mark.names)
   return mark.kind === 'shape' ? shape(mark.path, strong) : star(strong, pale)
 }
 

@@ -7,12 +7,12 @@ type EmptyStateProps = {
   children?: ReactNode
   /** The next actions. */
   actions?: ReactNode
-  level?: 2 | 3
+  level?: 1 | 2 | 3
 }
 
 /** An empty state with the next actions, drawn as a line that ends before its station. */
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
     <div className="rounded-card border border-dashed border-edge/60 bg-sand px-6 py-10 sm:px-10">
       <RouteLine className="mb-5 h-6 w-40 text-accent" open />

@@ -8,6 +8,7 @@ import * as auth from '#features/auth/server/personal-data.ts'
 import * as factChecks from '#features/checks/server/personal-data.ts'
 import * as documents from '#features/documents/server/personal-data.ts'
 import * as enquiries from '#features/enquiries/server/personal-data.ts'
+import * as familyPages from '#features/family-pages/server/personal-data.ts'
 import * as letters from '#features/letters/server/personal-data.ts'
 import * as messages from '#features/messages/server/personal-data.ts'
 import * as notes from '#features/review/server/personal-data.ts'
@@ -21,6 +22,7 @@ type Erasure = (tx: Db, userId: string, about: { email: string; now: Date }) => 
 /** In the order of erasure: data of the account alone, then what refers to applications, then applications. */
 const FEATURES: readonly { eraseFor: Erasure }[] = [
   shortlist,
+  familyPages,
   views,
   drafts,
   documents,
@@ -53,18 +55,29 @@ export async function erasePersonalData(
 export async function exportPersonalData(db: Db, userId: string): Promise<AccountExport | null> {
   const account = await accountOf(db, userId)
   if (!account) return null
-  const [signIns, submitted, issuedLetters, writtenMessages, savedDrafts, entries, keptViews, uploads, fromAddress] =
-    await Promise.all([
-      auth.exportFor(db, userId, { email: account.Email }),
-      applications.exportFor(db, userId),
-      letters.exportFor(db, userId),
-      messages.exportFor(db, userId),
-      drafts.exportFor(db, userId),
-      shortlist.exportFor(db, userId),
-      views.exportFor(db, userId),
-      documents.exportFor(db, userId),
-      enquiries.exportFor(db, { email: account.Email }),
-    ])
+  const [
+    signIns,
+    submitted,
+    issuedLetters,
+    writtenMessages,
+    savedDrafts,
+    entries,
+    pages,
+    keptViews,
+    uploads,
+    fromAddress,
+  ] = await Promise.all([
+    auth.exportFor(db, userId, { email: account.Email }),
+    applications.exportFor(db, userId),
+    letters.exportFor(db, userId),
+    messages.exportFor(db, userId),
+    drafts.exportFor(db, userId),
+    shortlist.exportFor(db, userId),
+    familyPages.exportFor(db, userId),
+    views.exportFor(db, userId),
+    documents.exportFor(db, userId),
+    enquiries.exportFor(db, { email: account.Email }),
+  ])
   const data = {
     account,
     ...signIns,
@@ -75,6 +88,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     })),
     drafts: savedDrafts,
     shortlist: entries,
+    familyPages: pages,
     savedViews: keptViews,
     documents: uploads,
     ...fromAddress,

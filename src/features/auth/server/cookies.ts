@@ -4,16 +4,22 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { DAY_SECONDS } from '#lib/durations.ts'
 
 /**
- * A binding ties a token, a challenge or a sign-in with Google to one browser: a random cookie that no script can read. The
- * database stores its hash only, so a copy of the sessions table signs nobody in.
+ * A binding ties a token, a challenge, a sign-in with Google or what was written on a family page to one browser: a random
+ * cookie that no script can read. The database stores its hash only, so a copy of the sessions table signs nobody in.
  */
-export type BindingKind = 'session' | 'pending' | 'google'
+export type BindingKind = 'session' | 'pending' | 'google' | 'family'
 
 /**
  * Seconds. The cookie of a session outlives the session (seven days): it then grants nothing, but still distinguishes a
  * browser in which the account was used from a stranger's, whose wrong guesses therefore do not block it (limits.ts).
  */
-const maxAge: Record<BindingKind, number> = { session: 30 * DAY_SECONDS, pending: DAY_SECONDS, google: 600 }
+const maxAge: Record<BindingKind, number> = {
+  session: 30 * DAY_SECONDS,
+  pending: DAY_SECONDS,
+  google: 600,
+  // As long as a family page can be open.
+  family: 180 * DAY_SECONDS,
+}
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
 

@@ -31,6 +31,17 @@ export const requireUser =
     await next()
   }
 
+/** Who calls where signing in is not required; null for nobody, and for a token that is good no more. */
+export async function findActor(services: Guarded, c: Context): Promise<Actor | null> {
+  if (bearerOf(c) === null) return null
+  try {
+    return await requireActor(services, c, {})
+  } catch (error) {
+    if (error instanceof ProblemError) return null
+    throw error
+  }
+}
+
 async function requireActor(services: Guarded, c: Context, options: Options): Promise<Actor> {
   const { db, secret, publicUrl, now } = services
   const token = bearerOf(c)

@@ -1,22 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Column } from '#features/compare/contract.ts'
-import { useFullName } from '#features/programmes/web/full-name.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
-type ColumnHeadProps = { column: Column; to: string; onRemove: (id: string) => void }
+/** `action` is what can be done with the column, in its upper corner. */
+type ColumnHeadProps = { column: Column; action: ReactNode }
 
 /** Whose column it is: it stays at the top of the screen while the rows go by. */
-export function ColumnHead({ column, to, onRemove }: ColumnHeadProps) {
-  const { t } = useTranslation('compare')
+export function ColumnHead({ column, action }: ColumnHeadProps) {
   const lang = useLanguage()
-  const removal = t('remove', { name: useFullName()(column) })
   const owner = column.type === 'university' ? column : column.university
   const path =
     column.type === 'university'
@@ -38,16 +35,7 @@ export function ColumnHead({ column, to, onRemove }: ColumnHeadProps) {
             className="h-9 w-8 sm:h-12 sm:w-10.5 print:h-8 print:w-7"
           />
         )}
-        <Link
-          to={to}
-          preventScrollReset
-          onClick={() => onRemove(column._id)}
-          aria-label={removal}
-          title={removal}
-          className="ms-auto inline-flex size-9 items-center justify-center rounded-field text-soft transition-colors hover:bg-tint hover:text-accent print:hidden"
-        >
-          <Icon name="close" className="size-5" />
-        </Link>
+        {action}
       </span>
       {place && (
         <span className="mt-1 block truncate text-soft sm:hidden">

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { shareLinks } from '#ui/share-links.ts'
 
-type CompareActionsProps = { title: string; address: string }
+/** `before` is what comes first. */
+type CompareActionsProps = { title: string; address: string; before?: ReactNode }
 
 /** Passing the comparison on and printing it. The device's own sheet, copying and printing need hydration. */
-export function CompareActions({ title, address }: CompareActionsProps) {
+export function CompareActions({ title, address, before }: CompareActionsProps) {
   const { t } = useTranslation('compare')
   const { t: common } = useTranslation()
   const isHydrated = useHydrated()
@@ -15,13 +16,14 @@ export function CompareActions({ title, address }: CompareActionsProps) {
   const links = shareLinks(title, address).filter(({ way }) => way === 'whatsapp' || way === 'email')
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 sm:gap-3 print:hidden">
+      {before && <div className={`contents no-script:hidden ${isHydrated ? '' : 'invisible'}`}>{before}</div>}
       {links.map(({ way, href }) => (
         <ButtonLink
           key={way}
           to={href}
           target={way === 'whatsapp' ? '_blank' : undefined}
           rel="noopener"
-          variant={way === 'whatsapp' ? 'primary' : 'quiet'}
+          variant={way === 'whatsapp' && !before ? 'primary' : 'quiet'}
           size="small"
         >
           {common(`share.${way}`)}

@@ -3,6 +3,8 @@ import './messages.ts'
 import { useRef } from 'react'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { comparisonTitle } from '#features/compare/comparison-title.ts'
+import { ShareWithFamily } from '#features/shortlist/web/share-with-family.tsx'
 import { SharedListBar } from '#features/shortlist/web/shared-list-bar.tsx'
 import { useSharedList } from '#features/shortlist/web/use-shared-list.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
@@ -23,9 +25,9 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/compare.page.ts'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { comparisonTitle } from './comparison-title.ts'
 import { PrintNotes } from './print-notes.tsx'
 import { PrintSource } from './print-source.tsx'
+import { RemoveColumn } from './remove-column.tsx'
 import { VerdictText } from './verdict-text.tsx'
 import '#features/programmes/web/messages.ts'
 import '#features/universities/web/messages.ts'
@@ -112,16 +114,21 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
         ) : (
           <>
             <VerdictText columns={columns} />
-            <CompareActions title={title} address={address} />
+            <CompareActions title={title} address={address} before={<ShareWithFamily ids={shown} />} />
             <div className="mt-6">
               <ComparisonTable
                 place={table}
                 columns={columns}
-                without={(id) => pathOf(ids.filter((other) => other !== id))}
-                onRemove={(id) => {
-                  remove(id)
-                  toTable()
-                }}
+                actionOf={(column) => (
+                  <RemoveColumn
+                    column={column}
+                    to={pathOf(ids.filter((other) => other !== column._id))}
+                    onRemove={() => {
+                      remove(column._id)
+                      toTable()
+                    }}
+                  />
+                )}
               />
             </div>
             <p className="mt-6 max-w-measure text-sm text-soft print:mt-2 print:max-w-none print:text-xs">

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Column } from '#features/compare/contract.ts'
 import { useFullName } from '#features/programmes/web/full-name.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -13,11 +13,10 @@ import { useGroups } from './use-groups.ts'
 
 type ComparisonTableProps = {
   /** Takes the focus when a column was removed. */
-  place: RefObject<HTMLElement | null>
+  place?: RefObject<HTMLElement | null>
   columns: readonly Column[]
-  /** The address of the same comparison without this column. */
-  without: (id: string) => string
-  onRemove: (id: string) => void
+  /** What can be done with a column, in the corner of its head. */
+  actionOf: (column: Column) => ReactNode
 }
 
 /** So many columns stand side by side on the narrowest phone; more scroll sideways there. */
@@ -29,7 +28,7 @@ const rowHead = 'border-t border-line py-3 text-start align-top text-sm font-nor
 const rowName = 'max-sm:pointer-events-none max-sm:block max-sm:text-xs max-sm:whitespace-nowrap sm:pe-4'
 
 /** Things side by side: what sets them apart in rows, then what they have in common. */
-export function ComparisonTable({ place, columns, without, onRemove }: ComparisonTableProps) {
+export function ComparisonTable({ place, columns, actionOf }: ComparisonTableProps) {
   const { t } = useTranslation('compare')
   const groups = useGroups(columns)
   const isAlone = columns.length === 1
@@ -47,16 +46,16 @@ export function ComparisonTable({ place, columns, without, onRemove }: Compariso
         tabIndex={scrolls ? 0 : -1}
         className={scrolls ? 'max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4' : ''}
       >
-        <Rows columns={columns} groups={apart} without={without} onRemove={onRemove} />
+        <Rows columns={columns} groups={apart} actionOf={actionOf} />
       </section>
       {!isAlone && <EqualRows rows={groups.flatMap(({ rows }) => rows.filter((row) => !differs(row)))} />}
     </>
   )
 }
 
-type RowsProps = Pick<ComparisonTableProps, 'columns' | 'without' | 'onRemove'> & { groups: readonly Group[] }
+type RowsProps = Pick<ComparisonTableProps, 'columns' | 'actionOf'> & { groups: readonly Group[] }
 
-function Rows({ columns, groups, without, onRemove }: RowsProps) {
+function Rows({ columns, groups, actionOf }: RowsProps) {
   const { t } = useTranslation('compare')
   const { t: common } = useTranslation()
   const lang = useLanguage()
@@ -75,7 +74,7 @@ function Rows({ columns, groups, without, onRemove }: RowsProps) {
         <tr>
           <td className="border-b border-edge bg-paper md:sticky md:top-16 lg:top-18 print:static" />
           {columns.map((column) => (
-            <ColumnHead key={column._id} column={column} to={without(column._id)} onRemove={onRemove} />
+            <ColumnHead key={column._id} column={column} action={actionOf(column)} />
           ))}
         </tr>
       </thead>

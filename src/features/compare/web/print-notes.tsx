@@ -1,7 +1,7 @@
+import { shortNames } from '#features/compare/columns.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { shortNames } from './columns.ts'
 
 /** Printed only: room for what the family writes beside each column. */
 export function PrintNotes({ columns }: { columns: readonly Column[] }) {

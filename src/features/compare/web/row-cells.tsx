@@ -1,8 +1,8 @@
+import { mostCommonKind } from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
+import { findBest } from '#features/compare/find-best.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { mostCommonKind } from './comparable-cost.ts'
-import { findBest } from './find-best.ts'
 import type { Cell, Row } from './rows.ts'
 import { ValueBar } from './value-bar.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column, ProgrammeColumn, UniversityColumn } from '#features/compare/contract.ts'
-import type { ComparableValue } from './find-best.ts'
+import type { ComparableValue } from '#features/compare/find-best.ts'
 
 export type Cell = {
   /** The text by which cells are compared; null: not stated. */

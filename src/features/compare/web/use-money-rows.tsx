@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { feeOf, inDollars, wholeCostOf } from '#features/compare/comparable-cost.ts'
 import { COST_STRENGTHS } from '#features/programmes/web/cost-strengths.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -6,7 +7,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { convert, type Money } from '#lib/money.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
-import { feeOf, inDollars, wholeCostOf } from './comparable-cost.ts'
 import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
 import { WholeCost } from './whole-cost.tsx'
 

@@ -1,11 +1,11 @@
 import { use } from 'react'
+import { shortNames } from '#features/compare/columns.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { formatDate, formatList, formatMoney, formatMonth } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext, useFromDollars } from '#ui/currency.ts'
-import { shortNames } from './columns.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 /** Below so many dollars two costs are told as about the same. */

@@ -1,8 +1,8 @@
+import { feeOf, inDollars, mostCommonKind, wholeCostOf } from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
+import type { ComparableValue } from '#features/compare/find-best.ts'
 import type { CostPart } from '#features/programmes/cost.ts'
 import type { Rates } from '#lib/money.ts'
-import { feeOf, inDollars, mostCommonKind, wholeCostOf } from './comparable-cost.ts'
-import type { ComparableValue } from './find-best.ts'
 
 /** A column by its place in the comparison. */
 type Place = number

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { ENQUIRY_KINDS, type EnquiryKind } from '#features/enquiries/rules.ts'
+import { ENQUIRY_KINDS, ENQUIRY_LIMITS, type EnquiryKind, normalize } from '#features/enquiries/rules.ts'
 import { zoneName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
@@ -34,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       zone: zoneName(lang, openingHours.timezone),
     },
     sent: isKind(sent) ? sent : null,
+    message: normalize.message(url.searchParams.get('message') ?? '').slice(0, ENQUIRY_LIMITS.message),
   }
 }
 
@@ -64,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lines } = useTranslation('enquiries')
-  const { item, sent, ...channels } = loaderData
+  const { item, sent, message, ...channels } = loaderData
   if (sent) return <EnquirySent kind={sent} />
   return (
     <>
@@ -74,7 +75,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <h2 id="enquiry-title" className="sr-only">
             {t('form.title')}
           </h2>
-          <EnquiryForm item={item} refused={actionData} />
+          <EnquiryForm item={item} message={message} refused={actionData} />
         </section>
         <aside className="space-y-10">
           <Channels {...channels} />

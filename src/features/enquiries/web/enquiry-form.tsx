@@ -25,6 +25,8 @@ import { type Refusal, sendEnquiry, textsOf } from './send-enquiry.ts'
 type EnquiryFormProps = {
   /** What it is about. */
   item: ContactView['item']
+  /** What the message begins with: a question from another page. */
+  message: string
   /** Where it was sent without JavaScript: what was written, and why it was not taken. */
   refused: { texts: EnquiryTexts; refusal: Refusal } | undefined
 }
@@ -38,7 +40,7 @@ const isField = (name: string): name is EnquiryField => (ENQUIRY_FIELDS as reado
  * A message or the wish to be called. A field is checked when one leaves it, and all of them on sending; what was found
  * wrong is checked again with every letter. Fields keep what was typed whatever happens.
  */
-export function EnquiryForm({ item, refused }: EnquiryFormProps) {
+export function EnquiryForm({ item, message, refused }: EnquiryFormProps) {
   const { t } = useTranslation('enquiries')
   const lang = useLanguage()
   const navigate = useNavigate()
@@ -74,7 +76,7 @@ export function EnquiryForm({ item, refused }: EnquiryFormProps) {
 
   const field = (name: EnquiryField) => ({
     name,
-    defaultValue: refused?.texts[name],
+    defaultValue: refused?.texts[name] ?? (name === 'message' ? message : undefined),
     error: problems[name] && wordsFor(name, problems[name]),
   })
   const wordsFor = (name: EnquiryField, problem: NonNullable<EnquiryProblems[EnquiryField]>) =>

@@ -4,12 +4,16 @@ import articlesAr from '#features/articles/locales/ar.json' with { type: 'json' 
 import articlesEn from '#features/articles/locales/en.json' with { type: 'json' }
 import articlesPageAr from '#features/articles/locales/page.ar.json' with { type: 'json' }
 import articlesPageEn from '#features/articles/locales/page.en.json' with { type: 'json' }
+import compareAr from '#features/compare/locales/ar.json' with { type: 'json' }
+import compareEn from '#features/compare/locales/en.json' with { type: 'json' }
 import countriesAr from '#features/countries/locales/ar.json' with { type: 'json' }
 import countriesEn from '#features/countries/locales/en.json' with { type: 'json' }
 import enquiriesAr from '#features/enquiries/locales/ar.json' with { type: 'json' }
 import enquiriesEn from '#features/enquiries/locales/en.json' with { type: 'json' }
 import facultiesAr from '#features/faculties/locales/ar.json' with { type: 'json' }
 import facultiesEn from '#features/faculties/locales/en.json' with { type: 'json' }
+import familyPagesAr from '#features/family-pages/locales/ar.json' with { type: 'json' }
+import familyPagesEn from '#features/family-pages/locales/en.json' with { type: 'json' }
 import homeAr from '#features/home/locales/ar.json' with { type: 'json' }
 import homeEn from '#features/home/locales/en.json' with { type: 'json' }
 import programmesAr from '#features/programmes/locales/ar.json' with { type: 'json' }
@@ -31,9 +35,11 @@ import type { Language } from '#lib/localized.ts'
 const files = {
   about: { en: aboutEn, ar: aboutAr },
   articles: { en: { ...articlesEn, ...articlesPageEn }, ar: { ...articlesAr, ...articlesPageAr } },
+  compare: { en: compareEn, ar: compareAr },
   countries: { en: countriesEn, ar: countriesAr },
   enquiries: { en: enquiriesEn, ar: enquiriesAr },
   faculties: { en: facultiesEn, ar: facultiesAr },
+  'family-pages': { en: familyPagesEn, ar: familyPagesAr },
   home: { en: homeEn, ar: homeAr },
   programmes: { en: { ...programmesEn, ...programmesPageEn }, ar: { ...programmesAr, ...programmesPageAr } },
   search: { en: { ...searchEn, ...searchPageEn }, ar: { ...searchAr, ...searchPageAr } },

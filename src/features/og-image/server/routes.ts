@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { viewArticle } from '#features/articles/server/service.ts'
 import { viewCountry } from '#features/countries/server/service.ts'
 import { viewFaculty } from '#features/faculties/server/service.ts'
+import { familyPages } from '#features/family-pages/server/service.ts'
 import { viewFrame } from '#features/frame/server/service.ts'
 import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
@@ -24,6 +25,7 @@ import {
 } from './cards.ts'
 import { countryOutline } from './country-outline.ts'
 import { drawCard, HEIGHT, WIDTH } from './draw-card.ts'
+import { familyCard } from './family-card.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Raised with every change of the design, so that caches elsewhere load the cards again. */
@@ -75,6 +77,7 @@ function contents(services: Services) {
   const major = cachedView(services, 'major', viewMajor)
   const course = cachedView(services, 'course', viewCourse)
   const article = cachedView(services, 'article', viewArticle)
+  const family = familyPages(services)
   return {
     country: async (address, lang) => {
       const view = await country(address, lang)
@@ -85,6 +88,8 @@ function contents(services: Services) {
     major: async (address, lang) => programmeCard(await major(address, lang), lang),
     course: async (address, lang) => programmeCard(await course(address, lang), lang),
     article: async (address, lang) => articleCard(await article(address, lang), lang),
+    /** The picture says nothing of what was said there. */
+    family: async (code, lang) => familyCard((await family(code, lang)).columns, lang),
     page: async (name, lang) => {
       const page = ownOf(pageCards, name)
       if (!page) throw new ProblemError('not_found')

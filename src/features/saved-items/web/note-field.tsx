@@ -20,7 +20,7 @@ type NoteFieldProps = {
 
 /** The reader's note about an entry. Saved with each letter; a pause in typing announces that it is saved. */
 export function NoteField({ id, note, name }: NoteFieldProps) {
-  const { t } = useTranslation('shortlist')
+  const { t } = useTranslation('saved-items')
   const field = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [announced, setAnnounced] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import { useCards } from './use-cards.ts'
 
 /** The recently viewed programmes and universities. */
 export function RecentItems({ ids }: { ids: string[] }) {
-  const { t } = useTranslation('shortlist')
+  const { t } = useTranslation('saved-items')
   const { cards } = useCards(ids)
   const items = ids.flatMap((id) => cards.get(id) ?? [])
   if (items.length === 0) return null

@@ -16,7 +16,7 @@ const PAGE_SIZE = 24
 
 /** The entries of the shortlist with their notes; a removed entry can be restored. */
 export function ShortlistEntries({ entries }: { entries: ShortlistEntry[] }) {
-  const { t } = useTranslation('shortlist')
+  const { t } = useTranslation('saved-items')
   const { t: common } = useTranslation()
   const fullName = useFullName()
   const [shown, setShown] = useState(PAGE_SIZE)
@@ -73,7 +73,7 @@ function takeLostFocus(button: HTMLElement | null): void {
 type EntryProps = { entry: ShortlistEntry; card: SavedItem | null | undefined; name: string }
 
 function Entry({ entry: { id, note }, card, name }: EntryProps) {
-  const { t } = useTranslation('shortlist')
+  const { t } = useTranslation('saved-items')
   return (
     <>
       {card === undefined && <Skeleton className="h-44 w-full rounded-card" />}

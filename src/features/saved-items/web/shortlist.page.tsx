@@ -1,6 +1,8 @@
 import '#features/shortlist/web/messages.ts'
+import './messages.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { recentList, shortlist } from '#features/shortlist/web/saved-lists.ts'
+import { ShareWithFamily } from '#features/shortlist/web/share-with-family.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -12,12 +14,13 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/shortlist.page.ts'
+import { OwnFamilyPages } from './own-family-pages.tsx'
 import { RecentItems } from './recent-items.tsx'
 import { ShortlistEntries } from './shortlist-entries.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'shortlist')
+  const { t } = translatorFor(lang, 'saved-items')
   return pageMeta({
     matches,
     lang,
@@ -30,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** The reader's shortlist. The page is the same for everyone, so it is rendered empty and filled in the browser. */
 export default function ShortlistPage() {
-  const { t } = useTranslation('shortlist')
+  const { t } = useTranslation('saved-items')
   const hydrated = useHydrated()
   const { owner } = useStored(shortlist)
   return (
@@ -44,7 +47,7 @@ export default function ShortlistPage() {
 }
 
 function Lists() {
-  const { t } = useTranslation('shortlist')
+  const { t } = useTranslation('saved-items')
   const lang = useLanguage()
   const { entries } = useStored(shortlist)
   const recent = useStored(recentList)
@@ -58,10 +61,15 @@ function Lists() {
       )}
       <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-soft tabular-nums">{t('count', { count: entries.length })}</p>
-        {newest.length > 1 && (
-          <ButtonLink to={paths.compare({ lang, ids: newest })} variant="quiet" size="small" icon="columns">
-            {t('compare')}
-          </ButtonLink>
+        {newest.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <ShareWithFamily ids={newest} />
+            {newest.length > 1 && (
+              <ButtonLink to={paths.compare({ lang, ids: newest })} variant="quiet" size="small" icon="columns">
+                {t('compare')}
+              </ButtonLink>
+            )}
+          </div>
         )}
       </div>
       {entries.length === 0 && (
@@ -77,6 +85,7 @@ function Lists() {
         </EmptyState>
       )}
       <ShortlistEntries entries={entries} />
+      <OwnFamilyPages />
       <RecentItems ids={recent.ids} />
     </>
   )

@@ -1,0 +1,175 @@
+import './messages.ts'
+import '#features/compare/web/messages.ts'
+import '#features/programmes/web/messages.ts'
+import '#features/universities/web/messages.ts'
+import { useState } from 'react'
+import { data, redirect, useRevalidator } from 'react-router'
+import { readIfFound } from '#api/client.ts'
+import { apiContext } from '#api/context.ts'
+import { apiWithSession } from '#api/optional-session.ts'
+import { toResult } from '#api/result.ts'
+import { shortNames } from '#features/compare/columns.ts'
+import { comparisonTitle } from '#features/compare/comparison-title.ts'
+import { ComparisonTable } from '#features/compare/web/comparison-table.tsx'
+import { PrintNotes } from '#features/compare/web/print-notes.tsx'
+import { PrintSource } from '#features/compare/web/print-source.tsx'
+import { VerdictText } from '#features/compare/web/verdict-text.tsx'
+import { DemoNote } from '#features/site/web/demo-note.tsx'
+import { formatDate, formatMoney } from '#i18n/format.ts'
+import { translatorFor } from '#i18n/i18n.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { problemStatus } from '#lib/problem.ts'
+import { qrPicture } from '#lib/qr-picture.ts'
+import { paths } from '#paths.ts'
+import { useFromDollars } from '#ui/currency.ts'
+import { frameOf, pageMeta } from '#ui/page-meta.ts'
+import { Container } from '#ui/parts/section.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import type { Route } from './+types/family.page.ts'
+import { FamilyPageGone } from './family-page-gone.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { OwnerTools } from './owner-tools.tsx'
+import { ReactionForm } from './reaction-form.tsx'
+import { Reactions } from './reactions.tsx'
+import { sendReaction, typedReaction } from './send-reaction.ts'
+import { useFamilyRights } from './use-family-rights.ts'
+import { useSeen } from './use-seen.ts'
+
+export async function loader({ context, params, url, request }: Route.LoaderArgs) {
+  const lang = languageOfPath(url.pathname)
+  const page = await readIfFound(
+    context.get(apiContext)['family-pages'][':code'].$get({
+      param: { code: encodeURIComponent(params.code) },
+      query: { lang },
+    }),
+  )
+  if (!page) return data(null, { status: 404 })
+  const address = new URL(request.url).origin + paths.familyPageShared({ code: page.code })
+  const item = url.searchParams.get('item')
+  return data({ ...page, address, item, qr: qrPicture(address), requestedOn: new Date().toISOString().slice(0, 10) })
+}
+
+/** Hearts, questions and worries as browsers without JavaScript send them. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const { code } = params
+  const form = await request.formData()
+  const heart = form.get('heart')
+  const back = paths.familyPage({ lang: languageOfPath(url.pathname), code: encodeURIComponent(code) })
+  if (typeof heart === 'string') {
+    const param = { code: encodeURIComponent(code), itemId: encodeURIComponent(heart) }
+    await toResult(api['family-pages'][':code'].hearts[':itemId'].$put({ param }))
+    throw redirect(back, 303)
+  }
+  const typed = typedReaction(form)
+  const refusal = await sendReaction(api, code, typed)
+  if (!refusal) throw redirect(`${back}#${typed.itemId}`, 303)
+  const status = refusal.code in problemStatus ? problemStatus[refusal.code as keyof typeof problemStatus] : 503
+  return data({ typed, refusal }, { status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location, params }) => {
+  const lang = languageOfPath(location.pathname)
+  const { t } = translatorFor(lang, 'family-pages')
+  const { t: compare } = translatorFor(lang, 'compare')
+  const inDollars = (usd: number) => formatMoney(lang, { amount: Math.round(usd), currency: 'USD' })
+  const code = loaderData?.code ?? params.code
+  return pageMeta({
+    matches,
+    lang,
+    title: loaderData ? comparisonTitle(compare, lang, loaderData.columns, inDollars) : t('gone.title'),
+    description: t('description'),
+    path: (to) => paths.familyPage({ lang: to, code }),
+    ...(loaderData && { picture: paths.familyPicture({ lang, code }) }),
+    index: false,
+  })
+}
+
+export default function FamilyPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  if (!loaderData) return <FamilyPageGone />
+  return <OpenFamilyPage page={loaderData} refused={actionData} brand={frameOf(matches)?.site.brand} />
+}
+
+type OpenFamilyPageProps = {
+  page: NonNullable<Route.ComponentProps['loaderData']>
+  refused: Route.ComponentProps['actionData']
+  brand: { en: string; ar: string } | undefined
+}
+
+function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
+  const { code, columns, reactions, newest, expiresAt, address, qr, requestedOn, item } = page
+  const { t } = useTranslation('family-pages')
+  const { t: compare } = useTranslation('compare')
+  const lang = useLanguage()
+  const fromDollars = useFromDollars()
+  const { revalidate } = useRevalidator()
+  const { rights, reload } = useFamilyRights(code)
+  useSeen(code, newest, rights?.isOwner === true)
+  const [heartFailed, setHeartFailed] = useState(false)
+  const title = comparisonTitle(compare, lang, columns, (usd) => {
+    const money = fromDollars(usd)
+    return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
+  })
+  const names = new Map(columns.map(({ _id }, at) => [_id, shortNames(columns, lang)[at] ?? '']))
+  const refresh = async () => {
+    await Promise.all([revalidate(), reload()])
+  }
+  const toggleHeart = async (itemId: string) => {
+    const hearts = apiWithSession['family-pages'][':code'].hearts[':itemId']
+    const call = { param: { code, itemId } }
+    const isGiven = rights?.hearts.includes(itemId)
+    const { refusal } = await toResult(isGiven ? hearts.$delete(call) : hearts.$put(call))
+    setHeartFailed(refusal !== null)
+    await refresh()
+  }
+  return (
+    <div className="comparison">
+      <Container className="pt-6 lg:pt-12">
+        {brand && <PrintSource brand={brand} address={address} qr={qr} requestedOn={requestedOn} />}
+        <p className="text-sm text-soft print:hidden">
+          {t('openUntil', { date: isolate(formatDate(lang, expiresAt)) })}
+        </p>
+        <h1 className="mt-1 text-xl text-balance sm:text-3xl">{title}</h1>
+        {rights?.mayRemove && (
+          <OwnerTools page={{ code, title, address, expiresAt }} isOwner={rights.isOwner} onChanged={revalidate} />
+        )}
+        <VerdictText columns={columns} />
+        <p role="status" className={heartFailed ? 'mt-4 text-sm text-error' : 'sr-only'}>
+          {heartFailed && t('heartFailed')}
+        </p>
+        <div className="mt-6">
+          <ComparisonTable
+            columns={columns}
+            actionOf={({ _id }) => (
+              <HeartButton
+                itemId={_id}
+                name={names.get(_id) ?? ''}
+                count={reactions[_id]?.hearts ?? 0}
+                isGiven={rights?.hearts.includes(_id) ?? false}
+                onToggle={() => toggleHeart(_id)}
+              />
+            )}
+          />
+        </div>
+        <Reactions
+          code={code}
+          columns={columns}
+          names={names}
+          reactions={reactions}
+          rights={rights}
+          onChanged={refresh}
+        />
+        <ReactionForm code={code} names={names} item={item} refused={refused} onSent={refresh} />
+        <DemoNote className="mt-10 print:mt-1" />
+        <p className="mt-4 text-sm print:hidden">
+          <TextLink to={paths.contact({ lang, message: t('reportMessage', { code }) })} rel="nofollow">
+            {t('report')}
+          </TextLink>
+        </p>
+        <PrintNotes columns={columns} />
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SubmitEvent } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Icon } from '#ui/parts/icon.tsx'
+
+type HeartButtonProps = {
+  itemId: string
+  /** What it is called on this page. */
+  name: string
+  count: number
+  /** Whether it is from this browser. */
+  isGiven: boolean
+  onToggle: () => void
+}
+
+/** A heart for a column, with how many there are. A form of its own, so that it works without JavaScript. */
+export function HeartButton({ itemId, name, count, isGiven, onToggle }: HeartButtonProps) {
+  const { t } = useTranslation('family-pages')
+  const lang = useLanguage()
+  const toggle = (event: SubmitEvent) => {
+    event.preventDefault()
+    onToggle()
+  }
+  return (
+    <form method="post" onSubmit={toggle} className="ms-auto print:hidden">
+      <input type="hidden" name="heart" value={itemId} />
+      <button
+        type="submit"
+        aria-pressed={isGiven}
+        title={t('heartTitle', { name: isolate(name) })}
+        className={`inline-flex h-9 min-w-9 items-center justify-center gap-1 rounded-pill px-1.5 tabular-nums transition-colors hover:bg-tint hover:text-accent ${isGiven ? 'text-accent' : 'text-soft'}`}
+      >
+        <Icon name="heart" className={`size-5 ${isGiven ? 'fill-current' : ''}`} />
+        <span className="sr-only">{t('heart', { name: isolate(name), count })}</span>
+        {count > 0 && (
+          <span aria-hidden="true" className="text-sm">
+            {formatNumber(lang, count)}
+          </span>
+        )}
+      </button>
+    </form>
+  )
+}

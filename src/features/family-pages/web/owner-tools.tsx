@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { apiWithSession } from '#api/optional-session.ts'
+import { toResult } from '#api/result.ts'
+import { CompareActions } from '#features/compare/web/compare-actions.tsx'
+import { OPEN_DAYS } from '#features/family-pages/rules.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+
+type Page = { code: string; title: string; address: string; expiresAt: string }
+type OwnerToolsProps = { page: Page; isOwner: boolean; onChanged: () => Promise<void> }
+
+/** What only whoever made the page sees: passing it on, how long it is open, withdrawing it; the last staff see too. */
+export function OwnerTools({ page, isOwner, onChanged }: OwnerToolsProps) {
+  const { t } = useTranslation('family-pages')
+  return (
+    <section
+      aria-labelledby="owner"
+      className="mt-5 rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
+    >
+      <h2 id="owner" className="text-base font-semibold">
+        {t('owner.title')}
+      </h2>
+      <p className="mt-1 max-w-measure text-sm text-soft">{t(isOwner ? 'owner.text' : 'owner.staff')}</p>
+      {isOwner && <CompareActions title={page.title} address={page.address} />}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-3 text-sm">
+        {isOwner && <OpenFor code={page.code} onChanged={onChanged} />}
+        <Withdrawal code={page.code} />
+      </div>
+    </section>
+  )
+}
+
+function OpenFor({ code, onChanged }: { code: string; onChanged: () => Promise<void> }) {
+  const { t } = useTranslation('family-pages')
+  const lang = useLanguage()
+  const [said, setSaid] = useState('')
+  const change = async (days: (typeof OPEN_DAYS)[number]) => {
+    const page = apiWithSession['family-pages'][':code']
+    const { refusal } = await toResult(page.$patch({ param: { code }, json: { days } }))
+    if (!refusal) await onChanged()
+    const until = new Date(Date.now() + days * 86_400_000).toISOString()
+    setSaid(refusal ? t('owner.failed') : t('owner.changed', { date: isolate(formatDate(lang, until)) }))
+  }
+  return (
+    <label className="flex flex-wrap items-center gap-2">
+      {t('owner.open')}
+      <select
+        defaultValue=""
+        onChange={({ currentTarget }) => {
+          const chosen = OPEN_DAYS.find((days) => String(days) === currentTarget.value)
+          if (chosen) change(chosen)
+        }}
+        className="h-10 rounded-field border border-edge bg-surface px-2"
+      >
+        <option value="" disabled>
+          {t('owner.change')}
+        </option>
+        {OPEN_DAYS.map((days) => (
+          <option key={days} value={days}>
+            {t('owner.days', { count: days })}
+          </option>
+        ))}
+      </select>
+      <span role="status" className="text-soft">
+        {said}
+      </span>
+    </label>
+  )
+}
+
+function Withdrawal({ code }: { code: string }) {
+  const { t } = useTranslation('family-pages')
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const withdraw = async () => {
+    const { refusal } = await toResult(apiWithSession['family-pages'][':code'].$delete({ param: { code } }))
+    // Somebody has withdrawn it already: it is gone, as was wished.
+    if (refusal && refusal.code !== 'not_found') setFailed(true)
+    else navigate(paths.shortlist({ lang }), { replace: true })
+  }
+  if (!isAsked) {
+    return (
+      <>
+        <Button variant="plain" size="small" onClick={() => setAsked(true)}>
+          {t('owner.withdraw')}
+        </Button>
+        <TextLink to={paths.shortlist({ lang })}>{t('owner.toShortlist')}</TextLink>
+      </>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="alert">{t(failed ? 'owner.failed' : 'owner.withdrawSure')}</p>
+      <Button size="small" onClick={withdraw}>
+        {t('owner.withdrawYes')}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
+        {t('owner.withdrawNo')}
+      </Button>
+    </div>
+  )
+}

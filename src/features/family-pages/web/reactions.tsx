@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { apiWithSession } from '#api/optional-session.ts'
+import { toResult } from '#api/result.ts'
+import type { Column } from '#features/compare/contract.ts'
+import type { FamilyPage, FamilyPageRights } from '#features/family-pages/contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { hueOf } from '#lib/hue.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { UniversityMark } from '#ui/parts/university-mark.tsx'
+import { chooseItem } from './reaction-form.tsx'
+
+type ReactionsProps = {
+  code: string
+  columns: readonly Column[]
+  /** What each column is called on this page, by its id. */
+  names: ReadonlyMap<string, string>
+  reactions: FamilyPage['reactions']
+  rights: FamilyPageRights | null
+  onChanged: () => Promise<void>
+}
+type Written = FamilyPage['reactions'][string]['written'][number]
+
+/** What the family says of each column. */
+export function Reactions({ code, columns, names, reactions, rights, onChanged }: ReactionsProps) {
+  const { t } = useTranslation('family-pages')
+  const [said, setSaid] = useState('')
+  const remove = async (id: string) => {
+    const reaction = apiWithSession['family-pages'][':code'].reactions[':id']
+    const { refusal } = await toResult(reaction.$delete({ param: { code, id } }))
+    setSaid(t(refusal ? 'owner.failed' : 'deleted'))
+    await onChanged()
+  }
+  return (
+    <section aria-labelledby="said" className="mt-12 print:mt-4">
+      <h2 id="said" className="text-xl print:text-sm">
+        {t('saidBefore')}
+      </h2>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul className="mt-4 grid gap-4 lg:grid-cols-2 print:gap-2">
+        {columns.map((column) => (
+          <OfColumn key={column._id} column={column} name={names.get(column._id) ?? ''} said={reactions[column._id]}>
+            {(written) => (
+              <WrittenReaction
+                key={written.id}
+                written={written}
+                itemId={column._id}
+                onRemove={rights?.mayRemove || rights?.written.includes(written.id) ? () => remove(written.id) : null}
+              />
+            )}
+          </OfColumn>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type OfColumnProps = {
+  column: Column
+  name: string
+  said: FamilyPage['reactions'][string] | undefined
+  children: (written: Written) => ReactNode
+}
+
+function OfColumn({ column, name, said = { hearts: 0, written: [] }, children }: OfColumnProps) {
+  const { t } = useTranslation('family-pages')
+  const { _id } = column
+  const owner = column.type === 'university' ? column : column.university
+  const { hearts, written } = said
+  const summary = [
+    ...(hearts > 0 ? [t('said.hearts', { count: hearts })] : []),
+    ...(written.length > 0 ? [t('said.written', { count: written.length })] : []),
+  ]
+  return (
+    <li
+      id={_id}
+      data-hue={hueOf(owner?.name.en ?? column.slug.en)}
+      className="scroll-mt-24 rounded-card border border-line bg-surface p-4 sm:p-5 print:p-2"
+    >
+      <div className="flex items-center gap-3">
+        {owner && <UniversityMark name={owner.name.en} logo={owner.logo} className="h-10 w-9" />}
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="text-sm text-soft">
+            <LocalizedText text={column.name} />
+          </p>
+        </div>
+        <Link
+          to={`?${new URLSearchParams({ item: _id })}#write`}
+          preventScrollReset
+          onClick={(event) => {
+            if (chooseItem(_id)) event.preventDefault()
+          }}
+          className="shrink-0 text-sm font-medium text-accent underline-offset-4 hover:underline print:hidden"
+        >
+          {t('writeAbout', { name: isolate(name) })}
+        </Link>
+      </div>
+      <p className="mt-3 text-sm text-soft">{summary.length > 0 ? summary.join(' · ') : t('nothingSaid')}</p>
+      {written.length > 0 && <ul className="mt-3 space-y-3 print:text-xs">{written.map(children)}</ul>}
+    </li>
+  )
+}
+
+type WrittenReactionProps = { written: Written; itemId: string; onRemove: (() => void) | null }
+
+function WrittenReaction({ written, itemId, onRemove }: WrittenReactionProps) {
+  const { kind, topic, name, text, createdAt } = written
+  const { t } = useTranslation('family-pages')
+  const lang = useLanguage()
+  const by = { name: isolate(name || t('somebody')), date: isolate(formatDate(lang, createdAt)) }
+  return (
+    <li className="border-t border-line pt-3">
+      <p className="flex flex-wrap gap-1.5">
+        <Tag tone={kind === 'worry' ? 'precious' : 'accent'}>{t(`kind.${kind}`)}</Tag>
+        {topic !== 'whole' && <Tag>{t(`topic.${topic}`)}</Tag>}
+      </p>
+      <p dir="auto" className="mt-1.5 whitespace-pre-line [overflow-wrap:anywhere]">
+        {text}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        <span>{t('by', by)}</span>
+        <TextLink
+          to={paths.contact({ lang, item: itemId, message: t('counsellorMessage', { text }) })}
+          rel="nofollow"
+          className="print:hidden"
+        >
+          {t('askCounsellor')}
+        </TextLink>
+        {onRemove && (
+          <Button variant="plain" size="small" aria-label={t('deleteOf', { text })} onClick={onRemove}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { shortNames } from '#features/compare/columns.ts'
+import { feeOf } from '#features/compare/comparable-cost.ts'
+import { comparisonTitle } from '#features/compare/comparison-title.ts'
+import type { Column } from '#features/compare/contract.ts'
+import { formatDate, formatMoney } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { hueAngleOf } from '#lib/hue.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import type { Mark } from '#platform/images/marks.ts'
+import type { Content } from './cards.ts'
+import { cardTranslator } from './messages.ts'
+
+/** Stations that fit a card. */
+const MOST_SHOWN = 3
+
+/** What a student shows the family: what it is, what each costs, and the first deadline. */
+export function familyCard(columns: readonly Column[], lang: Language): Content {
+  const t = cardTranslator('compare', lang)
+  const programme = cardTranslator('programmes', lang)
+  const names = shortNames(columns, lang)
+  const inDollars = (usd: number) => isolate(formatMoney(lang, { amount: Math.round(usd), currency: 'USD' }))
+  const facts = columns.flatMap((column, at) => {
+    const fee = feeOf(column)
+    if (!fee) return []
+    const amount = isolate(formatMoney(lang, fee.money))
+    return [{ label: names[at] ?? '', value: `${amount} ${programme(fee.isWhole ? 'inTotal' : 'perYear')}` }]
+  })
+  return {
+    over: cardTranslator('family-pages', lang)('picture'),
+    title: comparisonTitle(t, lang, columns, inDollars),
+    under: firstDeadline(columns, names, lang),
+    facts: facts.slice(0, MOST_SHOWN),
+    hue: hueAngleOf(ownerOf(columns[0])?.name.en ?? ''),
+    mark: markOf(columns),
+  }
+}
+
+const ownerOf = (column: Column | undefined) => (column?.type === 'university' ? column : column?.university)
+
+function firstDeadline(columns: readonly Column[], names: readonly string[], lang: Language): string {
+  const [first] = columns
+    .flatMap(({ nextIntake }, at) => (nextIntake?.deadline ? [{ date: nextIntake.deadline, at }] : []))
+    .sort((a, b) => a.date.localeCompare(b.date))
+  if (!first) return ''
+  const name = names[first.at] ?? localize(columns[first.at]?.name ?? { en: '', ar: null }, lang)
+  return cardTranslator('compare', lang)('verdict.deadline', { name, date: isolate(formatDate(lang, first.date)) })
+}
+
+/** Each university once. */
+function markOf(columns: readonly Column[]): Mark {
+  const names = [...new Set(columns.flatMap((column) => ownerOf(column)?.name.en ?? []))].slice(0, MOST_SHOWN)
+  const [only] = names
+  if (only === undefined) return { kind: 'star' }
+  return names.length === 1 ? { kind: 'monogram', name: only } : { kind: 'monograms', names }
+}

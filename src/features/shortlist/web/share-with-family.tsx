@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/parts/button.tsx'
+
+type ShareWithFamilyProps = { ids: readonly string[]; variant?: 'primary' | 'quiet' }
+
+/** Makes a page of these that can be passed on by a short link, and opens it. */
+export function ShareWithFamily({ ids, variant = 'primary' }: ShareWithFamilyProps) {
+  const { t } = useTranslation('shortlist')
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'busy' | 'full' | 'floods' | 'failed'>('idle')
+  const share = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    try {
+      // Most readers of a comparison never press it.
+      const { createFamilyPage } = await import('./create-family-page.ts')
+      const { answer, refusal } = await createFamilyPage(ids, lang)
+      if (answer) await navigate(paths.familyPage({ lang, code: answer.code }))
+      else setState(failureOf(refusal.code))
+    } catch {
+      // The code could not be loaded: there is no connection.
+      setState('failed')
+    }
+  }
+  const isRefused = state !== 'idle' && state !== 'busy'
+  return (
+    <>
+      <Button variant={variant} size="small" icon="people" aria-disabled={state === 'busy'} onClick={share}>
+        {t(state === 'busy' ? 'family.sharing' : 'family.share')}
+      </Button>
+      {isRefused && (
+        <p role="alert" className="w-full text-sm text-error">
+          {t(`family.${state}`)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function failureOf(code: string): 'full' | 'floods' | 'failed' {
+  if (code === 'conflict') return 'full'
+  return code === 'too_many_requests' ? 'floods' : 'failed'
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { shortNames } from '#features/compare/columns.ts'
+import type { FamilyPage } from '#features/family-pages/contract.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { type Language, otherLanguage } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
+import { expect, hydrated, test } from './support/test.ts'
+import type { Say } from './support/words.ts'
+
+const majors = { kind: 'major', destination: 'germany' }
+
+const share = (page: Page, say: Say) => page.getByRole('button', { name: say('shortlist:family.share') })
+const codeOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+const heart = (page: Page, say: Say, name: string, count: number) =>
+  page.getByRole('button', { name: say('family-pages:heart', { name: isolate(name), count }) })
+
+/** What the API says of the page, and what its columns are called. */
+async function read(page: Page, code: string, lang: Language) {
+  const response = await page.request.get(`/api/family-pages/${code}?lang=${lang}`)
+  expect(response.status()).toBe(200)
+  const familyPage = (await response.json()) as FamilyPage
+  return { ...familyPage, names: shortNames(familyPage.columns, lang) }
+}
+
+test('a comparison becomes a page for the family, who react without an account; the student sees it', {
+  tag: '@both-languages',
+}, async ({ page, browser, lang, words, say, visit, ask, product }) => {
+  const { items } = await ask(majors)
+  const ids = items.slice(0, 3).map(({ _id }) => _id)
+  await visit(paths.compare({ lang, ids }))
+  await share(page, say).click()
+  await expect(page.getByRole('heading', { name: say('family-pages:owner.title') })).toBeVisible()
+  const code = codeOf(page)
+  const short = paths.familyPageShared({ code })
+  const whatsapp = page.getByRole('link', { name: say('share.whatsapp'), exact: true })
+  await expect(whatsapp).toHaveAttribute('href', new RegExp(encodeURIComponent(short)))
+  await expectNoA11yViolations(page, 'own page for the family')
+
+  // The father opens the link, on a phone in the other language.
+  const other = otherLanguage(lang)
+  const locale = other === 'ar' ? 'ar-EG' : 'en-GB'
+  const viewport = { width: 360, height: 780 }
+  const phone = await browser.newContext({ locale, viewport, baseURL: product })
+  const father = await phone.newPage()
+  await father.goto(short)
+  await hydrated(father)
+  await expect(father).toHaveURL(paths.familyPage({ lang: other, code }))
+  const his = words[other]
+  const { names } = await read(father, code, other)
+  const [name = ''] = names
+  await expect(father.getByText(his('family-pages:owner.title'))).toHaveCount(0)
+  await expect(father.locator('.comparison section').first()).toBeInViewport()
+  await heart(father, his, name, 0).click()
+  await expect(heart(father, his, name, 1)).toHaveAttribute('aria-pressed', 'true')
+  await heart(father, his, name, 1).click()
+  await expect(heart(father, his, name, 0)).toHaveAttribute('aria-pressed', 'false')
+  await heart(father, his, name, 0).click()
+  await expect(heart(father, his, name, 1)).toBeVisible()
+
+  const form = father.locator('#write')
+  await father.getByRole('link', { name: his('family-pages:writeAbout', { name: isolate(names[1] ?? '') }) }).click()
+  await expect(form.getByRole('textbox', { name: his('family-pages:form.text') })).toBeFocused()
+  await form.getByRole('radio', { name: his('family-pages:form.worry') }).check()
+  await form.getByRole('button', { name: his('family-pages:form.send') }).click()
+  await expect(form.getByRole('alert')).toContainText(his('family-pages:need.text'))
+  const worry = 'Is it safe? هل المكان آمن؟ <b>!</b>'
+  await form.getByRole('textbox', { name: his('family-pages:form.text') }).fill(worry)
+  await form.getByRole('button', { name: his('family-pages:form.send') }).click()
+  await expect(form.getByText(his('family-pages:form.sent'))).toBeVisible()
+  const [, second] = ids
+  await expect(father.locator(`[id="${second}"]`)).toContainText(worry)
+  await expectNoA11yViolations(father, 'page for the family')
+  await phone.close()
+
+  // The student sees on her shortlist that something is new, reads it, and takes it to a counsellor.
+  await visit(paths.shortlist({ lang }))
+  const own = page.getByRole('link').filter({ hasText: say('saved-items:family.said', { count: 2 }) })
+  await expect(own).toContainText(say('saved-items:family.new'))
+  await own.click()
+  const card = page.locator(`[id="${second}"]`)
+  await expect(card).toContainText(worry)
+  const toCounsellor = card.getByRole('link', { name: say('family-pages:askCounsellor') })
+  await toCounsellor.click()
+  await expect(page.locator('textarea[name="message"]')).toHaveValue(
+    say('family-pages:counsellorMessage', { text: worry }),
+  )
+  await page.goBack()
+  await card.getByRole('button', { name: say('family-pages:deleteOf', { text: worry }) }).click()
+  await expect(card).not.toContainText(worry)
+  await visit(paths.shortlist({ lang }))
+  await expect(
+    page.getByRole('link').filter({ hasText: say('saved-items:family.said', { count: 1 }) }),
+  ).not.toContainText(say('saved-items:family.new'))
+})
+
+test('a page is open for as long as its maker says, and withdrawn for everybody', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  failures,
+}) => {
+  const { items } = await ask(majors)
+  await visit(paths.compare({ lang, ids: items.slice(0, 2).map(({ _id }) => _id) }))
+  await share(page, say).click()
+  await expect(page.getByRole('heading', { name: say('family-pages:owner.title') })).toBeVisible()
+  const code = codeOf(page)
+  await page.getByLabel(say('family-pages:owner.open')).selectOption('7')
+  await expect(
+    page.getByRole('status').filter({ hasText: say('family-pages:owner.changed', { date: '' }).slice(0, 8) }),
+  ).toBeVisible()
+  const { expiresAt } = await read(page, code, lang)
+  expect((new Date(expiresAt).getTime() - Date.now()) / 86_400_000).toBeLessThan(7.01)
+
+  await page.getByRole('button', { name: say('family-pages:owner.withdraw') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say('family-pages:owner.withdrawSure') })).toBeVisible()
+  await page.getByRole('button', { name: say('family-pages:owner.withdrawNo') }).click()
+  await page.getByRole('button', { name: say('family-pages:owner.withdraw') }).click()
+  await page.getByRole('button', { name: say('family-pages:owner.withdrawYes') }).click()
+  await expect(page).toHaveURL(paths.shortlist({ lang }))
+  failures.expect(/404/)
+  const response = await visit(paths.familyPage({ lang, code }))
+  expect(response.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: say('family-pages:gone.title') })).toBeVisible()
+})
+
+test('a preview of the link has a picture of its own, and nobody indexes or keeps the page', async ({
+  page,
+  lang,
+  ask,
+  visit,
+}) => {
+  const { items } = await ask(majors)
+  const made = await page.request.post('/api/family-pages', {
+    data: { items: items.slice(0, 3).map(({ _id }) => _id), lang },
+  })
+  const { code } = await made.json()
+  const response = await visit(paths.familyPage({ lang, code }))
+  expect(response.headers()['cache-control']).toBe('no-store')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect(picture).toMatch(new RegExp(`/og/${lang}/family/${code}\\.png$`))
+  const drawn = await page.request.get(new URL(picture ?? '').pathname)
+  expect(drawn.headers()['content-type']).toBe('image/png')
+  // A program that makes previews asks for no language: it gets that of whoever passed the link on.
+  const passedOn = await page.request.get(paths.familyPageShared({ code }), { maxRedirects: 0 })
+  expect(passedOn.headers().location).toBe(paths.familyPage({ lang, code }))
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the family reads, gives a heart and asks', async ({ page, lang, say, visit, ask, failures }) => {
+    failures.expect(/422/)
+    const { items } = await ask(majors)
+    const ids = items.slice(0, 2).map(({ _id }) => _id)
+    const made = await page.request.post('/api/family-pages', { data: { items: ids, lang } })
+    const { code } = await made.json()
+    await visit(paths.familyPage({ lang, code }))
+    const [name = ''] = (await read(page, code, lang)).names
+    await heart(page, say, name, 0).click()
+    await expect(heart(page, say, name, 1)).toBeVisible()
+    const form = page.locator('#write')
+    await form.getByRole('textbox', { name: say('family-pages:form.text') }).fill('see www.example.org')
+    await form.getByRole('button', { name: say('family-pages:form.send') }).click()
+    await expect(form.getByRole('alert')).toContainText(say('family-pages:mend.text'))
+    const text = form.getByRole('textbox', { name: say('family-pages:form.text') })
+    await expect(text).toHaveValue('see www.example.org')
+    await text.fill('What does the visa cost?')
+    await form.getByRole('button', { name: say('family-pages:form.send') }).click()
+    await expect(page.locator(`[id="${ids[0]}"]`)).toContainText('What does the visa cost?')
+  })
+})
