@@ -51,12 +51,12 @@ test('the dates of an application come as whole days of a calendar', async () =>
   expect(response.headers.get('cache-control')).toBe('no-store')
   const found = events(await response.text())
   expect(found.map(({ day, summary, isDay }) => [day, summary.split(':')[0], isDay])).toEqual([
-    ['2026-11-27', 'Answer promised', true],
+    ['2026-11-27', 'Our answer is due', true],
     ['2027-05-31', 'Deadline for applications', true],
     ['2027-09-01', 'Planned start', true],
   ])
   expect(found[0]?.summary).toBe(
-    'Answer promised: Bridges, Tunnels; and Roads in the Mountains of the Far North and South',
+    'Our answer is due: Bridges, Tunnels; and Roads in the Mountains of the Far North and South',
   )
   expect(found[0]?.description).toBe(`Coast University\n${reference}\nhttp://masar.test/en/account/applications/${_id}`)
   const { data } = await (await student.get(`/applications/${_id}`)).json()

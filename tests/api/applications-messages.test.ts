@@ -381,8 +381,8 @@ describe('mails', () => {
       const toStaff = (await noticesSent()).filter(({ to }) => to?.[0]?.address === omar.email)
       return toStaff.map(({ subject }) => subject?.split(':')[0])
     }
-    expect(await decide('offer', 'accept')).toEqual(['قُبل العرض'])
-    expect(await decide('offer', 'decline')).toEqual(['رُفض العرض'])
+    expect(await decide('offer', 'accept')).toEqual(['تم تأكيد القبول'])
+    expect(await decide('offer', 'decline')).toEqual(['اعتذار عن القبول'])
     expect(await decide('in_review', 'withdraw')).toEqual(['سُحب الطلب'])
     await give(id, null)
     expect(await decide('offer', 'accept')).toEqual([])

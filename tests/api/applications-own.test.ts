@@ -200,7 +200,7 @@ test('the mail after submission names missing kinds of documents', async () => {
   await clear()
   await sent(lina, programme.id)
   const { text } = await theMail()
-  expect(text).toContain('Your application has reached us.')
+  expect(text).toContain('We have received your application.')
   expect(text).toMatch(/Documents not added yet.*\s+.*transcript, .*CV/)
   expect(text).not.toContain('Passport')
   for (const kind of ['transcript', 'language_test', 'photo', 'cv']) {

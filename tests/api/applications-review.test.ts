@@ -271,7 +271,7 @@ describe('a decision', () => {
     const { _id, student, account } = await applied()
     await clear()
     expect((await transition(_id, { to: 'in_review' })).status).toBe(200)
-    expect((await theMail()).subject).toContain('Your application is being read')
+    expect((await theMail()).subject).toContain('Your application is in review')
     await clear()
 
     await transition(_id, { to: 'information_needed', note: 'Please send us:\n– your transcript' })
