@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { formatDate, formatDayOf, formatShortDayOf } from './format.ts'
+import { formatDate, formatDayOf, formatDeadline, formatShortDayOf } from './format.ts'
 
 test('an instant has the day of the reader’s clock, a date without a time the one it says', () => {
   process.env.TZ = 'Asia/Dubai'
@@ -19,6 +19,7 @@ const CALLS: Record<string, (format: Format, lang: Lang) => string> = {
   formatRate: (format, lang) => format.formatRate(lang, 1234.5678),
   formatMoney: (format, lang) => format.formatMoney(lang, { amount: 1234.56, currency: 'EUR' }),
   formatDollars: (format, lang) => format.formatMoney(lang, { amount: 1234.56, currency: 'CAD' }),
+  formatDeadline: (format, lang) => format.formatDeadline(lang, '2026-11-20'),
   formatDate: (format, lang) => format.formatDate(lang, '2026-11-20'),
   formatDayOf: (format, lang) => format.formatDayOf(lang, '2026-11-20T22:30:00Z'),
   formatShortDayOf: (format, lang) => format.formatShortDayOf(lang, '2026-11-20T22:30:00Z'),
@@ -42,6 +43,12 @@ async function freshModule(): Promise<Format> {
   vi.resetModules()
   return import('./format.ts')
 }
+
+test('a deadline has both Arabic names of its month', () => {
+  expect(formatDeadline('ar', '2027-07-15')).toBe('15 يوليو (تموز) 2027')
+  expect(formatDeadline('ar', '2026-11-01')).toBe('1 نوفمبر (تشرين الثاني) 2026')
+  expect(formatDeadline('en', '2027-07-15')).toBe('15 July 2027')
+})
 
 describe('whatever was formatted before', () => {
   const calls = Object.entries(CALLS).flatMap(([name, call]) =>

@@ -77,6 +77,20 @@ export function formatDate(lang: Language, isoDate: string): string {
   return dates(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
 }
 
+/** Arabic has two sets of names for the months, and half of its readers know but one of them: «تموز» is «يوليو». */
+const levantineMonth = (date: Date): string =>
+  formatter(Intl.DateTimeFormat, 'ar-LB', { month: 'long', timeZone: 'UTC' }).format(date)
+
+/** A day that must not be missed: `31 May 2027`, «31 مايو (أيار) 2027». */
+export function formatDeadline(lang: Language, isoDate: string): string {
+  const date = new Date(isoDate)
+  if (lang === 'en') return formatDate(lang, isoDate)
+  return dates(lang, { dateStyle: 'long', timeZone: 'UTC' })
+    .formatToParts(date)
+    .map(({ type, value }) => (type === 'month' ? `${value} (${levantineMonth(date)})` : value))
+    .join('')
+}
+
 /** `31 May 2027` in few letters: `15 Sept 2027`. */
 export function formatShortDate(lang: Language, isoDate: string): string {
   return dates(lang, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(isoDate))

@@ -89,7 +89,7 @@ describe('an application', () => {
     expect(mail.to).toMatchObject([{ address: account.email }])
     expect(mail.subject).toMatch(/We have your application: .*Bridge Building/)
     expect(mail.text).toContain(receipt.reference)
-    expect(mail.text).toContain('Answer by: 27 November 2026')
+    expect(mail.text).toContain('Our answer by: 27 November 2026')
     expect(mail.text).toContain(`/en/account/applications/${receipt._id}`)
     expect(mail.html).not.toContain('Palm Street')
     await clear()
@@ -106,7 +106,7 @@ describe('an application', () => {
     const lina = await aStudent()
     const day = { answerBy: new Date(now().getTime() + 24 * 3_600_000).toISOString(), answerDay: null }
     expect(await sent(lina, express.id)).toMatchObject(day)
-    expect((await theMail()).text).toMatch(/Answer by: 21 November 2026 at 11:00 (CET|GMT\+1)/)
+    expect((await theMail()).text).toMatch(/Our answer by: 21 November 2026 at 11:00 (CET|GMT\+1)/)
     await rows(db)`insert into settings (key, value) values ('expressHours', '6')`
     expect(await sent(await aStudent(), express.id)).toMatchObject({
       answerBy: new Date(now().getTime() + 6 * 3_600_000).toISOString(),

@@ -421,7 +421,7 @@ describe('the student hears of a letter by mail', () => {
     await clear()
     await transition(_id, { to: 'offer', letter: { conditions: [IELTS, CERTIFICATE], replyBy: '2026-12-15' } })
     const offered = await theMail()
-    expect(offered.subject).toBe('You have an offer, on conditions: ⁨Bridge Building⁩')
+    expect(offered.subject).toBe('You have an offer with conditions: ⁨Bridge Building⁩')
     for (const line of [
       'Reply by: 15 December 2026',
       'Condition: Language certificate: ⁨IELTS 6.5⁩ (by ⁨31 January 2027⁩)',

@@ -196,7 +196,7 @@ test('an offer is a letter on one sheet, for its student and for staff, with the
   ])
     expect(says(own.words, text), `${text} in: ${own.words.join(' ')}`).toBe(true)
   const arabic = await print(staff, _id, 'ar', '/admin', 'letter')
-  for (const word of ['عرض', 'قبول', 'الجسور', 'شهادة', letter.code]) expect(arabic.words).toContain(word)
+  for (const word of ['قبول', 'دراسي', 'الجسور', 'شهادة', letter.code]) expect(arabic.words).toContain(word)
   const trail = await rows(db)`
     select count(*)::int as noted from audit_trail where action = 'letter.printed' and entity_id = ${_id}`
   expect(trail[0]?.noted).toBe(1)

@@ -90,4 +90,3 @@ export const ownFamilyPagesSchema = z.object({
     }),
   ),
 })
-export type OwnFamilyPage = z.infer<typeof ownFamilyPagesSchema>['pages'][number]

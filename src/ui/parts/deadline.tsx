@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, formatShortDate } from '#i18n/format.ts'
+import { daysBetween, formatDeadline, formatShortDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useToday } from '#ui/today.ts'
@@ -30,7 +30,7 @@ export function DeadlineLabel({
   return (
     <span className={stacked ? 'flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-2'}>
       <time dateTime={date} className="tabular-nums sm:whitespace-nowrap">
-        <bdi>{short ? formatShortDate(lang, date) : formatDate(lang, date)}</bdi>
+        <bdi>{short ? formatShortDate(lang, date) : formatDeadline(lang, date)}</bdi>
       </time>
       <span className={`min-h-[1lh] text-xs ${near ? 'font-medium text-saffron-ink' : 'text-soft'}`}>
         {days !== null &&

@@ -19,6 +19,7 @@ import { paths } from '#paths.ts'
 import { useFromDollars } from '#ui/currency.ts'
 import { frameOf, pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
+import { CompactCurrencySelect, GuessedCurrencyNote } from '#ui/parts/currency-select.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -115,6 +116,10 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
           <>
             <VerdictText columns={columns} />
             <CompareActions title={title} address={address} before={<ShareWithFamily ids={shown} />} />
+            <div className="mt-4 xl:hidden">
+              <CompactCurrencySelect />
+              <GuessedCurrencyNote />
+            </div>
             <div className="mt-6">
               <ComparisonTable
                 place={table}

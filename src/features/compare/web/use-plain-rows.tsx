@@ -1,6 +1,6 @@
 import type { Column } from '#features/compare/contract.ts'
 import { durationWords } from '#features/programmes/web/duration.ts'
-import { formatDate, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
+import { formatDeadline, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Language, type Localized, localize, pickList } from '#lib/localized.ts'
@@ -40,7 +40,7 @@ export function useTimeRows(): RowOf[] {
         if (!nextIntake) return { text: ofProgramme('noIntake') }
         const { deadline } = nextIntake
         if (!deadline) return { text: ofProgramme('rolling') }
-        return { text: formatDate(lang, deadline), shown: <DeadlineLabel date={deadline} stacked /> }
+        return { text: formatDeadline(lang, deadline), shown: <DeadlineLabel date={deadline} stacked /> }
       },
     },
   ]

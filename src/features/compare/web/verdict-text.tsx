@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { shortNames } from '#features/compare/columns.ts'
 import type { Column } from '#features/compare/contract.ts'
-import { formatDate, formatList, formatMoney, formatMonth } from '#i18n/format.ts'
+import { formatDeadline, formatList, formatMoney, formatMonth } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -65,7 +65,9 @@ function useSentences(columns: readonly Column[]): string[] {
     )
   }
   if (deadline)
-    sentences.push(t('verdict.deadline', { name: nameOf(deadline.at), date: isolate(formatDate(lang, deadline.date)) }))
+    sentences.push(
+      t('verdict.deadline', { name: nameOf(deadline.at), date: isolate(formatDeadline(lang, deadline.date)) }),
+    )
   for (const { because, places, unknown } of apartByReason(verdict)) {
     const parts = formatList(
       lang,

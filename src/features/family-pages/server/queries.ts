@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
-import type { OwnFamilyPage, ReactionInput } from '#features/family-pages/contract.ts'
+import type { ReactionInput } from '#features/family-pages/contract.ts'
 import type { ReactionKind, ReactionTopic } from '#features/family-pages/rules.ts'
 import type { Language } from '#lib/localized.ts'
 
@@ -52,7 +52,17 @@ export const countOwned = async (db: Db, caller: Caller, now: Date): Promise<num
   return row?.count ?? 0
 }
 
-export const listOwned = (db: Db, caller: Caller, now: Date) => rows<OwnFamilyPage>(db)`
+export type OwnPageRow = {
+  code: string
+  itemIds: string[]
+  createdAt: string
+  expiresAt: string
+  hearts: number
+  written: number
+  newest: string | null
+}
+
+export const listOwned = (db: Db, caller: Caller, now: Date) => rows<OwnPageRow>(db)`
   select p.code, p.item_ids as "itemIds", p.created_at as "createdAt", p.expires_at as "expiresAt",
     count(r.id) filter (where r.kind = 'heart')::int as hearts, count(r.id) filter (where r.kind <> 'heart')::int as written,
     max(r.created_at) as newest

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
 import { comparison, listCards } from '#features/compare/server/service.ts'
-import type { FamilyPage, FamilyPageRights, OwnFamilyPage, ReactionInput } from '#features/family-pages/contract.ts'
+import type { FamilyPage, FamilyPageRights, ReactionInput } from '#features/family-pages/contract.ts'
 import {
   MOST_OF_AUTHOR,
   MOST_PAGES,
@@ -29,6 +29,7 @@ import {
   insertReaction,
   listOwned,
   lockPage,
+  type OwnPageRow,
   pageByCode,
   type ReactionRow,
   reactionsOf,
@@ -113,7 +114,7 @@ export async function viewRights(services: Services, caller: FamilyCaller, code:
   }
 }
 
-export const listOwnPages = async ({ db, now }: Services, caller: Caller): Promise<{ pages: OwnFamilyPage[] }> => ({
+export const listOwnPages = async ({ db, now }: Services, caller: Caller): Promise<{ pages: OwnPageRow[] }> => ({
   pages: await listOwned(db, caller, now()),
 })
 

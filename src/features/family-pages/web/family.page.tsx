@@ -25,6 +25,7 @@ import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
 import { useFromDollars } from '#ui/currency.ts'
 import { frameOf, pageMeta } from '#ui/page-meta.ts'
+import { CompactCurrencySelect, GuessedCurrencyNote } from '#ui/parts/currency-select.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/family.page.ts'
@@ -128,13 +129,17 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
     <div className="comparison">
       <Container className="pt-6 lg:pt-12">
         {brand && <PrintSource brand={brand} address={address} qr={qr} requestedOn={requestedOn} />}
-        <p className="text-sm text-soft print:hidden">
-          {t('openUntil', { date: isolate(formatDate(lang, expiresAt)) })}
-        </p>
+        <div className="flex items-center justify-between gap-4 print:hidden">
+          <p className="text-sm text-soft">{t('openUntil', { date: isolate(formatDate(lang, expiresAt)) })}</p>
+          <CompactCurrencySelect className="shrink-0 xl:hidden" />
+        </div>
         <h1 className="mt-1 text-xl text-balance sm:text-3xl">{title}</h1>
         {rights?.mayRemove && (
           <OwnerTools page={{ code, title, address, expiresAt }} isOwner={rights.isOwner} onChanged={revalidate} />
         )}
+        <div className="xl:hidden">
+          <GuessedCurrencyNote />
+        </div>
         <VerdictText columns={columns} />
         <p role="status" className={heartFailed ? 'mt-4 text-sm text-error' : 'sr-only'}>
           {heartFailed && t('heartFailed')}

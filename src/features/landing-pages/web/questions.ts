@@ -1,7 +1,7 @@
 import type { LandingPage } from '#features/landing-pages/contract.ts'
 import { durationWords } from '#features/programmes/web/duration.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { formatDate, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
+import { formatDeadline, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { type Language, localize } from '#lib/localized.ts'
@@ -70,7 +70,7 @@ export function questionsOf(lang: Language, page: LandingPage, priced: (usd: num
       'deadline',
       deadline
         ? t('questions.deadline.a', {
-            date: isolate(formatDate(lang, deadline.date)),
+            date: isolate(formatDeadline(lang, deadline.date)),
             start: formatMonth(lang, deadline.start.year, deadline.start.month),
             count: deadline.count,
           })

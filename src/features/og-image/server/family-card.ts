@@ -2,7 +2,7 @@ import { shortNames } from '#features/compare/columns.ts'
 import { feeOf } from '#features/compare/comparable-cost.ts'
 import { comparisonTitle } from '#features/compare/comparison-title.ts'
 import type { Column } from '#features/compare/contract.ts'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatDeadline, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { hueAngleOf } from '#lib/hue.ts'
 import { type Language, localize } from '#lib/localized.ts'
@@ -43,7 +43,7 @@ function firstDeadline(columns: readonly Column[], names: readonly string[], lan
     .sort((a, b) => a.date.localeCompare(b.date))
   if (!first) return ''
   const name = names[first.at] ?? localize(columns[first.at]?.name ?? { en: '', ar: null }, lang)
-  return cardTranslator('compare', lang)('verdict.deadline', { name, date: isolate(formatDate(lang, first.date)) })
+  return cardTranslator('compare', lang)('verdict.deadline', { name, date: isolate(formatDeadline(lang, first.date)) })
 }
 
 /** Each university once. */
