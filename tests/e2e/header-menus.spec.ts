@@ -1,3 +1,4 @@
+import { formatNumber } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { CONTRAST, expectNoA11yViolations } from './support/accessibility.ts'
 import { gate } from './support/gate.ts'
@@ -25,6 +26,7 @@ const FALLBACK = {
 test('pointing at Majors opens the first ten with their universities, and leaving closes them', async ({
   page,
   lang,
+  say,
   visit,
   request,
   bar,
@@ -35,9 +37,10 @@ test('pointing at Majors opens the first ten with their universities, and leavin
   await word.hover()
   await expect(word).toHaveAttribute('aria-expanded', 'true')
   await expect(bar.links).toHaveCount(10)
-  for (const [at, { majorName, uniName }] of majors.entries()) {
+  for (const [at, { majorName, uniName, level }] of majors.entries()) {
     await expect(bar.links.nth(at)).toContainText(majorName[lang])
     await expect(bar.links.nth(at)).toContainText(uniName[lang])
+    await expect(bar.links.nth(at)).toContainText(say(`programmes:level.${level}`))
     await expect(bar.links.nth(at).locator('img')).toHaveJSProperty('complete', true)
   }
   // On the way from the word to the last line nothing closes; a press on the word keeps it open, another closes it.
@@ -60,6 +63,26 @@ test('pointing at Majors opens the first ten with their universities, and leavin
   await bar.links.first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(majors[0].majorName[lang])
   await expect(word).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Majors begin with the fields, the fullest first, each with its page and how much it has', async ({
+  page,
+  lang,
+  say,
+  visit,
+  request,
+  bar,
+}) => {
+  const { faculties } = await (await request.get('/api/site')).json()
+  const counts: number[] = faculties.map(({ programmeCount }: { programmeCount: number }) => programmeCount)
+  await visit(paths.blog({ lang }))
+  await bar.word('majors').click()
+  const fields = bar.nav.getByRole('list', { name: say('menus.fields') }).getByRole('link')
+  await expect(fields).toHaveCount(counts.filter((count) => count > 0).length)
+  await expect(fields.first()).toContainText(formatNumber(lang, Math.max(...counts)))
+  const name = (await fields.first().getByText(/\p{L}/u).first().textContent()) ?? ''
+  await fields.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
 test('Countries show ten of all with their flags, then all, and ask once', { tag: '@both-languages' }, async ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEVELS } from '#catalogue-index/query/options.ts'
 
 /** The lists of the specification's section 7, in its names and shapes; every text in both languages. */
 
@@ -42,6 +43,7 @@ export const majorListSchema = z.array(
     uniName: both.optional(),
     /** The address of a picture. */
     uniSymbol: z.string().optional(),
+    level: z.enum(LEVELS),
   }),
 )
 export type ListedMajor = z.infer<typeof majorListSchema>[number]

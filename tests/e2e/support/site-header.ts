@@ -21,7 +21,7 @@ export class SiteHeader {
   }
 
   get items() {
-    return this.nav.getByRole('listitem')
+    return this.nav.locator('ul:not([data-fields]) > li')
   }
 
   get links() {

@@ -69,8 +69,9 @@ export async function* keywordGroups({ index }: Services): AsyncGenerator<string
 /** `GET /api/majors/getAll/GetAllMajor`: all of them, or the first so many. */
 export async function* allMajors({ index }: Services, limit?: number): AsyncGenerator<string> {
   yield* jsonArray(
-    map(index.items('major', limit), ({ _id, name, slug, university }) => ({
+    map(index.items('major', limit), ({ _id, name, slug, university, level }) => ({
       _id,
+      level,
       majorName: both(name),
       customURLSlug: both(slug),
       ...(university && {
