@@ -93,5 +93,6 @@ export default [
       route(`${entity}/import`, 'features/spreadsheets/web/import-upload.page.tsx', { id: `${entity}/import` }),
       route(`${entity}/:id`, 'features/content/web/record.page.tsx', { id: `${entity}/:id` }),
     ]),
+    route('*', 'features/admin/web/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

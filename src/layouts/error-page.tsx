@@ -17,7 +17,7 @@ export function ErrorPage() {
   return (
     <Container className="pt-12 lg:pt-20">
       <meta name="robots" content="noindex" />
-      {missing ? <Missing /> : <Failed code={codeOf(error)} />}
+      {missing ? <Missing /> : <Failed code={codeOf(error)} message={messageOf(error)} />}
     </Container>
   )
 }
@@ -60,7 +60,8 @@ function Missing() {
   )
 }
 
-function Failed({ code }: { code: ProblemCode }) {
+/** `message` is what the server says about it, in the reader's language. */
+function Failed({ code, message }: { code: ProblemCode; message: string | null }) {
   const { t } = useTranslation()
   const lang = useLanguage()
   const { pathname, search } = useLocation()
@@ -70,7 +71,7 @@ function Failed({ code }: { code: ProblemCode }) {
       <RouteLine open className="h-8 w-52 text-accent" />
       <h1 className="mt-8 text-3xl">{t('failed.heading')}</h1>
       <p role="alert" className="mt-4 max-w-measure text-lg text-soft">
-        {t(`errors.${code}`)}
+        {message ?? t(`errors.${code}`)}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={pathname + search} reloadDocument>
@@ -82,6 +83,12 @@ function Failed({ code }: { code: ProblemCode }) {
       </div>
     </>
   )
+}
+
+/** Null where no answer of the server is behind the error. */
+function messageOf(error: unknown): string | null {
+  const message = isRouteErrorResponse(error) && (error.data as { message?: unknown } | null)?.message
+  return typeof message === 'string' && message.trim() !== '' ? message : null
 }
 
 /** The API's error code if there is one; a bare 503 is `unavailable`, everything else `internal`. */

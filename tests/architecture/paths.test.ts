@@ -163,6 +163,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/account/applications": "features/applications/web/applications.page.tsx",
       "/:lang/account/applications/:id": "features/account/web/application.page.tsx",
       "/:lang/admin": "features/admin/web/overview.page.tsx",
+      "/:lang/admin/*": "features/admin/web/not-found.page.tsx",
       "/:lang/admin/applications": "features/review/web/applications.page.tsx",
       "/:lang/admin/applications/:id": "features/review/web/application.page.tsx",
       "/:lang/admin/articles": "features/content/web/records.page.tsx",

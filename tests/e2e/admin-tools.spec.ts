@@ -6,6 +6,23 @@ import { enterAsStaff } from './support/admin-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+test('an unknown address of the staff area says so inside of it, and leads back', async ({
+  page,
+  lang,
+  say,
+  failures,
+}) => {
+  failures.expect(/404/)
+  await enterAsStaff(page, lang, say, `${paths.admin({ lang })}/bogus`, 'editor')
+  await expect(page.getByRole('heading', { level: 1, name: say('admin:frame.notFound') })).toBeVisible()
+  await expectNoA11yViolations(page, 'nothing at this address')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('admin:frame.toOverview') })
+    .click()
+  await expect(page).toHaveURL(paths.admin({ lang }))
+})
+
 test('what a list shows is saved as a view, opened, renamed and deleted', async ({ page, lang, say }) => {
   const list = { lang, entity: 'majors' }
   await enterAsStaff(

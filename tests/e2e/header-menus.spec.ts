@@ -143,6 +143,7 @@ test('pressing Show Less leaves the list open, although it shrinks away from und
   await page.clock.runFor(2000)
   await expect(bar.links).toHaveCount(10)
   await page.mouse.click(20, 880)
+  await page.clock.runFor(100)
   await expect(bar.links).toHaveCount(0)
 })
 

@@ -1,9 +1,11 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** Long enough that a mouse on its way elsewhere opens nothing, and that one may miss the way into the panel. */
 const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 200
+/** After a press elsewhere (specification, section 9). */
+const CLOSE_OUTSIDE_AFTER_MS = 100
 
 /**
  * What opens by pointing at it, by a press or by keyboard, and closes by leaving it, by Escape, by a press elsewhere or
@@ -17,6 +19,11 @@ export function useDropdown<Root extends HTMLElement>() {
   const pointedAt = useRef(false)
   const { key } = useLocation()
 
+  const closeAfter = useCallback((milliseconds: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(false), milliseconds)
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere else is done with it
   useEffect(() => setOpen(false), [key])
 
@@ -28,7 +35,7 @@ export function useDropdown<Root extends HTMLElement>() {
       return
     }
     const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false)
+      if (!root.current?.contains(target as Node)) closeAfter(CLOSE_OUTSIDE_AFTER_MS)
     }
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -41,7 +48,7 @@ export function useDropdown<Root extends HTMLElement>() {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('keydown', closeByEscape)
     }
-  }, [open])
+  }, [open, closeAfter])
 
   function enter() {
     clearTimeout(timer.current)
@@ -53,7 +60,7 @@ export function useDropdown<Root extends HTMLElement>() {
 
   function leave() {
     clearTimeout(timer.current)
-    if (pointedAt.current) timer.current = setTimeout(() => setOpen(false), CLOSE_AFTER_MS)
+    if (pointedAt.current) closeAfter(CLOSE_AFTER_MS)
   }
 
   const mouse = (act: () => void) => (event: PointerEvent) => {
@@ -71,8 +78,10 @@ export function useDropdown<Root extends HTMLElement>() {
         pointedAt.current = false
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false)
+        if (relatedTarget && !root.current?.contains(relatedTarget)) closeAfter(CLOSE_AFTER_MS)
       },
+      // Back in time.
+      onFocus: () => clearTimeout(timer.current),
     },
     press: () => {
       clearTimeout(timer.current)

@@ -56,6 +56,6 @@ export class SiteHeader {
 
   /** What such a list holds. */
   get menuItems() {
-    return this.menu.getByRole('listitem').getByRole('listitem')
+    return this.menu.locator('li ul:not([data-fields]) > li')
   }
 }

@@ -37,8 +37,9 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
       action={searchPage}
       className="relative"
       onSubmit={box.onSubmit}
+      onFocus={box.stay}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) box.hide()
+        if (!event.currentTarget.contains(event.relatedTarget)) box.hideSoon()
       }}
     >
       <label htmlFor={id} className="sr-only">

@@ -10,6 +10,9 @@ import { useSuggestions } from './use-suggestions.ts'
 /** How long Enter waits for the answer to the words just typed, in milliseconds, before it searches for them. */
 const MAX_WAIT_MS = 500
 
+/** After the focus has left (specification, section 9). */
+const HIDE_AFTER_MS = 200
+
 /** Parameters of the address that are not part of the next search. */
 const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', 'exact'])
 
@@ -36,6 +39,7 @@ export function useSearchBox(onDone: (() => void) | undefined) {
   const searchPage = paths.search({ lang })
   const address = new URLSearchParams(location.pathname.startsWith(searchPage) ? location.search : '')
   const [term, setTerm] = useState(address.get('q') ?? '')
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState(false)
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
@@ -88,6 +92,16 @@ export function useSearchBox(onDone: (() => void) | undefined) {
     setSelectedIndex(null)
     setIsWaiting(false)
     setOpen(true)
+  }
+
+  /** The focus is back in time. */
+  const stay = () => clearTimeout(hiding.current)
+  useEffect(() => () => clearTimeout(hiding.current), [])
+
+  /** When the focus has left; one that comes back in time leaves the list as it was. */
+  function hideSoon() {
+    clearTimeout(hiding.current)
+    hiding.current = setTimeout(hide, HIDE_AFTER_MS)
   }
 
   function hide() {
@@ -168,7 +182,8 @@ export function useSearchBox(onDone: (() => void) | undefined) {
       onCleared,
     },
     type,
-    hide,
+    hideSoon,
+    stay,
     onKeyDown,
     onFocus,
     onSubmit,
