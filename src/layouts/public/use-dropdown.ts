@@ -17,6 +17,8 @@ export function useDropdown<Root extends HTMLElement>() {
   const [open, setOpen] = useState(false)
   /** Opened by pointing at it: the press that follows means to keep it open. */
   const pointedAt = useRef(false)
+  /** Such a press moves the focus too, which is no second reason to close. */
+  const pressedOutside = useRef(false)
   const { key } = useLocation()
 
   const closeAfter = useCallback((milliseconds: number) => {
@@ -32,10 +34,13 @@ export function useDropdown<Root extends HTMLElement>() {
   useEffect(() => {
     if (!open) {
       pointedAt.current = false
+      pressedOutside.current = false
       return
     }
     const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) closeAfter(CLOSE_OUTSIDE_AFTER_MS)
+      if (root.current?.contains(target as Node)) return
+      pressedOutside.current = true
+      closeAfter(CLOSE_OUTSIDE_AFTER_MS)
     }
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -78,10 +83,14 @@ export function useDropdown<Root extends HTMLElement>() {
         pointedAt.current = false
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget && !root.current?.contains(relatedTarget)) closeAfter(CLOSE_AFTER_MS)
+        if (!relatedTarget || pressedOutside.current || root.current?.contains(relatedTarget)) return
+        closeAfter(CLOSE_AFTER_MS)
       },
       // Back in time.
-      onFocus: () => clearTimeout(timer.current),
+      onFocus: () => {
+        clearTimeout(timer.current)
+        pressedOutside.current = false
+      },
     },
     press: () => {
       clearTimeout(timer.current)
