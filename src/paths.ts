@@ -89,5 +89,7 @@ export const paths = {
   shape: ({ flagKey }: { flagKey: string }) => `/shapes/${flagKey}.svg`,
   /** The same as lines, for an SVG that uses them. */
   outline: ({ flagKey }: { flagKey: string }) => `/shapes/${flagKey}.svg#shape`,
+  /** The drawn view of a place, as lines for an SVG that uses them. */
+  scene: ({ place }: { place: string }) => `/scenes/${place}.svg#scene`,
   flag: ({ flagKey }: { flagKey: string }) => `/flags/${flagKey}.svg`,
 }

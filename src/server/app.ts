@@ -18,6 +18,7 @@ import { VisitCounter } from '#features/demand/server/visit-counter.ts'
 import { familyPageRedirect } from '#features/family-pages/server/redirect.ts'
 import { mediaPictures } from '#features/media/server/pictures.ts'
 import { sharePictures } from '#features/og-image/server/routes.ts'
+import { scenePictures } from '#features/scenes/server/routes.ts'
 import { discoveryFiles } from '#features/seo/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { universityPictures } from '#features/universities/server/routes.ts'
@@ -146,6 +147,7 @@ export function createApp({
   app.route('/', apiDocs(api, publicUrl))
   app.all('/api/*', (c) => toProblemResponse(new ProblemError('not_found'), c))
   app.route('/', countryPictures(services))
+  app.route('/', scenePictures())
   app.route('/', universityPictures(services))
   app.route('/', mediaPictures(services))
   app.route('/', sharePictures(services))

@@ -23,6 +23,7 @@ const LAYERS = [
     'views',
     'media',
     'country-map',
+    'scenes',
     'currencies',
     'holidays',
     'shortlist',

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Localized } from '#lib/localized.ts'
+import type { ScenePlace } from '#lib/scene-places.ts'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { LocalizedText } from './localized-text.tsx'
 import { OtherName } from './other-name.tsx'
+import { PlaceScene } from './place-scene.tsx'
 import { Container } from './section.tsx'
 
 type DetailHeadProps = {
@@ -20,17 +22,31 @@ type DetailHeadProps = {
   actions?: ReactNode
   /** A large quiet shape behind, placed by its own classes. */
   backdrop?: ReactNode
+  /** The drawn view of the place, instead of the shape where there is one. */
+  scene?: ScenePlace | null
   children?: ReactNode
 }
 
 /**
  * The head of a page about one thing: a band in its hue with its mark, its names in both languages and the next step.
  */
-export function DetailHead({ hue, crumbs, mark, name, title, line, actions, backdrop, children }: DetailHeadProps) {
+export function DetailHead({
+  hue,
+  crumbs,
+  mark,
+  name,
+  title,
+  line,
+  actions,
+  backdrop,
+  scene = null,
+  children,
+}: DetailHeadProps) {
   return (
     <div data-hue={hue} className="relative overflow-hidden border-b border-line bg-hue-tint">
-      {backdrop}
-      <Container className="relative pt-5 pb-9 lg:pb-14">
+      {scene ? <PlaceScene place={scene} /> : backdrop}
+      {/* Under the words on narrow screens, as high as it is there. */}
+      <Container className={`relative pt-5 ${scene ? 'max-lg:pb-[calc(27vw+1rem)]' : 'pb-9'} lg:pb-14`}>
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-6 flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-start lg:mt-10">
           {mark}
