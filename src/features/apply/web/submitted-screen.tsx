@@ -116,7 +116,8 @@ function RedirectNotice({
         t('sent.leaving', { count: still ? SECONDS : left })
   return (
     <div {...near} className="mt-4 flex min-h-11 max-w-lg flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p aria-hidden="true" className="text-soft tabular-nums">
+      {/* The button keeps its place whatever the words: it would move from under a mouse that has just changed them. */}
+      <p aria-hidden="true" className="basis-full text-soft tabular-nums sm:min-w-0 sm:flex-1 sm:basis-0">
         {words}
       </p>
       {/* Screen readers get changes of state, not each second. */}
