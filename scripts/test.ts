@@ -13,11 +13,11 @@ import { runStep } from './parts/step.ts'
 
 /**
  * `npm test`: every check and test, each stage in folders and on ports of its own. The last line is the sum of all.
- * What computes is run one after the other, because the machine may have two cores only; together they aim at 25
+ * What computes is run one after the other, because the machine may have two cores only; together they aim at 30
  * minutes. `CI_FULL=1` also runs what is left out otherwise, which the line before the last one names.
  *
  * `--fast` (`npm run test:fast`): checks, unit and API tests on one PostgreSQL; they aim at three minutes, and take about
- * six by now.
+ * five.
  * `--shard=1/2`: the first half of the tests, for two machines.
  */
 const { fast, shard } = readArguments()
