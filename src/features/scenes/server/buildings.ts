@@ -60,13 +60,17 @@ export const onionTower = (x: number, height: number): Motif => ({
     path('M', x - 17, ground - height - 3, 'c -6 -12 -3 -24 9 -30 c 5 -3 6 -7 8 -13') +
     path('c 2 6 3 10 8 13 c 12 6 15 18 9 30 z'),
   lines: path('M', x, ground - height - 46, 'v -12 m -3 4 h 6'),
-  lights: [0, 1, 2].map((row) => archedWindow(x, ground - height + 40 + row * 34, 8, 13)).join(''),
+  lights: Array.from({ length: Math.floor((height - 44) / 34) }, (_, row) =>
+    archedWindow(x, ground - height + 40 + row * 34, 8, 13),
+  ).join(''),
 })
 
 /** The nave of a great church, its choir at the right end. */
 export const nave = (x: number, width: number, height: number): Motif => ({
   solid: path('M', x, ground, 'v', -height, 'l 14 -34 h', width - 28, 'l 14 34 v', height, 'z'),
-  lights: [0, 1, 2, 3].map((bay) => archedWindow(x + width - 48 - bay * 22, ground - 30, 8, 34)).join(''),
+  lights: Array.from({ length: Math.floor((width - 62) / 22) }, (_, bay) =>
+    archedWindow(x + width - 48 - bay * 22, ground - 30, 8, Math.min(34, height * 0.4)),
+  ).join(''),
 })
 
 /** A mosque of the Ottoman kind: one dome above many. */

@@ -114,3 +114,28 @@ export const ferry = (x: number, y: number): Motif => ({
   lights: windowGrid({ x: x + 19, y: y - 8 }, { columns: 7, rows: 1 }, { x: 8, y: 0 }, { width: 4.5, height: 4 }),
   lines: path('M', x + 84, y, 'v -22'),
 })
+
+/** A slender tree of the south. */
+export const cypress = (x: number, height: number): Motif => ({
+  solid: path(
+    'M',
+    x,
+    ground - height,
+    'c',
+    height * 0.13,
+    height * 0.3,
+    height * 0.11,
+    height * 0.7,
+    3,
+    height,
+    'h -6',
+    'c',
+    -height * 0.11 + 3,
+    -height * 0.3,
+    -height * 0.13 + 3,
+    -height * 0.7,
+    3,
+    -height,
+    'z',
+  ),
+})

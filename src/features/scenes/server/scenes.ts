@@ -1,24 +1,54 @@
 import type { ScenePlace } from '#lib/scene-places.ts'
+import { amman } from './places/amman.ts'
 import { amsterdam } from './places/amsterdam.ts'
+import { baku } from './places/baku.ts'
 import { budapest } from './places/budapest.ts'
 import { cairo } from './places/cairo.ts'
+import { delhi } from './places/delhi.ts'
 import { dubai } from './places/dubai.ts'
+import { dublin } from './places/dublin.ts'
+import { granada } from './places/granada.ts'
 import { istanbul } from './places/istanbul.ts'
+import { krakow } from './places/krakow.ts'
 import { kualaLumpur } from './places/kuala-lumpur.ts'
+import { kyrenia } from './places/kyrenia.ts'
 import { london } from './places/london.ts'
+import { moscow } from './places/moscow.ts'
 import { munich } from './places/munich.ts'
+import { newYork } from './places/new-york.ts'
+import { paris } from './places/paris.ts'
+import { riyadh } from './places/riyadh.ts'
+import { rome } from './places/rome.ts'
+import { sydney } from './places/sydney.ts'
 import { tbilisi } from './places/tbilisi.ts'
+import { toronto } from './places/toronto.ts'
+import { zurich } from './places/zurich.ts'
 
 const SCENES: Record<ScenePlace, () => string> = {
+  amman,
   amsterdam,
+  baku,
   budapest,
   cairo,
+  delhi,
   dubai,
+  dublin,
+  granada,
   istanbul,
+  krakow,
   'kuala-lumpur': kualaLumpur,
+  kyrenia,
   london,
+  moscow,
   munich,
+  'new-york': newYork,
+  paris,
+  riyadh,
+  rome,
+  sydney,
   tbilisi,
+  toronto,
+  zurich,
 }
 
 /**
