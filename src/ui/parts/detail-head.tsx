@@ -46,7 +46,7 @@ export function DetailHead({
     <div data-hue={hue} className="relative overflow-hidden border-b border-line bg-hue-tint">
       {scene ? <PlaceScene place={scene} /> : backdrop}
       {/* Under the words on narrow screens, as high as it is there. */}
-      <Container className={`relative pt-5 ${scene ? 'max-lg:pb-[calc(27vw+1rem)]' : 'pb-9'} lg:pb-14`}>
+      <Container className={`relative pt-5 ${scene ? 'max-lg:pb-[calc(27vw-0.25rem)]' : 'pb-9'} lg:pb-14`}>
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-6 flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-start lg:mt-10">
           {mark}
