@@ -147,6 +147,10 @@ test('a preview of the link has a picture of its own, and nobody indexes or keep
   // A program that makes previews asks for no language: it gets that of whoever passed the link on.
   const passedOn = await page.request.get(paths.familyPageShared({ code }), { maxRedirects: 0 })
   expect(passedOn.headers().location).toBe(paths.familyPage({ lang, code }))
+  // Also where the code was typed from dictation.
+  const dictated = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()
+  const typed = await page.request.get(paths.familyPageShared({ code: dictated }), { maxRedirects: 0 })
+  expect(typed.headers().location).toBe(paths.familyPage({ lang, code }))
 })
 
 test.describe('without JavaScript', () => {
@@ -171,5 +175,9 @@ test.describe('without JavaScript', () => {
     await text.fill('What does the visa cost?')
     await form.getByRole('button', { name: say('family-pages:form.send') }).click()
     await expect(page.locator(`[id="${ids[0]}"]`)).toContainText('What does the visa cost?')
+    // A heart that is not taken is said, not passed over.
+    const refused = await page.request.post(paths.familyPage({ lang, code }), { form: { heart: crypto.randomUUID() } })
+    expect(refused.status()).toBe(422)
+    expect(await refused.text()).toContain(say('family-pages:heartFailed'))
   })
 })

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { familyPageParam } from '#features/family-pages/contract.ts'
 import type { Services } from '#features/services.ts'
 import { isLanguage, type Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -14,7 +15,7 @@ import { pageByCode } from './queries.ts'
 export function familyPageRedirect({ db, now }: Services): Handler<object, '/s/:code'> {
   const limit = rateLimit({ perCaller: 300, inTotal: 12_000, seconds: 600, now })
   return async (c) => {
-    const code = c.req.param('code')
+    const { code } = familyPageParam.parse(c.req.param())
     let lang: Language | undefined = chosenLanguage(getCookie(c, 'lang')) ?? preferredLanguage(c)
     if (!lang) {
       await limit(c, async () => {})
@@ -22,7 +23,7 @@ export function familyPageRedirect({ db, now }: Services): Handler<object, '/s/:
     }
     c.header('cache-control', 'no-store')
     c.header('vary', 'accept-language, cookie')
-    return c.redirect(paths.familyPage({ lang: lang ?? 'en', code: encodeURIComponent(code) }), 302)
+    return c.redirect(paths.familyPage({ lang: lang ?? 'en', code }), 302)
   }
 }
 

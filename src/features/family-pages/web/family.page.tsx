@@ -61,15 +61,18 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const back = paths.familyPage({ lang: languageOfPath(url.pathname), code: encodeURIComponent(code) })
   if (typeof heart === 'string') {
     const param = { code: encodeURIComponent(code), itemId: encodeURIComponent(heart) }
-    await toResult(api['family-pages'][':code'].hearts[':itemId'].$put({ param }))
-    throw redirect(back, 303)
+    const { refusal } = await toResult(api['family-pages'][':code'].hearts[':itemId'].$put({ param }))
+    if (!refusal) throw redirect(back, 303)
+    return data({ heartFailed: true as const }, { status: statusOf(refusal.code) })
   }
   const typed = typedReaction(form)
-  const refusal = await sendReaction(api, code, typed)
+  const refusal = await sendReaction(api, encodeURIComponent(code), typed)
   if (!refusal) throw redirect(`${back}#${typed.itemId}`, 303)
-  const status = refusal.code in problemStatus ? problemStatus[refusal.code as keyof typeof problemStatus] : 503
-  return data({ typed, refusal }, { status })
+  return data({ typed, refusal }, { status: statusOf(refusal.code) })
 }
+
+const statusOf = (code: string): number =>
+  code in problemStatus ? problemStatus[code as keyof typeof problemStatus] : problemStatus.unavailable
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, params }) => {
   const lang = languageOfPath(location.pathname)
@@ -108,7 +111,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const { revalidate } = useRevalidator()
   const { rights, reload } = useFamilyRights(code)
   useSeen(code, newest, rights?.isOwner === true)
-  const [heartFailed, setHeartFailed] = useState(false)
+  const [heartFailed, setHeartFailed] = useState(refused !== undefined && 'heartFailed' in refused)
   const title = comparisonTitle(compare, lang, columns, (usd) => {
     const money = fromDollars(usd)
     return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
@@ -166,7 +169,13 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
           rights={rights}
           onChanged={refresh}
         />
-        <ReactionForm code={code} names={names} item={item} refused={refused} onSent={refresh} />
+        <ReactionForm
+          code={code}
+          names={names}
+          item={item}
+          refused={refused && 'typed' in refused ? refused : undefined}
+          onSent={refresh}
+        />
         <DemoNote className="mt-10 print:mt-1" />
         <p className="mt-4 text-sm print:hidden">
           <TextLink to={paths.contact({ lang, message: t('reportMessage', { code }) })} rel="nofollow">

@@ -24,28 +24,27 @@ export function OwnerTools({ page, isOwner, onChanged }: OwnerToolsProps) {
       className="mt-5 rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
     >
       <h2 id="owner" className="text-base font-semibold">
-        {t('owner.title')}
+        {t(isOwner ? 'owner.title' : 'owner.staffTitle')}
       </h2>
       <p className="mt-1 max-w-measure text-sm text-soft">{t(isOwner ? 'owner.text' : 'owner.staff')}</p>
       {isOwner && <CompareActions title={page.title} address={page.address} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-3 text-sm">
-        {isOwner && <OpenFor code={page.code} onChanged={onChanged} />}
+        {isOwner && <OpenFor page={page} onChanged={onChanged} />}
         <Withdrawal code={page.code} />
       </div>
     </section>
   )
 }
 
-function OpenFor({ code, onChanged }: { code: string; onChanged: () => Promise<void> }) {
+function OpenFor({ page: { code, expiresAt }, onChanged }: Pick<OwnerToolsProps, 'page' | 'onChanged'>) {
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState<'changed' | 'failed' | null>(null)
   const change = async (days: (typeof OPEN_DAYS)[number]) => {
     const page = apiWithSession['family-pages'][':code']
     const { refusal } = await toResult(page.$patch({ param: { code }, json: { days } }))
     if (!refusal) await onChanged()
-    const until = new Date(Date.now() + days * 86_400_000).toISOString()
-    setSaid(refusal ? t('owner.failed') : t('owner.changed', { date: isolate(formatDate(lang, until)) }))
+    setOutcome(refusal ? 'failed' : 'changed')
   }
   return (
     <label className="flex flex-wrap items-center gap-2">
@@ -68,7 +67,7 @@ function OpenFor({ code, onChanged }: { code: string; onChanged: () => Promise<v
         ))}
       </select>
       <span role="status" className="text-soft">
-        {said}
+        {outcome && t(`owner.${outcome}`, { date: isolate(formatDate(lang, expiresAt)) })}
       </span>
     </label>
   )

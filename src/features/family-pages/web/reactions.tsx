@@ -41,7 +41,7 @@ export function Reactions({ code, columns, names, reactions, rights, onChanged }
   return (
     <section aria-labelledby="said" className="mt-12 print:mt-4">
       <h2 id="said" className="text-xl print:text-sm">
-        {t('saidBefore')}
+        {t('reactionsTitle')}
       </h2>
       <p role="status" className="sr-only">
         {said}

@@ -1,4 +1,5 @@
 import { house, type TowerTop, towerBlock } from './buildings.ts'
+import { conifer, cypress, palm } from './nature.ts'
 import { type Motif, path, rectangle, SCENE } from './path.ts'
 
 /** How motifs become a view: in layers from the far to the near, the nearer the stronger. */
@@ -47,6 +48,10 @@ type House = readonly [x: number, width: number, height: number, roof: number]
 export const houses = (row: readonly House[]) => row.map((each) => house(...each))
 type Block = readonly [x: number, width: number, height: number, top?: TowerTop]
 export const blocks = (row: readonly Block[]) => row.map((each) => towerBlock(...each))
+type Tree = readonly [x: number, height: number]
+export const conifers = (row: readonly Tree[]) => row.map((each) => conifer(...each))
+export const cypresses = (row: readonly Tree[]) => row.map((each) => cypress(...each))
+export const palms = (row: readonly (readonly [...Tree, lean: number])[]) => row.map((each) => palm(...each))
 export const withoutLights = (motifs: readonly Motif[]) => motifs.map(({ lights, ...motif }) => motif)
 
 export const scene = (...layers: readonly string[]) => `<g id="scene">${layers.join('')}</g>`

@@ -99,8 +99,8 @@ export const pyramid = (x: number, half: number, height: number): Motif => ({
   beams: path('M', x, ground - height + 4, 'L', x + half * 0.34, ground),
 })
 
-/** A mosque of the Cairo kind: a ribbed dome and a minaret in storeys. */
-export function cairoMosque(x: number): Motif {
+/** A mosque with a ribbed dome and a minaret in storeys. */
+export function ribbedDomeMosque(x: number): Motif {
   return {
     solid:
       rectangle(x - 74, ground - 46, 148, 46) +

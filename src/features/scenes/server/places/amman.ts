@@ -1,7 +1,7 @@
-import { houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
-import { cairoMosque } from '#features/scenes/server/landmarks.ts'
+import { cypresses, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { ribbedDomeMosque } from '#features/scenes/server/landmarks.ts'
 import { columns } from '#features/scenes/server/monuments.ts'
-import { cypress, hills } from '#features/scenes/server/nature.ts'
+import { hills } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
 
 /** White houses on hills, a mosque, and the columns of the citadel. */
@@ -27,18 +27,16 @@ export const amman = () =>
       ]),
     ]),
     layer('near', [
-      cairoMosque(220),
+      ribbedDomeMosque(220),
       columns(620, 6, 84),
-      ...(
-        [
-          [150, 56],
-          [352, 60],
-          [374, 46],
-          [520, 62],
-          [736, 64],
-          [760, 48],
-        ] as const
-      ).map(([x, tall]) => cypress(x, tall)),
+      ...cypresses([
+        [150, 56],
+        [352, 60],
+        [374, 46],
+        [520, 62],
+        [736, 64],
+        [760, 48],
+      ]),
     ]),
     water(),
   )

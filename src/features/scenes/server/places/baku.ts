@@ -1,6 +1,6 @@
-import { blocks, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { blocks, houses, layer, palms, scene, sun, water } from '#features/scenes/server/compose.ts'
 import { castle, flameTowers } from '#features/scenes/server/monuments.ts'
-import { ferry, hills, palm } from '#features/scenes/server/nature.ts'
+import { ferry, hills } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
 
 /** Towers like flames above the old walls and the Caspian Sea. */
@@ -26,14 +26,12 @@ export const baku = () =>
     layer('near', [
       flameTowers(250, 168),
       castle(680, 200, 50),
-      ...(
-        [
-          [24, 52, 6],
-          [560, 50, -6],
-          [830, 56, 6],
-          [934, 48, -6],
-        ] as const
-      ).map(([x, tall, lean]) => palm(x, tall, lean)),
+      ...palms([
+        [24, 52, 6],
+        [560, 50, -6],
+        [830, 56, 6],
+        [934, 48, -6],
+      ]),
     ]),
     water(),
     layer('near', [ferry(420, 240)]),

@@ -1,6 +1,6 @@
-import { blocks, houses, layer, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
-import { cairoMosque, pyramid } from '#features/scenes/server/landmarks.ts'
-import { hills, palm } from '#features/scenes/server/nature.ts'
+import { blocks, houses, layer, palms, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
+import { pyramid, ribbedDomeMosque } from '#features/scenes/server/landmarks.ts'
+import { hills } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
 
 /** The Nile: a mosque of the old town, and the pyramids behind. */
@@ -29,17 +29,15 @@ export const cairo = () =>
       ]),
     ]),
     layer('near', [
-      cairoMosque(240),
-      ...(
-        [
-          [24, 60, 6],
-          [52, 44, -6],
-          [420, 56, 8],
-          [580, 50, -7],
-          [604, 62, 6],
-          [938, 52, -6],
-        ] as const
-      ).map(([x, tall, lean]) => palm(x, tall, lean)),
+      ribbedDomeMosque(240),
+      ...palms([
+        [24, 60, 6],
+        [52, 44, -6],
+        [420, 56, 8],
+        [580, 50, -7],
+        [604, 62, 6],
+        [938, 52, -6],
+      ]),
     ]),
     water(),
   )

@@ -1,7 +1,7 @@
-import { houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
-import { cairoMosque } from '#features/scenes/server/landmarks.ts'
+import { houses, layer, palms, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { ribbedDomeMosque } from '#features/scenes/server/landmarks.ts'
 import { mausoleum } from '#features/scenes/server/monuments.ts'
-import { hills, palm } from '#features/scenes/server/nature.ts'
+import { hills } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
 
 /** A mausoleum of marble among gardens. */
@@ -19,22 +19,20 @@ export const delhi = () =>
         [860, 50, 44, 4],
         [910, 50, 56, 4],
       ]),
-      cairoMosque(690),
+      ribbedDomeMosque(690),
     ]),
     layer('near', [
       mausoleum(270),
-      ...(
-        [
-          [40, 56, 7],
-          [70, 44, -6],
-          [130, 50, 6],
-          [410, 54, -6],
-          [560, 58, 7],
-          [590, 46, -6],
-          [840, 56, 6],
-          [934, 50, -7],
-        ] as const
-      ).map(([x, tall, lean]) => palm(x, tall, lean)),
+      ...palms([
+        [40, 56, 7],
+        [70, 44, -6],
+        [130, 50, 6],
+        [410, 54, -6],
+        [560, 58, 7],
+        [590, 46, -6],
+        [840, 56, 6],
+        [934, 50, -7],
+      ]),
     ]),
     water(),
   )

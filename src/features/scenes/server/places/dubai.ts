@@ -1,6 +1,6 @@
 import { sailTower, steppedSpire } from '#features/scenes/server/buildings.ts'
-import { blocks, layer, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
-import { hills, palm } from '#features/scenes/server/nature.ts'
+import { blocks, layer, palms, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
+import { hills } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
 
 const { width } = SCENE
@@ -39,16 +39,14 @@ export const dubai = () =>
     layer('near', [
       steppedSpire(410, 206),
       sailTower(676, 150),
-      ...(
-        [
-          [40, 58, 8],
-          [66, 44, -6],
-          [620, 52, -8],
-          [770, 60, 7],
-          [796, 44, -5],
-          [930, 50, -8],
-        ] as const
-      ).map(([x, tall, lean]) => palm(x, tall, lean)),
+      ...palms([
+        [40, 58, 8],
+        [66, 44, -6],
+        [620, 52, -8],
+        [770, 60, 7],
+        [796, 44, -5],
+        [930, 50, -8],
+      ]),
     ]),
     water(),
   )

@@ -1,7 +1,7 @@
 import { coneTower } from '#features/scenes/server/buildings.ts'
-import { houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { conifers, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
 import { castle, cottage } from '#features/scenes/server/monuments.ts'
-import { conifer, ferry, hills } from '#features/scenes/server/nature.ts'
+import { ferry, hills } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
 
 /** A castle and cottages in green hills above the bay. */
@@ -27,15 +27,13 @@ export const dublin = () =>
       castle(270, 200, 66),
       cottage(640),
       cottage(760),
-      ...(
-        [
-          [20, 50],
-          [572, 46],
-          [840, 56],
-          [866, 42],
-          [940, 52],
-        ] as const
-      ).map(([x, tall]) => conifer(x, tall)),
+      ...conifers([
+        [20, 50],
+        [572, 46],
+        [840, 56],
+        [866, 42],
+        [940, 52],
+      ]),
     ]),
     water(),
     layer('near', [ferry(470, 240)]),

@@ -1,7 +1,7 @@
 import { towerBlock } from '#features/scenes/server/buildings.ts'
-import { fill, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { cypresses, fill, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
 import { castle } from '#features/scenes/server/monuments.ts'
-import { cypress, mountains, snow } from '#features/scenes/server/nature.ts'
+import { mountains, snow } from '#features/scenes/server/nature.ts'
 
 /** The red palace on its hill, under the Sierra Nevada. */
 export const granada = () =>
@@ -48,17 +48,15 @@ export const granada = () =>
     ]),
     layer('near', [
       castle(300, 280, 74),
-      ...(
-        [
-          [130, 66],
-          [478, 72],
-          [500, 56],
-          [540, 64],
-          [700, 70],
-          [772, 62],
-          [930, 66],
-        ] as const
-      ).map(([x, tall]) => cypress(x, tall)),
+      ...cypresses([
+        [130, 66],
+        [478, 72],
+        [500, 56],
+        [540, 64],
+        [700, 70],
+        [772, 62],
+        [930, 66],
+      ]),
     ]),
     water(),
   )

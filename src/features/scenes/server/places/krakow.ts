@@ -1,7 +1,7 @@
 import { nave, onionTower } from '#features/scenes/server/buildings.ts'
-import { houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { conifers, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
 import { clockTower, steppedGable } from '#features/scenes/server/landmarks.ts'
-import { conifer, hills } from '#features/scenes/server/nature.ts'
+import { hills } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
 
 /** The church on the market and the gables around it. */
@@ -33,15 +33,13 @@ export const krakow = () =>
           [654, 46, 78],
         ] as const
       ).map(([x, wide, tall]) => steppedGable(x, wide, tall)),
-      ...(
-        [
-          [390, 58],
-          [414, 44],
-          [530, 48],
-          [770, 56],
-          [860, 44],
-        ] as const
-      ).map(([x, tall]) => conifer(x, tall)),
+      ...conifers([
+        [390, 58],
+        [414, 44],
+        [530, 48],
+        [770, 56],
+        [860, 44],
+      ]),
     ]),
     water(),
   )

@@ -1,7 +1,7 @@
 import { antennaTower } from '#features/scenes/server/buildings.ts'
-import { blocks, layer, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
+import { blocks, layer, palms, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
 import { twinTowers } from '#features/scenes/server/landmarks.ts'
-import { hills, palm } from '#features/scenes/server/nature.ts'
+import { hills } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
 
 /** The twin towers above the trees. */
@@ -35,16 +35,14 @@ export const kualaLumpur = () =>
     ]),
     layer('near', [
       twinTowers(430, 186),
-      ...(
-        [
-          [40, 56, 7],
-          [72, 42, -6],
-          [350, 44, 6],
-          [512, 46, -6],
-          [680, 54, 8],
-          [930, 58, -8],
-        ] as const
-      ).map(([x, tall, lean]) => palm(x, tall, lean)),
+      ...palms([
+        [40, 56, 7],
+        [72, 42, -6],
+        [350, 44, 6],
+        [512, 46, -6],
+        [680, 54, 8],
+        [930, 58, -8],
+      ]),
     ]),
     water(),
   )

@@ -1,6 +1,6 @@
-import { houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { houses, layer, palms, scene, sun, water } from '#features/scenes/server/compose.ts'
 import { castle } from '#features/scenes/server/monuments.ts'
-import { ferry, mountains, palm } from '#features/scenes/server/nature.ts'
+import { ferry, mountains } from '#features/scenes/server/nature.ts'
 
 /** The castle at the harbour, under the five-fingered mountain. */
 export const kyrenia = () =>
@@ -42,16 +42,14 @@ export const kyrenia = () =>
     ]),
     layer('near', [
       castle(370, 240, 62),
-      ...(
-        [
-          [212, 54, 6],
-          [236, 42, -6],
-          [530, 56, 7],
-          [770, 58, 7],
-          [800, 44, -6],
-          [934, 52, -7],
-        ] as const
-      ).map(([x, tall, lean]) => palm(x, tall, lean)),
+      ...palms([
+        [212, 54, 6],
+        [236, 42, -6],
+        [530, 56, 7],
+        [770, 58, 7],
+        [800, 44, -6],
+        [934, 52, -7],
+      ]),
     ]),
     water(),
     layer('near', [ferry(640, 239)]),

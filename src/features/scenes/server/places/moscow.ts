@@ -1,7 +1,6 @@
 import { coneTower, onionTower } from '#features/scenes/server/buildings.ts'
-import { blocks, houses, layer, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
+import { blocks, conifers, houses, layer, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
 import { clockTower } from '#features/scenes/server/landmarks.ts'
-import { conifer } from '#features/scenes/server/nature.ts'
 
 /** Onions above a wall, its clock tower, and birches of the embankment. */
 export const moscow = () =>
@@ -39,17 +38,15 @@ export const moscow = () =>
       onionTower(330, 92),
       onionTower(368, 70),
       clockTower(460, 112),
-      ...(
-        [
-          [30, 52],
-          [60, 40],
-          [560, 56],
-          [590, 44],
-          [640, 50],
-          [900, 60],
-          [930, 46],
-        ] as const
-      ).map(([x, tall]) => conifer(x, tall)),
+      ...conifers([
+        [30, 52],
+        [60, 40],
+        [560, 56],
+        [590, 44],
+        [640, 50],
+        [900, 60],
+        [930, 46],
+      ]),
     ]),
     water(),
   )

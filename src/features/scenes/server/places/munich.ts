@@ -1,6 +1,6 @@
 import { antennaTower, nave, onionTower, timberedHouse } from '#features/scenes/server/buildings.ts'
-import { fill, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
-import { conifer, mountains, snow } from '#features/scenes/server/nature.ts'
+import { conifers, fill, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { mountains, snow } from '#features/scenes/server/nature.ts'
 
 const PEAKS = [
   { peak: [70, 138], width: 14 },
@@ -60,17 +60,15 @@ export const munich = () =>
       onionTower(252, 148),
       timberedHouse(520, 84, 78, 46),
       timberedHouse(604, 64, 60, 38),
-      ...(
-        [
-          [60, 62],
-          [92, 46],
-          [430, 54],
-          [462, 40],
-          [866, 40],
-          [900, 66],
-          [930, 48],
-        ] as const
-      ).map(([x, tall]) => conifer(x, tall)),
+      ...conifers([
+        [60, 62],
+        [92, 46],
+        [430, 54],
+        [462, 40],
+        [866, 40],
+        [900, 66],
+        [930, 48],
+      ]),
     ]),
     water(),
   )

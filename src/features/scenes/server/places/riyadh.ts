@@ -1,7 +1,7 @@
-import { blocks, houses, layer, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
-import { cairoMosque } from '#features/scenes/server/landmarks.ts'
+import { blocks, houses, layer, palms, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
+import { ribbedDomeMosque } from '#features/scenes/server/landmarks.ts'
 import { needleEyeTower } from '#features/scenes/server/monuments.ts'
-import { hills, palm } from '#features/scenes/server/nature.ts'
+import { hills } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
 
 /** The tower with the open top, a mosque, and palms of the wadi. */
@@ -34,19 +34,17 @@ export const riyadh = () =>
     ]),
     layer('near', [
       needleEyeTower(254, 178),
-      cairoMosque(600),
-      ...(
-        [
-          [30, 60, 7],
-          [58, 46, -6],
-          [420, 56, 7],
-          [446, 44, -6],
-          [486, 60, 6],
-          [760, 58, -7],
-          [792, 44, 6],
-          [934, 54, -7],
-        ] as const
-      ).map(([x, tall, lean]) => palm(x, tall, lean)),
+      ribbedDomeMosque(600),
+      ...palms([
+        [30, 60, 7],
+        [58, 46, -6],
+        [420, 56, 7],
+        [446, 44, -6],
+        [486, 60, 6],
+        [760, 58, -7],
+        [792, 44, 6],
+        [934, 54, -7],
+      ]),
     ]),
     water(),
   )

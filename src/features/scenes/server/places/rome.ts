@@ -1,4 +1,4 @@
-import { houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { cypresses, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
 import { columns, ribbedDome } from '#features/scenes/server/monuments.ts'
 import { cypress, hills } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
@@ -25,17 +25,15 @@ export const rome = () =>
     layer('near', [
       ribbedDome(250),
       columns(690, 7, 66),
-      ...(
-        [
-          [96, 58],
-          [356, 66],
-          [378, 50],
-          [560, 70],
-          [584, 54],
-          [812, 66],
-          [836, 50],
-        ] as const
-      ).map(([x, tall]) => cypress(x, tall)),
+      ...cypresses([
+        [96, 58],
+        [356, 66],
+        [378, 50],
+        [560, 70],
+        [584, 54],
+        [812, 66],
+        [836, 50],
+      ]),
     ]),
     water(),
   )

@@ -1,7 +1,7 @@
 import { antennaTower } from '#features/scenes/server/buildings.ts'
-import { blocks, layer, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
+import { blocks, layer, palms, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
 import { operaHouse } from '#features/scenes/server/monuments.ts'
-import { ferry, hills, palm, suspensionBridge } from '#features/scenes/server/nature.ts'
+import { ferry, hills, suspensionBridge } from '#features/scenes/server/nature.ts'
 import { SCENE } from '#features/scenes/server/path.ts'
 
 /** The opera on the harbour, the bridge and a ferry. */
@@ -25,13 +25,11 @@ export const sydney = () =>
     ]),
     layer('near', [
       operaHouse(320),
-      ...(
-        [
-          [204, 46, 6],
-          [512, 50, -6],
-          [930, 52, -7],
-        ] as const
-      ).map(([x, tall, lean]) => palm(x, tall, lean)),
+      ...palms([
+        [204, 46, 6],
+        [512, 50, -6],
+        [930, 52, -7],
+      ]),
     ]),
     water(),
     layer('near', [ferry(650, 239)]),

@@ -1,6 +1,6 @@
-import { fill, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { conifers, fill, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
 import { coneChurch } from '#features/scenes/server/landmarks.ts'
-import { conifer, mountains, snow } from '#features/scenes/server/nature.ts'
+import { mountains, snow } from '#features/scenes/server/nature.ts'
 
 /** Old churches above the river, under the Caucasus. */
 export const tbilisi = () =>
@@ -53,16 +53,14 @@ export const tbilisi = () =>
     ]),
     layer('near', [
       coneChurch(240),
-      ...(
-        [
-          [170, 44],
-          [318, 52],
-          [342, 38],
-          [540, 46],
-          [850, 54],
-          [924, 44],
-        ] as const
-      ).map(([x, tall]) => conifer(x, tall)),
+      ...conifers([
+        [170, 44],
+        [318, 52],
+        [342, 38],
+        [540, 46],
+        [850, 54],
+        [924, 44],
+      ]),
     ]),
     water(),
   )

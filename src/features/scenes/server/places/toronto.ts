@@ -1,6 +1,6 @@
 import { antennaTower } from '#features/scenes/server/buildings.ts'
-import { blocks, fill, layer, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
-import { conifer, ferry, mountains, snow } from '#features/scenes/server/nature.ts'
+import { blocks, conifers, fill, layer, scene, sun, water, withoutLights } from '#features/scenes/server/compose.ts'
+import { ferry, mountains, snow } from '#features/scenes/server/nature.ts'
 
 /** The tower on the lake, and the woods behind. */
 export const toronto = () =>
@@ -43,20 +43,18 @@ export const toronto = () =>
     ]),
     layer('near', [
       antennaTower(318, 184),
-      ...(
-        [
-          [560, 52],
-          [584, 66],
-          [612, 46],
-          [690, 58],
-          [716, 72],
-          [744, 50],
-          [840, 64],
-          [868, 48],
-          [900, 70],
-          [930, 54],
-        ] as const
-      ).map(([x, tall]) => conifer(x, tall)),
+      ...conifers([
+        [560, 52],
+        [584, 66],
+        [612, 46],
+        [690, 58],
+        [716, 72],
+        [744, 50],
+        [840, 64],
+        [868, 48],
+        [900, 70],
+        [930, 54],
+      ]),
     ]),
     water(),
     layer('near', [ferry(400, 239)]),

@@ -1,6 +1,6 @@
 import { coneTower, onionTower, timberedHouse } from '#features/scenes/server/buildings.ts'
-import { fill, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
-import { conifer, ferry, mountains, snow } from '#features/scenes/server/nature.ts'
+import { conifers, fill, houses, layer, scene, sun, water } from '#features/scenes/server/compose.ts'
+import { ferry, mountains, snow } from '#features/scenes/server/nature.ts'
 
 /** Two towers on the lake, under snow. */
 export const zurich = () =>
@@ -53,17 +53,15 @@ export const zurich = () =>
       onionTower(230, 104),
       onionTower(272, 104),
       timberedHouse(470, 76, 62, 36),
-      ...(
-        [
-          [20, 56],
-          [180, 48],
-          [560, 60],
-          [586, 46],
-          [850, 58],
-          [880, 70],
-          [916, 52],
-        ] as const
-      ).map(([x, tall]) => conifer(x, tall)),
+      ...conifers([
+        [20, 56],
+        [180, 48],
+        [560, 60],
+        [586, 46],
+        [850, 58],
+        [880, 70],
+        [916, 52],
+      ]),
     ]),
     water(),
     layer('near', [ferry(640, 238)]),
