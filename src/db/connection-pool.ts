@@ -136,13 +136,17 @@ export class ConnectionPool extends Pool {
    * refuses writes. A lent connection is closed when it is released.
    */
   #pollForPrimary(): void {
-    this.#primaryPoll ??= setInterval(async () => {
-      const onStandby = [...this.#open].filter((client) => client.onStandby && !client.retired)
-      if (onStandby.length > 0 && !(await this.#hosts.findPrimary())) return
-      clearInterval(this.#primaryPoll)
+    this.#primaryPoll ??= setTimeout(async () => {
+      const found = this.#onStandby.length === 0 || (await this.#hosts.findPrimary())
       this.#primaryPoll = undefined
-      for (const client of onStandby) this.#retire(client)
+      // Read again: others may have been opened on a standby during the search.
+      if (found) for (const client of this.#onStandby) this.#retire(client)
+      else if (!this.#closed) this.#pollForPrimary()
     }, PRIMARY_POLL_INTERVAL).unref()
+  }
+
+  get #onStandby(): HostClient[] {
+    return [...this.#open].filter((client) => client.onStandby && !client.retired)
   }
 
   /** Cuts or retires the other connections to the host of a silent one, so that each call does not wait in turn. */
@@ -163,7 +167,7 @@ export class ConnectionPool extends Pool {
   }
 
   async #close(): Promise<void> {
-    clearInterval(this.#primaryPoll)
+    clearTimeout(this.#primaryPoll)
     const timer = setTimeout(() => {
       for (const client of this.#open) client.cut()
     }, CLOSE_TIMEOUT)

@@ -101,7 +101,7 @@ async function failOver(trio: Trio, order: TestServer[], fault: keyof typeof fau
   const name = `Zymurgy${round}`
   await runStatement(trio.next.url, `update programmes set name_en = '${name}' where slug_en = '${row?.slug_en}'`)
   await expect.poll(() => found(name)).toBe(1)
-  expect(await connectionsOn(trio.other)).toBe(0)
+  await expect.poll(() => connectionsOn(trio.other)).toBe(0)
   over = true
   await reading
   expect(answers.length).toBeGreaterThan(10)

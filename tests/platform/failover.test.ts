@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect, type Database } from '#db/client.ts'
 import { isDatabaseUnreachable } from '#db/errors.ts'
+import { Hosts } from '#db/hosts.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { permutations } from '#tests/support/permutations.ts'
 import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
@@ -77,5 +78,20 @@ describe('with several hosts in DATABASE_URL', () => {
       .poll(() => each((database) => portOf(database).catch(isDatabaseUnreachable)))
       .toEqual(pools.map(() => listensOn(second)))
     expect(await each(portsOf)).toEqual(allOn(second))
+  })
+  test('connections that open on a standby while the primary is searched for leave it too', async () => {
+    const [first, second] = [await start('standby'), await start('standby')]
+    const database = connectTo(first, second)
+    const search = Promise.withResolvers<boolean>()
+    const findPrimary = vi.spyOn(Hosts.prototype, 'findPrimary')
+    onTestFinished(() => findPrimary.mockRestore())
+    expect(await portOf(database)).toBe(listensOn(first))
+
+    findPrimary.mockReset().mockImplementationOnce(() => search.promise)
+    await expect.poll(() => findPrimary.mock.calls.length).toBe(1)
+    expect(await portsOf(database)).toEqual(new Set([listensOn(first)]))
+    await runStatement(second.url, 'select pg_promote()')
+    search.resolve(true)
+    await expect.poll(() => portsOf(database)).toEqual(new Set([listensOn(second)]))
   })
 })
