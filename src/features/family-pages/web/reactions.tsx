@@ -9,6 +9,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
@@ -73,6 +74,7 @@ type OfColumnProps = {
 
 function OfColumn({ column, name, said = { hearts: 0, written: [] }, children }: OfColumnProps) {
   const { t } = useTranslation('family-pages')
+  const lang = useLanguage()
   const { _id } = column
   const owner = column.type === 'university' ? column : column.university
   const { hearts, written } = said
@@ -92,9 +94,11 @@ function OfColumn({ column, name, said = { hearts: 0, written: [] }, children }:
           <h3 className="font-semibold">
             <bdi>{name}</bdi>
           </h3>
-          <p className="text-sm text-soft">
-            <LocalizedText text={column.name} />
-          </p>
+          {localize(column.name, lang) !== name && (
+            <p className="text-sm text-soft">
+              <LocalizedText text={column.name} />
+            </p>
+          )}
         </div>
         <Link
           to={`?${new URLSearchParams({ item: _id })}#write`}
