@@ -137,10 +137,10 @@ export class ConnectionPool extends Pool {
    */
   #pollForPrimary(): void {
     this.#primaryPoll ??= setTimeout(async () => {
-      const found = this.#onStandby.length === 0 || (await this.#hosts.findPrimary())
+      const isOver = this.#onStandby.length === 0 || (await this.#hosts.findPrimary())
       this.#primaryPoll = undefined
       // Read again: others may have been opened on a standby during the search.
-      if (found) for (const client of this.#onStandby) this.#retire(client)
+      if (isOver) for (const client of this.#onStandby) this.#retire(client)
       else if (!this.#closed) this.#pollForPrimary()
     }, PRIMARY_POLL_INTERVAL).unref()
   }

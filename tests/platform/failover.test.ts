@@ -79,6 +79,7 @@ describe('with several hosts in DATABASE_URL', () => {
       .toEqual(pools.map(() => listensOn(second)))
     expect(await each(portsOf)).toEqual(allOn(second))
   })
+
   test('connections that open on a standby while the primary is searched for leave it too', async () => {
     const [first, second] = [await start('standby'), await start('standby')]
     const database = connectTo(first, second)
