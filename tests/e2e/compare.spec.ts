@@ -221,6 +221,19 @@ test.describe('on a phone', () => {
   })
 })
 
+test('where the columns have nothing in common, the comparison counts nothing', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
+  const ids = (await ask({ kind: 'university' })).items.slice(0, 3).map(({ _id }) => _id)
+  await visit(paths.compare({ lang, ids }))
+  await expect(page.getByText(say('compare:statedOfNone', { rows: '' }).replace(/[\s:.]*$/, ''))).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('compare:same', { count: 0 }) })).toHaveCount(0)
+})
+
 test('a comparison of three fills two sheets of A4, which say where they came from, when, and of which day the rates are', {
   tag: '@both-languages',
 }, async ({ page, lang, say, visit, ask }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { shortNames } from '#features/compare/columns.ts'
 import type { FamilyPage } from '#features/family-pages/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { type Language, otherLanguage } from '#lib/localized.ts'
+import { type Language, localize, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, hydrated, test } from './support/test.ts'
@@ -92,6 +92,40 @@ test('a comparison becomes a page for the family, who react without an account; 
   await expect(
     page.getByRole('link').filter({ hasText: say('saved-items:family.said', { count: 1 }) }),
   ).not.toContainText(say('saved-items:family.new'))
+})
+
+test('on a phone no word of a programme’s name is broken', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
+  // Of one university, where each is called by its own name.
+  const byUniversity = Object.groupBy((await ask(majors)).items, (item) =>
+    item.type === 'major' ? (item.university?.slug.en ?? '') : '',
+  )
+  const most = Object.values(byUniversity).toSorted((a = [], b = []) => b.length - a.length)[0] ?? []
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit(paths.compare({ lang, ids: most.slice(0, 3).map(({ _id }) => _id) }))
+  await share(page, say).click()
+  const names = page
+    .getByRole('region', { name: say('family-pages:reactionsTitle') })
+    .getByRole('heading', { level: 3 })
+  await expect(names).toHaveText(most.slice(0, 3).map(({ name }) => localize(name, lang)))
+  const broken = await names.evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
+      return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (!text) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
 })
 
 test('a page is open for as long as its maker says, and withdrawn for everybody', async ({

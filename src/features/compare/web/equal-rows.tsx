@@ -15,20 +15,29 @@ export function EqualRows({ rows }: { rows: readonly Row[] }) {
   const unstated = rows.filter(({ key }) => !stated.some((row) => row.key === key)).map(({ label }) => label)
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="same" className="mt-10 print:mt-4">
-      <h2 id="same" className="text-lg print:text-sm">
-        {t('same', { count: stated.length })}
-      </h2>
-      <Fold summary={formatList(lang, [...stated.map(({ label }) => label)])}>
-        <dl className="mt-4 grid gap-x-10 print:mt-1 print:gap-y-1 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:text-xs">
-          {stated.map(({ key, label, cell }) => (
-            <div key={key}>
-              <dt className="text-soft">{label}</dt>
-              <dd className="mt-0.5">{cell.shown ?? <bdi>{cell.text}</bdi>}</dd>
-            </div>
-          ))}
-        </dl>
-      </Fold>
+    <section aria-labelledby={stated.length > 0 ? 'same' : undefined} className="mt-10 print:mt-4">
+      {stated.length > 0 && (
+        <>
+          <h2 id="same" className="text-lg print:text-sm">
+            {t('same', { count: stated.length })}
+          </h2>
+          <Fold
+            summary={formatList(
+              lang,
+              stated.map(({ label }) => label),
+            )}
+          >
+            <dl className="mt-4 grid gap-x-10 print:mt-1 print:gap-y-1 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:text-xs">
+              {stated.map(({ key, label, cell }) => (
+                <div key={key}>
+                  <dt className="text-soft">{label}</dt>
+                  <dd className="mt-0.5">{cell.shown ?? <bdi>{cell.text}</bdi>}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+        </>
+      )}
       {unstated.length > 0 && (
         <p className="mt-4 text-sm text-soft print:mt-1 print:text-xs">
           {t('statedOfNone', { rows: formatList(lang, unstated) })}

@@ -88,9 +88,9 @@ function OfColumn({ column, name, said = { hearts: 0, written: [] }, children }:
       data-hue={hueOf(owner?.name.en ?? column.slug.en)}
       className="scroll-mt-24 rounded-card border border-line bg-surface p-4 sm:p-5 print:p-2"
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {owner && <UniversityMark name={owner.name.en} logo={owner.logo} className="h-10 w-9" />}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <h3 className="font-semibold">
             <bdi>{name}</bdi>
           </h3>
