@@ -8,6 +8,7 @@ import { extensions } from './extensions.ts'
 import { LinkForm } from './link-form.tsx'
 import type { RichTextEditorProps } from './props.ts'
 import { toStoredHtml } from './stored-html.ts'
+import { syncSelection } from './sync-selection.ts'
 import { Toolbar } from './toolbar.tsx'
 
 /** The editor itself; pages use `RichTextEditor`, which loads it. */
@@ -38,11 +39,12 @@ export function Editor({ id, value, onChange, label, dir, lang }: RichTextEditor
         class: 'prose min-h-48 px-4 py-3 outline-none',
       },
       transformPastedHTML: (html) => cleanPastedHtml(html, dir),
-      handleKeyDown: (_view, event) => {
+      handleKeyDown: (view, event) => {
         if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
           // Also the key of the staff area's own search.
           event.preventDefault()
           event.stopPropagation()
+          syncSelection(view)
           setAsksLink(true)
           return true
         }
