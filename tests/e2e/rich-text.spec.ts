@@ -57,11 +57,8 @@ test('an editor writes an article with a list, a link, a table and a picture, an
   await body.press('Control+End')
   await body.press('Enter')
   await body.pressSequentially('Ask here')
-  // As one quick hand does it: the browser has not yet told of the chosen words when the key for a link comes.
-  await body.evaluate((element) => {
-    getSelection()?.modify('extend', 'backward', 'lineboundary')
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))
-  })
+  await body.press('Shift+Home')
+  await body.press('Control+k')
   const address = page.getByLabel(say('admin:editor.link.address'))
   await address.fill('javascript:alert(1)')
   await address.press('Enter')
@@ -118,6 +115,35 @@ test('an editor writes an article with a list, a link, a table and a picture, an
   await expect(page.locator('.table-scroll table')).toBeVisible()
   const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(await page.evaluate(tooWide)).toBe(false)
+})
+
+test('a shortcut acts on the words just selected, before the browser has reported the selection', async ({
+  page,
+  lang,
+  say,
+}) => {
+  await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'articles' }), 'editor')
+  const body = new ContentPage(page, say).field('body.en')
+  const selectAndPress = (key: string) =>
+    body.evaluate((element, pressed) => {
+      getSelection()?.modify('extend', 'backward', 'word')
+      const shortcut = { key: pressed, keyCode: pressed.toUpperCase().charCodeAt(0), ctrlKey: true, bubbles: true }
+      element.dispatchEvent(new KeyboardEvent('keydown', { ...shortcut, cancelable: true }))
+    }, key)
+
+  await body.click()
+  await body.pressSequentially('Ask first')
+  await selectAndPress('b')
+  await expect(body.locator('strong')).toHaveText('first')
+
+  await body.press('Control+End')
+  await body.press('Enter')
+  await body.pressSequentially('Ask here')
+  await selectAndPress('k')
+  const address = page.getByLabel(say('admin:editor.link.address'))
+  await address.fill('daad.de/en')
+  await address.press('Enter')
+  await expect(body.getByRole('link', { name: 'here', exact: true })).toHaveAttribute('href', 'https://daad.de/en')
 })
 
 test('the toolbar is one stop of the Tab key, and arrows follow the reading direction', {

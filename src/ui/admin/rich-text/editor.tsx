@@ -39,12 +39,12 @@ export function Editor({ id, value, onChange, label, dir, lang }: RichTextEditor
         class: 'prose min-h-48 px-4 py-3 outline-none',
       },
       transformPastedHTML: (html) => cleanPastedHtml(html, dir),
-      handleKeyDown: (view, event) => {
+      handleDOMEvents: { keydown: syncSelection },
+      handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
           // Also the key of the staff area's own search.
           event.preventDefault()
           event.stopPropagation()
-          syncSelection(view)
           setAsksLink(true)
           return true
         }
