@@ -7,6 +7,7 @@ import { directionOf } from '#lib/localized.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { removePreHydrationBack } from './pre-hydration-back.ts'
+import { endHydration } from './ui/deferred-part.tsx'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import icon from './ui/icon.svg?url'
@@ -60,7 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(removePreHydrationBack, [])
+  useEffect(() => {
+    removePreHydrationBack()
+    endHydration()
+  }, [])
   return <Outlet />
 }
 

@@ -41,33 +41,22 @@ async function build(): Promise<void> {
   writeFileSync(stamp, before)
 }
 
-type RouteManifest = {
-  entry?: { imports?: string[] }
-  routes?: Record<string, { parentId?: string; imports?: string[] }>
-}
+type RouteManifest = { routes?: Record<string, { imports?: string[] }> }
 
 /**
- * Every visitor loads the list of all routes, with what each of their files imports. Of pages behind a sign-in that is left
- * out, because a browser finds it out when it loads the page; and so is what the first page has loaded already, and what a
- * page has not (`hasAction: false`), which React Router reads like what is not said.
+ * Every visitor loads the list of all routes. What their files import is left out, because a browser finds it out when it
+ * loads the page; and so is what a page has not (`hasAction: false`), which React Router reads like what is not said.
  */
 function trimManifest(): void {
   for (const file of globSync('build/client/assets/manifest-*.js')) {
     const [, name, json] = /^(.*?=)(\{.*\});?\s*$/s.exec(readFileSync(file, 'utf8')) ?? []
     if (!name || !json) throw new StartError(`The builder writes ${file} in another way than expected.`)
     const manifest = JSON.parse(json) as RouteManifest
-    const { entry, routes = {} } = manifest
-    for (const [id, route] of Object.entries(routes)) {
-      const kept = isSignedIn(id, routes) ? [] : (route.imports ?? [])
-      route.imports = kept.filter((path) => !entry?.imports?.includes(path))
-    }
+    for (const route of Object.values(manifest.routes ?? {})) delete route.imports
     const withoutFalse = (_key: string, value: unknown) => (value === false ? undefined : value)
     writeFileSync(file, `${name}${JSON.stringify(manifest, withoutFalse)};`)
   }
 }
-
-const isSignedIn = (id: string | undefined, routes: NonNullable<RouteManifest['routes']>): boolean =>
-  id !== undefined && (/^layouts\/(admin|account)\//.test(id) || isSignedIn(routes[id]?.parentId, routes))
 
 /** Built files never change under their name, so they are compressed once and as small as it gets. */
 function compressAssets(): void {

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 import { convert, type Money, type Rates } from '#lib/money.ts'
+import { loadDeferredParts } from './deferred-part.tsx'
 import { storedValue, useStored } from './local-storage.ts'
 
 const parseCode = (json: unknown): string | null => (typeof json === 'string' && /^[A-Z]{3}$/.test(json) ? json : null)
@@ -36,7 +37,11 @@ export function useCurrencyGuess(): void {
   useEffect(() => {
     if (chosenCurrency.read() !== null || guessedCurrency.read() !== null) return
     import('./currency-guess.ts').then(
-      ({ guessCurrency }) => guessedCurrency.change(() => guessCurrency()),
+      ({ guessCurrency }) => {
+        const currency = guessCurrency()
+        guessedCurrency.change(() => currency)
+        if (currency !== 'USD') loadDeferredParts()
+      },
       // Prices stay in dollars.
       () => {},
     )

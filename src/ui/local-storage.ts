@@ -64,6 +64,15 @@ export function storedValue<T>(key: string, parse: (json: unknown) => T, area: A
 export const useStored = <T>({ subscribe, read, initial }: Stored<T>): T =>
   useSyncExternalStore(subscribe, read, () => initial)
 
+/** Whether this site has stored nothing in the browser, or may not. */
+export function isStorageEmpty(): boolean {
+  try {
+    return localStorage.length === 0
+  } catch {
+    return true
+  }
+}
+
 function getItem(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)

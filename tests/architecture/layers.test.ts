@@ -197,14 +197,16 @@ test('a feature reaches another one only through its contract, its service, its 
     const to = place(target)
     if (!from.feature || !to.feature || from.feature === to.feature) return false
     if (to.part === 'contract' || BASE[from.feature] === to.feature) return false
-    if (from.part === 'web' && to.part === 'web')
-      return !isPublished(target) && !/\.(page|layout)\.tsx$/.test(file.path)
+    if (from.part === 'web' && to.part === 'web') return !isPublished(target) && !PAGE.test(file.path)
     if (from.feature === 'og-image' && to.part === 'locales') return false
     if (from.part === 'server') return !/\/(service|[a-z-]*queries)\.ts$/.test(target) && !isPublished(target)
     return true
   })
   expect(trespasses.map(({ file, target }) => `${file.path} → ${target}`)).toEqual([])
 })
+
+/** A page, or its body, whose code loads apart from it (`src/ui/deferred-part.tsx`). */
+const PAGE = /(\.(page|layout)|-details)\.tsx$/
 
 /** Pairs of features that are parts of one noun and share internals. */
 const BASE: Record<string, string> = {

@@ -17,7 +17,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name).sort()
 /** Without what is filled in and marked up. */
 const ownWords = (text: string) => text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, '')
-const englishFiles = globSync('src/**/locales/{,page.,box.}en.json')
+const englishFiles = globSync('src/**/locales/{,page.,box.,questions.}en.json')
 
 test('there are words to compare', () => {
   expect(englishFiles.length).toBeGreaterThan(5)

@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
-import { expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 
 /** What opens by a press, and what sends itself on a press. */
 const ON_DEMAND =
@@ -8,14 +8,14 @@ const ON_DEMAND =
 test('what opens by a press is not fetched at the first look, but at the first sign of a reader', async ({
   page,
   lang,
-  visit,
 }) => {
   const fetched = new Set<string>()
   page.on('request', (request) => {
     const part = ON_DEMAND.exec(request.url())?.[0]
     if (part) fetched.add(part)
   })
-  await visit(paths.home({ lang }))
+  await page.goto(paths.home({ lang }))
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   expect([...fetched]).toEqual([])
   await page.mouse.move(300, 300)

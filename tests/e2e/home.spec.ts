@@ -1,4 +1,4 @@
-import { QUESTIONS } from '#features/home/web/questions.tsx'
+import { builtInQuestions } from '#features/home/server/built-in-questions.ts'
 import { localize as inLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/test.ts'
@@ -31,13 +31,10 @@ test('eight questions open to their answers, one after another', async ({ page, 
   await visit(paths.home({ lang }))
   const questions = page.getByRole('region', { name: say('home:faq.title') }).locator('details')
   await expect(questions).toHaveCount(8)
-  for (const [at, key] of QUESTIONS.entries()) {
-    const answer = questions.nth(at).getByText(say(`home:faq.${key}.answer`), { exact: true })
+  for (const [at, { question, answer: text }] of builtInQuestions.entries()) {
+    const answer = questions.nth(at).getByText(inLanguage(text, lang), { exact: true })
     await expect(answer).toBeHidden()
-    await questions
-      .nth(at)
-      .getByText(say(`home:faq.${key}.question`), { exact: true })
-      .click()
+    await questions.nth(at).getByText(inLanguage(question, lang), { exact: true }).click()
     await expect(answer).toBeVisible()
   }
 })

@@ -12,8 +12,8 @@ export const homeViewSchema = z.object({
   }),
   /** Claims of the owner, each only when entered (P33). */
   claims: z.object({ countries: z.number().int().nullable(), students: z.number().int().nullable() }),
-  /** The owner's questions in their order; null shows the built-in ones. */
-  questions: z.array(z.object({ question: localizedSchema, answer: localizedSchema })).nullable(),
+  /** The owner's questions in their order, else the built-in ones. */
+  questions: z.array(z.object({ question: localizedSchema, answer: localizedSchema })),
   featured: z.array(UniversityItem),
   articles: z.array(ArticleItem),
 })

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { lazyPart, useFirstInteraction } from '#ui/lazy-part.tsx'
+import { useFirstInteraction } from '#ui/first-interaction.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { FLOATING_BUTTON } from './floating-button-style.ts'
 import type { Reading } from './reading.ts'

@@ -7,13 +7,15 @@ import { SignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext, useCurrencyGuess } from '#ui/currency.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import type { Route } from './+types/public.layout.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { AccountShortlist } from './shortlist-sync.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+const SiteFooter = deferredPart(async () => (await import('./site-footer.tsx')).SiteFooter)
 
 const YEAR_SECONDS = 31_536_000
 

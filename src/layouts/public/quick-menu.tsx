@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useFirstInteraction } from '#ui/first-interaction.ts'
 import { useHydrated } from '#ui/hydrated.ts'
-import { lazyPart, useFirstInteraction } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 

@@ -16,7 +16,7 @@ export type ProductOptions = { separateProduct: boolean }
 type Fixtures = {
   /** The words of the interface in the reader's language. */
   say: Say
-  /** Opens an address, in this test's own page unless another is given, and waits until it has come alive. */
+  /** Opens an address, in this test's own page unless another is given, as somebody who touches it: all of it is alive. */
   visit: (address: string, page?: Page) => Promise<Response>
   /** What the API answers to a search, to hold the page against. */
   ask: (params?: Record<string, string>) => Promise<SearchAnswer>
@@ -62,7 +62,10 @@ export const test = base.extend<Fixtures & Reader, { product: string; words: Rec
     use(async (address, page = own) => {
       const response = await page.goto(address)
       if (!response) throw new Error(`${address} is the same document`)
-      if (javaScriptEnabled !== false) await hydrated(page)
+      if (javaScriptEnabled !== false) {
+        await hydrated(page)
+        await touch(page)
+      }
       return response
     }),
   ask: async ({ request, lang }, use) =>
@@ -94,6 +97,12 @@ export async function hydrated(page: Page): Promise<void> {
       }),
     )
     .toBe(true)
+}
+
+/** The first sign of a reader, which the parts of a page wait for (`src/ui/deferred-part.tsx`); waits until they are alive. */
+async function touch(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')))
+  await expect(page.locator('[data-deferred]')).toHaveCount(0)
 }
 
 /** Lets the page's time stand still, a minute from now, until the test moves it on: however busy the machine is. */

@@ -1,18 +1,12 @@
-import { useSite } from '#features/site/web/use-site.ts'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import { pageMeta } from '#ui/page-meta.ts'
-import { ButtonLink } from '#ui/parts/button.tsx'
-import { PageBand } from '#ui/parts/page-band.tsx'
-import { Container, Section } from '#ui/parts/section.tsx'
-import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/about.page.ts'
-import { Promises } from './promises.tsx'
-import { WorkingSteps } from './working-steps.tsx'
 import './messages.ts'
-import '#features/search/web/messages.ts'
+
+const AboutDetails = deferredPart(async () => (await import('./about-details.tsx')).AboutDetails)
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -28,75 +22,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   })
 }
 
-/** Who we are, how we work, what we promise, how results are ordered, and what of the catalogue is real. */
 export default function AboutPage() {
-  const { t, lines } = useTranslation('about')
-  const { lines: ofSearch } = useTranslation('search')
-  const lang = useLanguage()
-  const demo = useSite()?.demoCatalogue
-  return (
-    <>
-      <PageBand title={t('title')} lead={t('lead')} />
-      <Container>
-        <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <Section id="who" title={t('who.title')}>
-            <div className="max-w-measure space-y-4">
-              {lines('who.text').map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-          </Section>
-          {demo && (
-            <aside aria-labelledby="demo-title" className="mt-12 self-start rounded-card bg-saffron-tint p-6 lg:mt-28">
-              <h2 id="demo-title" className="text-lg">
-                {t('demo.title')}
-              </h2>
-              <div className="mt-3 space-y-3 text-sm">
-                {lines('demo.text').map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-              </div>
-            </aside>
-          )}
-        </div>
-
-        <Section id="how" title={t('how.title')}>
-          <WorkingSteps />
-        </Section>
-
-        <Section id="promise" title={t('promise.title')} lead={t('promise.lead')}>
-          <Promises />
-        </Section>
-
-        <Section id="order" title={t('order.title')} lead={t('order.lead')}>
-          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <ol className="max-w-measure list-decimal space-y-4 ps-6 marker:font-medium marker:text-accent">
-              {ofSearch('ordered.rules').map((rule) => (
-                <li key={rule} className="ps-2">
-                  {rule}
-                </li>
-              ))}
-            </ol>
-            <div className="self-start border-s-2 border-accent ps-5">
-              <p className="text-lg">{t('order.note')}</p>
-              <TextLink to={paths.search({ lang })} className="mt-3 inline-block py-1 text-sm">
-                {t('order.action')}
-              </TextLink>
-            </div>
-          </div>
-        </Section>
-
-        <Section id="next" title={t('next.title')}>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.search({ lang })} iconAfter="arrow">
-              {t('next.search')}
-            </ButtonLink>
-            <ButtonLink to={paths.contact({ lang })} variant="quiet">
-              {t('next.contact')}
-            </ButtonLink>
-          </div>
-        </Section>
-      </Container>
-    </>
-  )
+  return <AboutDetails />
 }

@@ -5,12 +5,14 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import { pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/article.page.ts'
-import { ArticleDetails } from './article-details.tsx'
 import { toShownArticle } from './shown-article.ts'
 import { articleData } from './structured-data.ts'
 import './messages.ts'
+
+const ArticleDetails = deferredPart(async () => (await import('./article-details.tsx')).ArticleDetails)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { articles } = context.get(apiContext)

@@ -15,7 +15,6 @@ import { FacultyDetails } from '#features/faculties/web/faculty-details.tsx'
 import { firstOfFaculty } from '#features/faculties/web/first-of-faculty.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
-import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { firstOfUniversity } from '#features/universities/web/first-of-university.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { UniversityDetails } from '#features/universities/web/university-details.tsx'
@@ -92,7 +91,7 @@ function Page({ page }: { page: PreviewPage }) {
       return <ArticleDetails {...toShownArticle(page.view, lang)} />
     case 'major':
     case 'course':
-      return <ProgrammeDetails programme={page.view} note={<DemoNote className="mt-4" />} />
+      return <ProgrammeDetails programme={page.view} />
   }
 }
 

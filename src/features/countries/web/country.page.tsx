@@ -6,10 +6,12 @@ import { countryInSentence } from '#i18n/country-name.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import { pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/country.page.ts'
-import { CountryDetails } from './country-details.tsx'
 import { firstOfCountry } from './first-of-country.ts'
+
+const CountryDetails = deferredPart(async () => (await import('./country-details.tsx')).CountryDetails)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { countries } = context.get(apiContext)

@@ -6,10 +6,12 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import { pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/faculty.page.ts'
-import { FacultyDetails } from './faculty-details.tsx'
 import { firstOfFaculty } from './first-of-faculty.ts'
+
+const FacultyDetails = deferredPart(async () => (await import('./faculty-details.tsx')).FacultyDetails)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { faculties } = context.get(apiContext)

@@ -4,6 +4,7 @@ import type { HomeView } from '#features/home/contract.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { listFeatured } from '#features/universities/server/service.ts'
+import { builtInQuestions } from './built-in-questions.ts'
 import { newestArticles } from './queries.ts'
 
 const claim = z.number().int().positive().nullable().catch(null)
@@ -23,7 +24,7 @@ function questionsOf(value: unknown): HomeView['questions'] {
     question: { en: questionEn, ar: questionAr },
     answer: { en: answerEn, ar: answerAr },
   }))
-  return questions ?? null
+  return questions ?? builtInQuestions
 }
 
 const RECENT_ARTICLES = 3

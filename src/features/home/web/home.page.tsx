@@ -1,33 +1,20 @@
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { useFrame } from '#features/frame/web/use-frame.ts'
-import { RecentLine } from '#features/saved-items/web/recent-line.tsx'
-import { SearchBox } from '#features/search/web/search-box.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import { pageMeta } from '#ui/page-meta.ts'
-import { Container, Section } from '#ui/parts/section.tsx'
-import { TextLink } from '#ui/parts/text-link.tsx'
 import { faqPage } from '#ui/structured-data.ts'
 import type { Route } from './+types/home.page.ts'
-import { ContactSection } from './contact-section.tsx'
-import { Destinations } from './destinations.tsx'
-import { ExpressOffer } from './express-offer.tsx'
-import { FeaturedUniversities } from './featured-universities.tsx'
-import { Hero } from './hero.tsx'
-import { HowToApply } from './how-to-apply.tsx'
-import { HowWeWork } from './how-we-work.tsx'
-import { Questions, questionsFor } from './questions.tsx'
-import { RecentArticles } from './recent-articles.tsx'
-import { Statistics } from './statistics.tsx'
 import './messages.ts'
+
+const HomeDetails = deferredPart(async () => (await import('./home-details.tsx')).HomeDetails)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { home, contact } = context.get(apiContext)
-  return { ...(await unwrap(home.$get())), contact: await unwrap(contact.$get({ query: {} })) }
+  return { home: await unwrap(home.$get()), contact: await unwrap(contact.$get({ query: {} })) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
@@ -41,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     path: (each) => paths.home({ lang: each }),
     about: () => [
       faqPage(
-        questionsFor(lang, loaderData ?? { questions: null }).map(({ question, answer }) => ({
+        (loaderData?.home.questions ?? []).map(({ question, answer }) => ({
           question: localize(question, lang),
           answer: localize(answer, lang),
         })),
@@ -50,70 +37,6 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   })
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { statistics, claims, featured, articles, contact } = loaderData
-  const { t } = useTranslation('home')
-  const lang = useLanguage()
-  const site = useFrame()
-  if (!site) return null
-  return (
-    <>
-      <Hero site={site} statistics={statistics} search={<SearchBox size="large" />} recent={<RecentLine />} />
-      <Container>
-        {statistics.programmes > 0 && <Statistics statistics={statistics} claims={claims} />}
-        {featured.length > 0 && (
-          <Section
-            id="universities"
-            title={t('featured.title')}
-            lead={t('featured.lead')}
-            action={
-              <TextLink to={paths.search({ lang, params: { kind: 'university' } })}>{t('featured.all')}</TextLink>
-            }
-          >
-            <FeaturedUniversities universities={featured} />
-          </Section>
-        )}
-        {site.destinations.length > 0 && (
-          <Section id="destinations" title={t('destinations.title')} lead={t('destinations.lead')}>
-            <Destinations destinations={site.destinations} />
-          </Section>
-        )}
-      </Container>
-      <div className="mt-16 border-y border-line bg-sand pb-16 lg:mt-28 lg:pb-28">
-        <Container>
-          <Section id="apply" title={t('apply.title')} lead={t('apply.lead')}>
-            <HowToApply />
-          </Section>
-        </Container>
-      </div>
-      <Container>
-        <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <Section id="work" title={t('work.title')} lead={t('work.lead')}>
-            <HowWeWork />
-          </Section>
-          <div className="mt-12 lg:mt-28">
-            <ExpressOffer />
-          </div>
-        </div>
-        {articles.length > 0 && (
-          <Section
-            id="articles"
-            title={t('articles.title')}
-            lead={t('articles.lead')}
-            action={<TextLink to={paths.blog({ lang })}>{t('articles.all')}</TextLink>}
-          >
-            <RecentArticles articles={articles} />
-          </Section>
-        )}
-        <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <Section id="questions" title={t('faq.title')} lead={t('faq.lead')}>
-            <Questions view={loaderData} />
-          </Section>
-          <div className="mt-12 lg:mt-28">
-            <ContactSection contact={contact} />
-          </div>
-        </div>
-      </Container>
-    </>
-  )
+export default function HomePage({ loaderData: { home, contact } }: Route.ComponentProps) {
+  return <HomeDetails view={home} contact={contact} />
 }

@@ -6,14 +6,16 @@ import { languageOfPath } from '#i18n/language.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import { pageMeta } from '#ui/page-meta.ts'
 import { faqPage } from '#ui/structured-data.ts'
 import type { Route } from './+types/landing.page.ts'
-import { LandingDetails } from './landing-details.tsx'
 import { descriptionOf, inDollars, titleOf } from './landing-words.ts'
 import { questionsOf } from './questions.ts'
 
 /** Where there is too little for a page, the search shows what there is: a page may come with the next programme. */
+const LandingDetails = deferredPart(async () => (await import('./landing-details.tsx')).LandingDetails)
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lang = languageOfPath(url.pathname)
   const [, , , , segment] = url.pathname.split('/')

@@ -1,13 +1,16 @@
 import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
 import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
-import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { paths } from '#paths.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import type { Route } from './+types/course.page.ts'
 import '#features/programmes/web/messages.ts'
+
+const ProgrammeDetails = deferredPart(
+  async () => (await import('#features/programmes/web/programme-details.tsx')).ProgrammeDetails,
+)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { courses } = context.get(apiContext)
@@ -21,5 +24,5 @@ export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
 
 export default function CoursePage({ loaderData: { course } }: Route.ComponentProps) {
   useRemembered(course._id)
-  return <ProgrammeDetails programme={course} note={<DemoNote className="mt-4" />} />
+  return <ProgrammeDetails programme={course} />
 }

@@ -2,14 +2,17 @@ import { data } from 'react-router'
 import { requireCanonical } from '#api/canonical.ts'
 import { at, readIfFound } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
 import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
-import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { paths } from '#paths.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import type { Route } from './+types/major.page.ts'
-import { MajorNotFound } from './major-not-found.tsx'
 import '#features/programmes/web/messages.ts'
+
+const ProgrammeDetails = deferredPart(
+  async () => (await import('#features/programmes/web/programme-details.tsx')).ProgrammeDetails,
+)
+const MajorNotFound = deferredPart(async () => (await import('./major-not-found.tsx')).MajorNotFound)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { majors } = context.get(apiContext)
@@ -23,5 +26,5 @@ export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
 
 export default function MajorPage({ loaderData: { major } }: Route.ComponentProps) {
   useRemembered(major?._id)
-  return major ? <ProgrammeDetails programme={major} note={<DemoNote className="mt-4" />} /> : <MajorNotFound />
+  return major ? <ProgrammeDetails programme={major} /> : <MajorNotFound />
 }

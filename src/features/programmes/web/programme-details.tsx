@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
+import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -29,14 +29,8 @@ import { SimilarProgrammes } from './similar-programmes.tsx'
 import { TotalCost } from './total-cost.tsx'
 import { Tuition } from './tuition.tsx'
 
-type ProgrammeDetailsProps = {
-  programme: ProgrammeView
-  /** How far the figures can be trusted. */
-  note: ReactNode
-}
-
 /** The page of a major or a course. */
-export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
+export function ProgrammeDetails({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const { university, summary, description, keyFeatures, requirements, careers, faq, tags, similar, checks } = programme
@@ -78,7 +72,7 @@ export function ProgrammeDetails({ programme, note }: ProgrammeDetailsProps) {
       <div className="mt-4">
         <ProgrammeTicket programme={programme} />
       </div>
-      {note}
+      <DemoNote className="mt-4" />
       <OnThisPage anchors={anchors} className="mt-8" action={<ApplyBar at="top" {...bar} />} />
 
       <div

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { onFirstInteraction } from '#ui/lazy-part.tsx'
+import { onFirstInteraction } from '#ui/first-interaction.ts'
 import type { SentenceFormProps } from './sentence-form.tsx'
 
 const load = async () => (await import('./sentence-form.tsx')).SentenceForm

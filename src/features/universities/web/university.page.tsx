@@ -9,12 +9,14 @@ import { languageOfPath } from '#i18n/language.ts'
 import { placeWords } from '#i18n/place.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import { pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/university.page.ts'
 import { firstOfUniversity } from './first-of-university.ts'
 import { universityData } from './structured-data.ts'
-import { UniversityDetails } from './university-details.tsx'
 import './messages.ts'
+
+const UniversityDetails = deferredPart(async () => (await import('./university-details.tsx')).UniversityDetails)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { universities } = context.get(apiContext)

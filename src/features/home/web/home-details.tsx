@@ -1,0 +1,91 @@
+import type { ContactView } from '#features/enquiries/contract.ts'
+import { useFrame } from '#features/frame/web/use-frame.ts'
+import type { HomeView } from '#features/home/contract.ts'
+import { RecentLine } from '#features/saved-items/web/recent-line.tsx'
+import { SearchBox } from '#features/search/web/search-box.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { Container, Section } from '#ui/parts/section.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { Destinations } from './destinations.tsx'
+import { ExpressOffer } from './express-offer.tsx'
+import { FeaturedUniversities } from './featured-universities.tsx'
+import { Hero } from './hero.tsx'
+import { HowToApply } from './how-to-apply.tsx'
+import { HowWeWork } from './how-we-work.tsx'
+import { Questions } from './questions.tsx'
+import { RecentArticles } from './recent-articles.tsx'
+import { Statistics } from './statistics.tsx'
+
+type HomeDetailsProps = { view: HomeView; contact: ContactView }
+
+/** The home page. */
+export function HomeDetails({ view, contact }: HomeDetailsProps) {
+  const { statistics, claims, featured, articles, questions } = view
+  const { t } = useTranslation('home')
+  const lang = useLanguage()
+  const site = useFrame()
+  if (!site) return null
+  return (
+    <>
+      <Hero site={site} statistics={statistics} search={<SearchBox size="large" />} recent={<RecentLine />} />
+      <Container>
+        {statistics.programmes > 0 && <Statistics statistics={statistics} claims={claims} />}
+        {featured.length > 0 && (
+          <Section
+            id="universities"
+            title={t('featured.title')}
+            lead={t('featured.lead')}
+            action={
+              <TextLink to={paths.search({ lang, params: { kind: 'university' } })}>{t('featured.all')}</TextLink>
+            }
+          >
+            <FeaturedUniversities universities={featured} />
+          </Section>
+        )}
+        {site.destinations.length > 0 && (
+          <Section id="destinations" title={t('destinations.title')} lead={t('destinations.lead')}>
+            <Destinations destinations={site.destinations} />
+          </Section>
+        )}
+      </Container>
+      <div className="mt-16 border-y border-line bg-sand pb-16 lg:mt-28 lg:pb-28">
+        <Container>
+          <Section id="apply" title={t('apply.title')} lead={t('apply.lead')}>
+            <HowToApply />
+          </Section>
+        </Container>
+      </div>
+      <Container>
+        <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Section id="work" title={t('work.title')} lead={t('work.lead')}>
+            <HowWeWork />
+          </Section>
+          <div className="mt-12 lg:mt-28">
+            <ExpressOffer />
+          </div>
+        </div>
+        {articles.length > 0 && (
+          <Section
+            id="articles"
+            title={t('articles.title')}
+            lead={t('articles.lead')}
+            action={<TextLink to={paths.blog({ lang })}>{t('articles.all')}</TextLink>}
+          >
+            <RecentArticles articles={articles} />
+          </Section>
+        )}
+        <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Section id="questions" title={t('faq.title')} lead={t('faq.lead')}>
+            <Questions questions={questions} />
+          </Section>
+          <div className="mt-12 lg:mt-28">
+            <ContactSection contact={contact} />
+          </div>
+        </div>
+      </Container>
+    </>
+  )
+}

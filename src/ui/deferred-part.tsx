@@ -1,0 +1,79 @@
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { onFirstInteraction } from './first-interaction.ts'
+import { isStorageEmpty } from './local-storage.ts'
+import { useReplayedInput } from './replay-input.ts'
+
+/** Whether the document came from the server and React has not taken it over yet. */
+let isHydrating = typeof document !== 'undefined'
+
+/** Called once the page is hydrated: what is shown from then on is loaded when it is shown. */
+export function endHydration(): void {
+  isHydrating = false
+}
+
+/** Before any part of the page stores something. */
+const isFirstVisit = isStorageEmpty()
+
+let wanted: Promise<void> | undefined
+let want = () => {}
+
+/** Fulfilled when the parts of the page are to come alive: at once for a reader of whom this browser knows something. */
+function whenWanted(): Promise<void> {
+  wanted ??= new Promise((resolve) => {
+    want = resolve
+    void onFirstInteraction().then(resolve)
+    if (!isFirstVisit) resolve()
+  })
+  return wanted
+}
+
+/** Brings the parts of the page to life before anybody touches them, because what they show has changed. */
+export const loadDeferredParts = (): void => want()
+
+/**
+ * A part of a page that the server renders whole, and whose code and words a first visit loads at the reader's first sign.
+ * Until then its links and forms work as they do without JavaScript; what was pressed and entered meanwhile is
+ * repeated. Where the code can't be loaded, it stays so. Pages opened later load it with themselves.
+ */
+export function deferredPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const AtOnce = lazy(async () => ({ default: await load() }))
+  const WhenWanted = lazy(async () => {
+    await whenWanted()
+    return { default: await load().catch(leaveToBrowser) }
+  })
+
+  // Memoised: a change above it would make React give up the server's rendering while the code is not there.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is loaded
+  return memo(function DeferredPart(props: Props) {
+    const [Part] = useState(() => (isHydrating ? WhenWanted : AtOnce))
+    const [isAlive, setAlive] = useState(false)
+    const element = useRef<HTMLDivElement>(null)
+    useReplayedInput(element, isAlive)
+    return (
+      <div ref={element} data-deferred={isAlive ? undefined : ''} className="contents">
+        <Suspense fallback={null}>
+          <Part {...props} />
+          <Alive onAlive={setAlive} />
+        </Suspense>
+      </div>
+    )
+  }) as ComponentType<Props>
+}
+
+function Alive({ onAlive }: { onAlive: (isAlive: true) => void }) {
+  useEffect(() => onAlive(true), [onAlive])
+  return null
+}
+
+/**
+ * The code can't be loaded, so the part stays as the server sent it. Links load whole documents from now on: React would
+ * wait for the part before it showed another page.
+ */
+function leaveToBrowser(error: unknown): Promise<never> {
+  console.error(error)
+  const keepFromReact = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.stopPropagation()
+  }
+  addEventListener('click', keepFromReact, { capture: true })
+  return new Promise(() => {})
+}

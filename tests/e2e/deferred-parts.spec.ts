@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#paths.ts'
+import { expect, hydrated, test } from './support/test.ts'
+
+const waiting = (page: Page) => page.locator('[data-deferred]')
+
+/** Holds back the code of a page's body until it is let go. */
+async function holdBack(page: Page, file: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(file, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a page that nobody touches is whole without the code of its body, which comes at the first sign', async ({
+  page,
+  lang,
+  say,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto(paths.home({ lang }))
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: say('home:faq.title') })).toBeVisible()
+  expect(fetched.filter((url) => /home-details/.test(url))).toEqual([])
+  await expect(waiting(page)).not.toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(waiting(page)).toHaveCount(0)
+  expect(fetched.filter((url) => /home-details/.test(url))).toHaveLength(1)
+})
+
+test('what is pressed before its code has come is done once it has', async ({ page, lang, say, slugOf }) => {
+  const letGo = await holdBack(page, /university-details/)
+  await page.goto(paths.university({ lang, slug: await slugOf('universities', 'heidelberg-university') }))
+  await hydrated(page)
+  const save = page
+    .getByRole('main')
+    .getByRole('button', { name: say('shortlist:save.add'), exact: true })
+    .first()
+  await save.click()
+  letGo()
+  await expect(waiting(page)).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: say('shortlist:save.remove') })
+      .first(),
+  ).toBeVisible()
+})
+
+test('what is typed before its code has come stays, and is searched for', async ({ page, lang, say }) => {
+  const letGo = await holdBack(page, /home-details/)
+  await page.goto(paths.home({ lang }))
+  await hydrated(page)
+  const box = page.getByRole('main').getByRole('combobox', { name: say('search:label'), exact: true })
+  await box.pressSequentially('zurich')
+  letGo()
+  await expect(waiting(page)).toHaveCount(0)
+  await expect(box).toHaveValue('zurich')
+  await expect(page.getByRole('listbox')).toBeVisible()
+})
+
+test('a browser that knows its reader brings the whole page to life at once', async ({ page, lang }) => {
+  await page.addInitScript(() => localStorage.setItem('masar:test', '1'))
+  await page.goto(paths.home({ lang }))
+  await hydrated(page)
+  await expect(waiting(page)).toHaveCount(0)
+})
+
+test('where the code can’t be loaded, the page stays readable and its links lead on', async ({
+  page,
+  lang,
+  say,
+  failures,
+}) => {
+  failures.expect(/home-details/, /failed/i)
+  await page.route(/home-details/, (route) => route.abort('failed'))
+  await page.goto(paths.home({ lang }))
+  await hydrated(page)
+  await page.mouse.move(200, 200)
+  await expect(page.getByRole('heading', { name: say('home:faq.title') })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('home:contact.link') })
+    .click()
+  await expect(page).toHaveURL(paths.contact({ lang }))
+})
