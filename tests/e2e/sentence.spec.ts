@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
-import { expect, queryOf, test } from './support/test.ts'
+import { expect, hydrated, queryOf, test } from './support/test.ts'
 import type { Say } from './support/words.ts'
 
 /** The sentence that can be seen. */
@@ -252,13 +252,13 @@ test('the code of the sentence is fetched at the first sign of a reader, and wha
   page,
   lang,
   say,
-  visit,
 }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (/sentence-form/.test(request.url())) fetched.push(request.url())
   })
-  await visit(paths.home({ lang }))
+  await page.goto(paths.home({ lang }))
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   expect(fetched).toEqual([])
   // As a reader does who is faster than the script.

@@ -1,5 +1,4 @@
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useHydrated } from '#ui/hydrated.ts'
 import { useStored } from '#ui/local-storage.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
@@ -18,18 +17,17 @@ type SaveButtonsProps = {
 }
 
 /**
- * Adds an item to the reader's shortlist or comparison, or removes it. The page is the same for everyone and reserves the
- * space of the buttons; they appear in the browser, which has the lists.
+ * Adds an item to the reader's shortlist or comparison, or removes it. The page is the same for everyone, so it comes with
+ * nothing chosen; the browser, which has the lists, puts that right.
  */
 export function SaveButtons({ id, name, look = 'icons' }: SaveButtonsProps) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
   const listed = isShortlisted(useStored(shortlist), id)
   const comparison = useStored(compareList)
   const compared = comparison.ids.includes(id)
   const full = isFull(comparison) && !compared
   return (
-    <div className={`flex no-script:hidden print:hidden ${gaps[look]} ${hydrated ? '' : 'invisible'}`}>
+    <div className={`flex no-script:hidden print:hidden ${gaps[look]}`}>
       <Toggle
         look={look}
         icon="bookmark"
