@@ -64,10 +64,10 @@ export function storedValue<T>(key: string, parse: (json: unknown) => T, area: A
 export const useStored = <T>({ subscribe, read, initial }: Stored<T>): T =>
   useSyncExternalStore(subscribe, read, () => initial)
 
-/** Whether this site has stored nothing in the browser, or may not. */
+/** Whether this site has stored nothing in the browser, nor has this tab shown it before; true too where it may not store. */
 export function isStorageEmpty(): boolean {
   try {
-    return localStorage.length === 0
+    return localStorage.length === 0 && sessionStorage.length === 0
   } catch {
     return true
   }

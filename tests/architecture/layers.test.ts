@@ -254,7 +254,10 @@ const PUBLISHED: [RegExp, why: string][] = [
   ],
   [/^src\/features\/og-image\/server\/preview-pictures\.ts$/, 'staff see the picture of a page before it is public'],
   [/^src\/features\/site\/web\/demo-note\.tsx$/, 'whatever shows figures says how far they can be trusted'],
-  [/^src\/features\/sentence\/web\/search-sentence\.tsx$/, 'the home page and the results hold one sentence'],
+  [
+    /^src\/features\/sentence\/web\/(search-sentence|sentence-form)\.tsx$/,
+    'the home page and the results hold one sentence',
+  ],
   [/^src\/features\/sentence\/web\/named-region\.ts$/, 'a region has one name in the sentence and over the results'],
   [/^src\/features\/frame\/web\/use-frame\.ts$/, 'the data of the frame are there on every page'],
   [/^src\/features\/country-map\/server\/outline\.ts$/, 'pictures of a country are drawn from its outline'],

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Frame } from '#features/frame/contract.ts'
 import type { HomeView } from '#features/home/contract.ts'
-import { SearchSentence } from '#features/sentence/web/search-sentence.tsx'
+import { SentenceForm } from '#features/sentence/web/sentence-form.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -58,7 +58,7 @@ function Ways({ site, statistics, search, recent, onCountries }: WaysProps) {
     <>
       <div className="relative z-20 mt-8 max-w-[38rem]">{search}</div>
       <div className="relative mt-8 max-w-[38rem]">
-        <SearchSentence programmes={statistics.programmes} size="large" onCountries={onCountries} />
+        <SentenceForm programmes={statistics.programmes} size="large" onCountries={onCountries} />
       </div>
       <div className="relative mt-6 max-w-[38rem] pb-2 xl:pb-10">
         <h2 id="fields" className="text-sm text-soft">

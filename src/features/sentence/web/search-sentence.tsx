@@ -12,8 +12,7 @@ const SentenceForm: ComponentType<SentenceFormProps> =
   typeof document === 'undefined'
     ? await load()
     : lazy(async () => {
-        // Where it was filled in before, it is filled in again at once.
-        if (!history.state?.sentence) await onFirstInteraction()
+        await onFirstInteraction()
         return load().then(
           (form) => ({ default: form }),
           // The form stays as it came.
@@ -21,7 +20,7 @@ const SentenceForm: ComponentType<SentenceFormProps> =
         )
       })
 
-/** The search as one sentence. */
+/** The search as one sentence, where it may be left as it came (the home page loads it with its body). */
 export const SearchSentence = (props: SentenceFormProps) => (
   <Suspense fallback={<div className="min-h-72" />}>
     <SentenceForm {...props} />
