@@ -33,7 +33,7 @@ export function Cities({ country }: { country: CountryView }) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       {hasMap && (
-        <div className="max-md:mx-auto max-md:w-60 lg:sticky lg:top-36 lg:self-start">
+        <div className="max-md:mx-auto max-md:max-w-80 lg:sticky lg:top-36 lg:self-start">
           <CountryMap flagKey={flagKey} stops={stops} dots={otherPlaces} />
         </div>
       )}
