@@ -4,7 +4,7 @@ import { type Box, crosses, overlap, placeLabels, type Station } from './map-lab
 const view = { left: 70, top: 8, right: 940, bottom: 430 }
 const options = { view, size: 14, radius: 5 }
 
-const crowd: Station[] = Array.from({ length: 12 }, (_, at) => ({
+const crowd: Station[] = Array.from({ length: 8 }, (_, at) => ({
   id: `${at}`,
   name: `Station ${at}`,
   x: 480 + (at % 4) * 22,

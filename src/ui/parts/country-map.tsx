@@ -3,7 +3,14 @@ import { placeLabels } from '#lib/map-labels.ts'
 import { paths } from '#paths.ts'
 
 /** A place on the map; `href` is where the list beside it tells about the place, `note` what there is of it. */
-export type MapStop = { id: string; name: string; at: Point; href: string; note?: string; current?: boolean }
+export type MapStop = {
+  id: string
+  name: string
+  at: Point
+  href: string
+  note?: string | undefined
+  current?: boolean
+}
 
 /** A name may reach into the margin of the page. */
 const MARGIN = 14

@@ -26,7 +26,18 @@ export function Cities({ country }: { country: CountryView }) {
   const { cities, flagKey, otherPlaces } = country
   const stops = cities.flatMap((city) =>
     city.onMap
-      ? [{ id: city.name.en, name: localize(city.name, lang), at: city.onMap, href: `#${anchorOf(city)}` }]
+      ? [
+          {
+            id: city.name.en,
+            name: localize(city.name, lang),
+            at: city.onMap,
+            href: `#${anchorOf(city)}`,
+            note:
+              city.universityCount > 0
+                ? t('page.universitiesInCity', { count: city.universityCount, city: localize(city.name, lang) })
+                : undefined,
+          },
+        ]
       : [],
   )
   const hasMap = stops.length + otherPlaces.length > 0

@@ -18,7 +18,7 @@ type DestinationPanelProps = {
   onClose: () => void
 }
 
-/** The facts of one destination of the map, over its emptiest corner; on a phone below it. */
+/** The facts of one destination of the map, in the corner that is ocean; on a phone, and where there is room, below it. */
 export function DestinationPanel({ id, destination, found, onClose }: DestinationPanelProps) {
   const { slug, name, flagKey, programmeCount, universityCount, feeFromUsd } = destination
   const { t } = useTranslation('home')
@@ -26,7 +26,7 @@ export function DestinationPanel({ id, destination, found, onClose }: Destinatio
   return (
     <div
       id={id}
-      className="absolute inset-x-4 top-full z-20 rounded-card bg-surface p-4 text-sm shadow-float md:inset-x-auto md:start-6 md:top-auto md:bottom-2 md:w-72 rtl:md:start-auto rtl:md:end-6"
+      className="absolute inset-x-4 top-full z-20 rounded-card bg-surface p-4 text-sm shadow-float md:inset-x-auto md:start-6 md:top-auto md:bottom-2 md:w-72 xl:top-full xl:bottom-auto rtl:md:start-auto rtl:md:end-6"
     >
       <div className="flex items-center gap-2.5">
         <Flag flagKey={flagKey} className="h-4 w-6" />
