@@ -4,7 +4,7 @@ import type { Point } from '#lib/country-map.ts'
 type Leg = { from: Point; c1: Point; c2: Point; to: Point }
 
 /** From each stop to the next, leaving and arriving level and bowing a little like a flight. */
-export const legsThrough = (stops: readonly Point[]): Leg[] =>
+const legsThrough = (stops: readonly Point[]): Leg[] =>
   stops.slice(1).map((to, index) => {
     const from = stops[index] ?? to
     const reach = (to.x - from.x) * 0.45

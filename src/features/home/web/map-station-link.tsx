@@ -21,7 +21,7 @@ export function MapStationLink(props: MapStationLinkProps) {
   const { station, labels, state, reach, inTabOrder, describedBy, onChoose } = props
   const { id, name, x, y, destination, isStop } = station
   const lang = useLanguage()
-  const isLit = state.isActive || state.isFound === true
+  const isLit = state.isActive || state.isReaders || state.isFound === true
   return (
     <Link
       to={paths.country({ lang, slug: destination.slug })}
