@@ -1,7 +1,4 @@
-/**
- * Advance widths of Readex Pro Medium in thousandths of an em, measured in a browser; kerning is left out. A browser test
- * (tests/e2e/home-map.spec.ts) compares what is reckoned from them with what is drawn.
- */
+/** Advance widths of Readex Pro Medium in thousandths of an em, measured in a browser; kerning is left out. */
 const LATIN: Readonly<Record<number, string>> = {
   220: "'",
   237: '.:',
