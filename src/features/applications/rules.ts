@@ -24,8 +24,6 @@ export const APPLICATION_LIMITS = {
   ageMin: 16,
   ageMax: 100,
   graduationFrom: 1950,
-  /** Expected, not required (P29); on the scale of 4. */
-  gpaExpected: 2.5,
 } as const
 
 export const MESSAGE_LIMITS = {
