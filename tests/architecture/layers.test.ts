@@ -260,6 +260,11 @@ const PUBLISHED: [RegExp, why: string][] = [
     'the home page and the results hold one sentence',
   ],
   [/^src\/features\/sentence\/web\/named-region\.ts$/, 'a region has one name in the sentence and over the results'],
+  [
+    /^src\/features\/eligibility\/web\/(attainments-button\.tsx|check-cell\.tsx|stored-attainments\.ts)$/,
+    'a comparison asks what the reader has, and says whether it is enough',
+  ],
+  [/^src\/features\/recognition\/web\/recognition-at-home\.tsx$/, 'a comparison says who decides at home'],
   [/^src\/features\/frame\/web\/use-frame\.ts$/, 'the data of the frame are there on every page'],
   [/^src\/features\/country-map\/server\/outline\.ts$/, 'pictures of a country are drawn from its outline'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],

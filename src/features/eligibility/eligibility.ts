@@ -2,10 +2,10 @@ import type { Level } from '#catalogue-index/query/options.ts'
 import { isDay } from '#lib/day.ts'
 import { fold } from '#lib/fold.ts'
 import { checkLanguage } from './language-check.ts'
-import type { Background, Check, CheckOf, Qualification, Requirements } from './requirements.ts'
+import type { Background, Check, CheckOf, Requirements } from './requirements.ts'
 
 /** Expected, not required (P29); on the scale of 4. */
-export const GPA_EXPECTED = 2.5
+const GPA_EXPECTED = 2.5
 /** A mark so little below the expected one still has a chance, on the scale of 4. */
 const NEAR_GPA = 0.3
 /** A wish and a start so few months apart can mean the same plan. */
@@ -13,18 +13,13 @@ const NEAR_MONTHS = 3
 
 /** What one has to have for each level, and has with each qualification. */
 const RANKS = { high_school: 1, associate: 2, bachelor: 3, master: 4, doctorate: 5 } as const
-const NEEDED: Record<Level, number> = {
-  certificate: RANKS.high_school,
-  diploma: RANKS.high_school,
-  bachelor: RANKS.high_school,
-  master: RANKS.bachelor,
-  phd: RANKS.master,
+const NEEDED: Record<Level, keyof typeof RANKS> = {
+  certificate: 'high_school',
+  diploma: 'high_school',
+  bachelor: 'high_school',
+  master: 'bachelor',
+  phd: 'master',
 }
-
-const QUALIFICATION_OF = Object.fromEntries(Object.entries(RANKS).map(([name, rank]) => [rank, name])) as Record<
-  number,
-  Qualification
->
 
 /**
  * The requirements as the answers meet them so far. It helps to judge and never stands in the way: people decide on
@@ -45,12 +40,12 @@ export function countMet(checks: readonly Check[]): { met: number; all: number }
 }
 
 function qualification({ level }: Requirements, { qualification: has }: Background): CheckOf<'qualification'> {
-  const check = { about: 'qualification', level, needs: level && QUALIFICATION_OF[NEEDED[level]] } as const
+  const check = { about: 'qualification', level, needs: level && NEEDED[level] } as const
   if (level === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
   if (has === '') return { ...check, verdict: 'not_stated', why: 'unanswered' }
   const rank = has in RANKS ? RANKS[has as keyof typeof RANKS] : null
   if (rank === null) return { ...check, verdict: 'not_stated', why: 'other' }
-  const missing = NEEDED[level] - rank
+  const missing = RANKS[NEEDED[level]] - rank
   if (missing <= 0) return { ...check, verdict: 'met', why: 'enough' }
   return missing === 1
     ? { ...check, verdict: 'near', why: 'one_below' }

@@ -13,7 +13,7 @@ export function checkLanguage({ languages, requirements }: Requirements, backgro
   if (languages.length === 0) return { ...check, verdict: 'not_stated', why: 'unknown' }
   const entries = [...background.languages, ...background.certifications].filter((entry) => fold(entry) !== '')
   if (entries.length === 0) return { ...check, verdict: 'not_stated', why: 'unanswered' }
-  const each = languages.map((code, at) => judge(entries.filter(names(code)), code, stated[at] ?? []))
+  const each = languages.map((code, at) => judge(entries.filter(namesLanguage(code)), code, stated[at] ?? []))
   const found = each.filter((one) => one !== null)
   if (found.length === 0) return { ...check, verdict: 'not_met', why: 'unnamed' }
   const below = found.find(({ why }) => why === 'below')
@@ -47,7 +47,7 @@ const OF_TEACHING = /language of (?:instruction|teaching|the course)/i
 /** The results that the English lines ask for in one of the languages. */
 const statedResults = (lines: readonly string[], code: string, languages: readonly string[]): LanguageResult[] =>
   lines.flatMap((line) => {
-    const isAboutIt = names(code)(line) || (languages.length === 1 && OF_TEACHING.test(line))
+    const isAboutIt = namesLanguage(code)(line) || (languages.length === 1 && OF_TEACHING.test(line))
     return isAboutIt ? resultsIn(line).filter((result) => isAbout(result, code)) : []
   })
 
@@ -64,7 +64,7 @@ const TESTS: Record<string, string[]> = {
 const NATIVE = /(?:^| )(?:native|mother tongue|muttersprache|اللغه الام|لغتي الام|لغه ام)(?: |$)/
 
 /** Whether a text names the language or a test of it. */
-function names(code: string): (text: string) => boolean {
+export function namesLanguage(code: string): (text: string) => boolean {
   const full = LANGUAGES.map((lang) => fold(languageName(lang, code)))
   // «الإنجليزية» is written «انجليزي» just as often.
   const short = full.map((name) => name.replace(/^ال/, '').replace(/[هي]+$/, ''))

@@ -45,7 +45,12 @@ export const isAbout = ({ test }: LanguageResult, language: string): boolean =>
 /** `IELTS 6.5`, `B2`: the same in every language. */
 export function resultName({ test, score }: LanguageResult): string {
   if (test === 'level') return LEVELS[score] ?? ''
-  return { ielts: `IELTS ${score.toFixed(1)}`, toefl: `TOEFL iBT ${score}`, testdaf: `TestDaF ${score}`, dsh: `DSH-${score}` }[test]
+  return {
+    ielts: `IELTS ${score.toFixed(1)}`,
+    toefl: `TOEFL iBT ${score}`,
+    testdaf: `TestDaF ${score}`,
+    dsh: `DSH-${score}`,
+  }[test]
 }
 
 /** The least results of each level, by what those who hold the tests publish (IELTS, ETS, TestDaF, HRK). */
@@ -78,7 +83,12 @@ const levelOf = ({ test, score }: LanguageResult): number =>
   test === 'level' ? score : LEVELS.indexOf(LEAST[test].find(([least]) => score >= least)?.[1] ?? '')
 
 /** The least result with which most universities let somebody study, where a programme states none. */
-const USUALLY_ENOUGH: Record<Exclude<LanguageResult['test'], 'level'>, number> = { ielts: 6, toefl: 72, testdaf: 4, dsh: 2 }
+const USUALLY_ENOUGH: Record<Exclude<LanguageResult['test'], 'level'>, number> = {
+  ielts: 6,
+  toefl: 72,
+  testdaf: 4,
+  dsh: 2,
+}
 
 export const isUsuallyEnough = (result: LanguageResult): boolean =>
   result.test === 'level' ? result.score >= USUAL_LEVEL : result.score >= USUALLY_ENOUGH[result.test]

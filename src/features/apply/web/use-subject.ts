@@ -21,7 +21,14 @@ export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>)
       const { languages, nextIntake } = await unwrap(api.universities[':address'].$get(address))
       const intakes = nextIntake ? [{ ...nextIntake, state: 'open' as const }] : []
       return {
-        requirements: { level: null, languages, entranceExam: null, entranceExamName: null, intakes, requirements: NONE },
+        requirements: {
+          level: null,
+          languages,
+          entranceExam: null,
+          entranceExamName: null,
+          intakes,
+          requirements: NONE,
+        },
         similar: [],
       }
     }
