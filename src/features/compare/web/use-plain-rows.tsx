@@ -1,6 +1,6 @@
 import type { Column } from '#features/compare/contract.ts'
 import { durationWords } from '#features/programmes/web/duration.ts'
-import { formatDeadline, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
+import { formatDeadline, formatList, formatMonthFully, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Language, type Localized, localize, pickList } from '#lib/localized.ts'
@@ -30,7 +30,7 @@ export function useTimeRows(): RowOf[] {
       key: 'start',
       label: t('row.start'),
       cell: ({ nextIntake }) => ({
-        text: nextIntake ? formatMonth(lang, nextIntake.year, nextIntake.month) : ofProgramme('noIntake'),
+        text: nextIntake ? formatMonthFully(lang, nextIntake.year, nextIntake.month) : ofProgramme('noIntake'),
       }),
     },
     {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart, useFirstInteraction } from '#ui/lazy-part.tsx'
+import { useFirstInteraction } from '#ui/first-interaction.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 const HomeAuthority = lazyPart(() => import('./home-authority.tsx').then((part) => part.HomeAuthority))
 
