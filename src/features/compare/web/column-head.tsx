@@ -38,7 +38,7 @@ export function ColumnHead({ column, action }: ColumnHeadProps) {
         {action}
       </span>
       {place && (
-        <span className="mt-1 block truncate text-soft sm:hidden">
+        <span className="mt-1 block truncate text-[0.6875rem] text-soft sm:hidden">
           <LocalizedText text={place} />
         </span>
       )}

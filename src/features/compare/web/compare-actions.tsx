@@ -31,7 +31,8 @@ export function CompareActions({ title, address, before }: CompareActionsProps) 
           size="small"
           icon={way === 'whatsapp' ? 'chat' : 'envelope'}
           title={common(`share.${way}`)}
-          className={square}
+          // A phone's own sheet offers it.
+          className={way === 'email' ? 'max-sm:hidden' : square}
         >
           <span className={words}>{common(`share.${way}`)}</span>
         </ButtonLink>
@@ -55,7 +56,7 @@ export function CompareActions({ title, address, before }: CompareActionsProps) 
           size="small"
           icon={copied ? 'check' : 'link'}
           title={common('share.copy')}
-          className={square}
+          className={isHydrated && 'share' in navigator ? 'max-sm:hidden' : square}
           onClick={() =>
             navigator.clipboard.writeText(address).then(
               () => setCopied(true),

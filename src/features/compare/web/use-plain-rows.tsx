@@ -63,7 +63,7 @@ export function useRequirementRows(columns: readonly Column[]): RowOf[] {
           text: lines.join('\n'),
           shown: (
             <ul
-              className="list-disc space-y-1 ps-4 marker:text-hue-mid"
+              className="space-y-1 marker:text-hue-mid sm:list-disc sm:ps-4"
               {...(written !== lang && { lang: written, dir: 'ltr' })}
             >
               {lines.map((line) => (
