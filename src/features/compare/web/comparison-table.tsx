@@ -84,7 +84,10 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
       {groups.map(({ key, label, rows }) => (
         <tbody key={key}>
           <tr>
-            <th scope="rowgroup" className="pt-8 pb-2 text-start font-medium whitespace-nowrap print:pt-3 print:pb-1">
+            <th
+              scope="rowgroup"
+              className="pt-8 pb-2 text-start font-medium whitespace-nowrap print:pt-1.5 print:pb-0.5"
+            >
               {label}
             </th>
             {columns.map(({ _id }) => (

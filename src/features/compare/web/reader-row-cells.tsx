@@ -14,7 +14,7 @@ export function ReaderRowCells({ row, columns }: { row: ReaderRow; columns: read
         </th>
         <td
           colSpan={columns.length}
-          className="border-t border-line py-3 align-top text-sm max-sm:pt-9 sm:pe-5 print:py-1 print:text-xs"
+          className="border-t border-line py-3 align-top text-sm max-sm:pt-9 sm:pe-5 print:py-0.5 print:text-xs"
         >
           {across}
         </td>
@@ -24,7 +24,7 @@ export function ReaderRowCells({ row, columns }: { row: ReaderRow; columns: read
           {columns.map((column) => (
             <td
               key={column._id}
-              className="pe-1.5 pb-3 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:text-[0.6875rem] sm:pe-5 sm:text-sm print:py-1 print:pe-2 print:text-xs"
+              className="pe-1.5 pb-3 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:text-[0.6875rem] sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs"
             >
               {cellOf(column)}
             </td>
