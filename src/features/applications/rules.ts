@@ -1,12 +1,10 @@
 import type { STEP_IDS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
+export { GPA_SCALES } from '#features/eligibility/marks.ts'
 export { EXPERIENCES, PROGRAMME_FORMATS, PROGRAMME_TYPES, QUALIFICATIONS, STEP_IDS } from '#lib/enums.ts'
 
 /** Fields and limits of an application, for form and server. Imports no validation library. */
-
-/** The highest marks of the grading scales in use. */
-export const GPA_SCALES = ['4', '5', '10', '20', '100'] as const
 
 export const APPLICATION_LIMITS = {
   nameMin: 3,
@@ -24,8 +22,6 @@ export const APPLICATION_LIMITS = {
   ageMin: 16,
   ageMax: 100,
   graduationFrom: 1950,
-  /** Expected, not required (P29); on the scale of 4. */
-  gpaExpected: 2.5,
 } as const
 
 export const MESSAGE_LIMITS = {

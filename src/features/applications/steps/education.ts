@@ -1,4 +1,5 @@
 import { APPLICATION_LIMITS, GPA_SCALES, QUALIFICATIONS } from '#features/applications/rules.ts'
+import { normalizeMark, problemOfMark } from '#features/eligibility/marks.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { choice, type FieldRule, line, type Step } from './rule.ts'
 
@@ -12,14 +13,9 @@ const graduationYear: FieldRule<string> = {
   },
 }
 
-/** Typed with a decimal point, the Arabic one or a comma; normalized to a point. */
 const gpa: FieldRule<string> = {
-  normalize: (typed) => toPlainCode(typed).replace(/[,٫]/, '.').replace(/[%٪]$/, ''),
-  problemOf: (text, { gpaScale }) => {
-    if (text === '') return undefined
-    if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return 'malformed'
-    return gpaScale !== '' && Number(text) > Number(gpaScale) ? 'too_high' : undefined
-  },
+  normalize: normalizeMark,
+  problemOf: (text, { gpaScale }) => (text === '' ? undefined : problemOfMark(text, gpaScale)),
 }
 
 /** A mark is meaningless without its scale. */

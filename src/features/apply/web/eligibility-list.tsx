@@ -1,11 +1,12 @@
 import type { Answers } from '#features/applications/rules.ts'
 import { normalizeAnswers } from '#features/applications/steps.ts'
+import { countMet, eligibilityOf } from '#features/eligibility/eligibility.ts'
+import type { Check, Requirements, Verdict } from '#features/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useMedia } from '#ui/hydrated.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { type Check, countMet, eligibilityOf, type Requirements, type Verdict } from './eligibility.ts'
 import { eligibilityMessage } from './eligibility-messages.ts'
 
 /** The requirements and how far the answers meet them: beside the form, on a phone in a disclosure above it. */
