@@ -22,6 +22,7 @@ const LAYERS = [
     'checks',
     'views',
     'media',
+    'people',
     'country-map',
     'scenes',
     'currencies',
@@ -249,6 +250,10 @@ const PUBLISHED: [RegExp, why: string][] = [
     'an address that is not found is redirected where it is listed',
   ],
   [/^src\/features\/media\/web\/media-field\.tsx$/, 'a form lets staff choose a picture'],
+  [
+    /^src\/features\/people\/web\/(faces|person-face|person-line|spoken-languages)\.tsx?$/,
+    'who answers has one face wherever one can ask',
+  ],
   [
     /^src\/features\/checks\/(server\/record-checks\.ts|web\/(checked-facts|last-check|checks-api|messages)\.tsx?)$/,
     'facts are shown, changed and checked where their record is',
