@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 import { isStorageEmpty } from './local-storage.ts'
 import { useReplayedInput } from './replay-input.ts'
@@ -42,22 +42,26 @@ export function deferredPart<Props extends object>(load: () => Promise<Component
     return { default: await load().catch(leaveToBrowser) }
   })
 
-  // Memoised: a change above it would make React give up the server's rendering while the code is not there.
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is loaded
-  return memo(function DeferredPart(props: Props) {
+  return function DeferredPart(props: Props) {
     const [Part] = useState(() => (isHydrating ? WhenWanted : AtOnce))
     const [isAlive, setAlive] = useState(false)
     const element = useRef<HTMLDivElement>(null)
     useReplayedInput(element, isAlive)
+    const content = (
+      <Suspense fallback={null}>
+        <Part {...props} />
+        <Alive onAlive={setAlive} />
+      </Suspense>
+    )
+    // The very same element until it is alive: another one would make React give up the server's rendering.
+    const [served] = useState(content)
     return (
       <div ref={element} data-deferred={isAlive ? undefined : ''} className="contents">
-        <Suspense fallback={null}>
-          <Part {...props} />
-          <Alive onAlive={setAlive} />
-        </Suspense>
+        {isAlive ? content : served}
       </div>
     )
-  }) as ComponentType<Props>
+  }
 }
 
 function Alive({ onAlive }: { onAlive: (isAlive: true) => void }) {
