@@ -182,9 +182,9 @@ describe('devices', () => {
 async function apply(userId: string, reference: string) {
   const [row] = await rows(db)`
     insert into applications (user_id, programme_id, reference, submitted_at, full_name, email, phone, birth_date,
-      address, qualification, institution, graduation_year, gpa, gpa_scale, languages, preferred_start, programme_type, description)
+      address, qualification, institution, graduation_year, grade, grade_system, languages, preferred_start, programme_type, description)
     values (${userId}, ${programme.id}, ${reference}, now(), 'Lina Haddad', 'lina@example.org', '+971501234567',
-      '2004-02-03', 'Dubai', 'bachelor', 'AUS', 2025, 3.87, 4, '{Arabic}', '2027-09-01', 'full_time', 'I want to heal people.') returning id`
+      '2004-02-03', 'Dubai', 'bachelor', 'AUS', 2025, '3.87', 'gpa_4', '{Arabic}', '2027-09-01', 'full_time', 'I want to heal people.') returning id`
   const id = row?.id as string
   await rows(db)`insert into application_events (application_id, to_state, action, actor_id, reason)
     values (${id}, 'information_needed', 'request_information', null, 'Lina, is Dubai where you live?')`

@@ -123,7 +123,7 @@ async function insertBare(db: Db, { emails, itemIds, answers, atOnce }: Bare) {
     for (let one = found[next++]; one; one = found[next++]) {
       const began = performance.now()
       const columns = {
-        ...toColumns(answers, '+971501234567'),
+        ...toColumns(answers, { phone: '+971501234567', guardianPhone: null }),
         user_id: owner?.id ?? null,
         programme_id: one.itemId,
         reference: `MS-${one.n}`,

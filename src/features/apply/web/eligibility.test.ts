@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
-import { type Check, countMet, eligibilityOf, type Requirements } from './eligibility.ts'
+import { type Check, contradictionsIn, countMet, eligibilityOf, type Requirements } from './eligibility.ts'
 
 const requirements: Requirements = {
   level: 'master',
@@ -39,16 +39,43 @@ test.each([
 })
 
 test.each([
-  ['2.5', '4', 'met (enough)'],
-  ['2.2', '4', 'near (close)'],
-  ['2.1', '4', 'not_met (below)'],
-  ['62.5', '100', 'met (enough)'],
-  ['10', '20', 'not_met (below)'],
+  ['2.5', 'gpa_4', 'met (enough)'],
+  ['2.2', 'gpa_4', 'near (close)'],
+  ['2.1', 'gpa_4', 'not_met (below)'],
+  // One point less than on the scale of 5, as Saudi regulations have it.
+  ['3.5', 'gpa_5', 'met (enough)'],
+  ['3.2', 'gpa_5', 'near (close)'],
+  ['62.5', 'percent', 'not_stated (not_comparable)'],
+  ['380', 'thanaweya_410', 'not_stated (not_comparable)'],
+  ['1.7', 'german', 'not_stated (not_comparable)'],
+  ['A* A', 'a_level', 'not_stated (not_comparable)'],
   ['3.2', '', 'not_stated (unanswered)'],
-  ['7', '4', 'not_stated (unanswered)'],
-  ['good', '4', 'not_stated (unanswered)'],
-])('a mark of %s out of %s: %s', (gpa, gpaScale, verdict) => {
-  expect(verdictOf('gpa', { gpa, gpaScale })).toBe(verdict)
+  ['', 'gpa_4', 'not_stated (unanswered)'],
+])('a grade of %s in %s: %s', (grade, gradeSystem, verdict) => {
+  expect(verdictOf('gpa', { grade, gradeSystem })).toBe(verdict)
+})
+
+test.each([
+  ['2027-06', '2027-09-01', 'near (expected)'],
+  ['2027-09', '2027-09-01', 'near (expected)'],
+  ['2027-10', '2027-09-01', 'not_met (too_late)'],
+  ['2027-10', '', 'near (expected)'],
+])('a qualification expected in %s for a start on %s: %s', (expectedCompletion, preferredStart, verdict) => {
+  const studying = { qualification: 'bachelor', educationStatus: 'studying', expectedCompletion, preferredStart }
+  expect(verdictOf('qualification', studying)).toBe(verdict)
+})
+
+test('what does not fit is noticed before it is sent, and what is only better is not', () => {
+  const noticed = (answers: Partial<Answers>) =>
+    contradictionsIn(eligibilityOf(requirements, { ...emptyAnswers(), ...answers })).map(({ about }) => about)
+  expect(noticed({ qualification: 'high_school', preferredStart: '2029-01-01' })).toEqual([
+    'qualification',
+    'language',
+    'exam',
+    'start',
+  ])
+  const fitting = { qualification: 'bachelor', languages: ['English (C1)'], certifications: ['GMAT 700'] }
+  expect(noticed({ ...fitting, intake: 'unsure' })).toEqual([])
 })
 
 test.each([

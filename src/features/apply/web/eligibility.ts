@@ -1,10 +1,13 @@
 import type { Level } from '#catalogue-index/query/options.ts'
-import { type Answers, APPLICATION_LIMITS } from '#features/applications/rules.ts'
+import { expectedQualification } from '#features/applications/expected-qualification.ts'
+import { gpaOnFour } from '#features/applications/grades.ts'
+import { type Answers, APPLICATION_LIMITS, UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { languageName } from '#i18n/format.ts'
 import { isDay } from '#lib/day.ts'
 import { fold } from '#lib/fold.ts'
 import { LANGUAGES } from '#lib/localized.ts'
+import { toMonth } from '#lib/month.ts'
 
 /** What a programme, or a university as a whole, asks of those who apply, as far as it says so. */
 export type Requirements = {
@@ -25,10 +28,17 @@ export type Check =
   | {
       about: 'qualification'
       verdict: Verdict
-      why: 'enough' | 'one_below' | 'below' | 'other' | 'unanswered' | 'unknown'
+      why: 'enough' | 'expected' | 'too_late' | 'one_below' | 'below' | 'other' | 'unanswered' | 'unknown'
       level: Level | null
+      /** When a qualification under way is to be completed. */
+      expected: Month | null
     }
-  | { about: 'gpa'; verdict: Verdict; why: 'enough' | 'close' | 'below' | 'unanswered'; onFour: number | null }
+  | {
+      about: 'gpa'
+      verdict: Verdict
+      why: 'enough' | 'close' | 'below' | 'not_comparable' | 'unanswered'
+      onFour: number | null
+    }
   | {
       about: 'language'
       verdict: Verdict
@@ -39,7 +49,7 @@ export type Check =
   | {
       about: 'start'
       verdict: Verdict
-      why: 'offered' | 'close' | 'far' | 'unanswered' | 'unknown'
+      why: 'offered' | 'close' | 'far' | 'unsure' | 'unanswered' | 'unknown'
       start: Month | null
     }
 
@@ -76,24 +86,33 @@ export function countMet(checks: readonly Check[]): { met: number; all: number }
   return { met: counted.filter(({ verdict }) => verdict === 'met').length, all: counted.length }
 }
 
-function qualification({ level }: Requirements, { qualification: has }: Answers): Check {
-  const check = { about: 'qualification', level } as const
+function qualification({ level }: Requirements, answers: Answers): Check {
+  const { qualification: has, preferredStart } = answers
+  const expected = expectedQualification(answers)
+  const check = { about: 'qualification', level, expected } as const
   if (level === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
   if (has === '') return { ...check, verdict: 'not_stated', why: 'unanswered' }
   const rank = has in RANKS ? RANKS[has as keyof typeof RANKS] : null
   if (rank === null) return { ...check, verdict: 'not_stated', why: 'other' }
   const missing = NEEDED[level] - rank
+  if (missing <= 0 && expected) {
+    const isTooLate = isDay(preferredStart) && toMonth(expected.year, expected.month) > preferredStart.slice(0, 7)
+    return isTooLate
+      ? { ...check, verdict: 'not_met', why: 'too_late' }
+      : { ...check, verdict: 'near', why: 'expected' }
+  }
   if (missing <= 0) return { ...check, verdict: 'met', why: 'enough' }
   return missing === 1
     ? { ...check, verdict: 'near', why: 'one_below' }
     : { ...check, verdict: 'not_met', why: 'below' }
 }
 
-/** Marks of other scales are read in proportion. */
-function gpa({ gpa: mark, gpaScale }: Answers): Check {
-  const onFour = (Number(mark) / Number(gpaScale)) * 4
-  if (mark === '' || gpaScale === '' || !Number.isFinite(onFour) || onFour > 4) {
-    return { about: 'gpa', verdict: 'not_stated', why: 'unanswered', onFour: null }
+/** Only of scales whose comparison with that of 4 is published. */
+function gpa({ grade, gradeSystem }: Answers): Check {
+  const onFour = gpaOnFour(gradeSystem, grade)
+  if (onFour === null) {
+    const why = grade === '' || gradeSystem === '' ? 'unanswered' : 'not_comparable'
+    return { about: 'gpa', verdict: 'not_stated', why, onFour }
   }
   const check = { about: 'gpa', onFour } as const
   if (onFour >= APPLICATION_LIMITS.gpaExpected) return { ...check, verdict: 'met', why: 'enough' }
@@ -153,6 +172,13 @@ const namesOf = (code: string): string[] => {
   ].filter((name) => name.length > 2)
 }
 
+/** What does not fit, or could not be told where it will be asked for: worth a look before it is sent. */
+export const contradictionsIn = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ about, verdict, why }) => {
+    if (verdict === 'not_met' || why === 'one_below' || why === 'some') return true
+    return (about === 'language' && (why === 'unanswered' || why === 'named')) || (about === 'exam' && why === 'open')
+  })
+
 function exam({ entranceExam, entranceExamName }: Requirements, { certifications }: Answers): Check {
   const check = { about: 'exam', exam: entranceExamName } as const
   if (entranceExam === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
@@ -161,9 +187,11 @@ function exam({ entranceExam, entranceExamName }: Requirements, { certifications
   return isNamed ? { ...check, verdict: 'met', why: 'named' } : { ...check, verdict: 'not_stated', why: 'open' }
 }
 
-function start({ intakes }: Requirements, { preferredStart }: Answers): Check {
+function start({ intakes }: Requirements, { intake: chosen, preferredStart }: Answers): Check {
   const open = intakes.filter(({ state }) => state === 'open' || state === 'later')
   if (open.length === 0) return { about: 'start', verdict: 'not_stated', why: 'unknown', start: null }
+  if (chosen === UNSURE_OF_INTAKE)
+    return { about: 'start', verdict: 'not_stated', why: 'unsure', start: open[0] ?? null }
   if (!isDay(preferredStart))
     return { about: 'start', verdict: 'not_stated', why: 'unanswered', start: open[0] ?? null }
   const wish = Number(preferredStart.slice(0, 4)) * 12 + Number(preferredStart.slice(5, 7))

@@ -8,7 +8,12 @@ import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Requirements } from './eligibility.ts'
 
 /** The public catalogue entry of the item. */
-export type Subject = { requirements: Requirements; similar: ProgrammeItem[] }
+export type Subject = {
+  requirements: Requirements
+  /** In the words of the programme, in the reader's language where it has any. */
+  stated: string[]
+  similar: ProgrammeItem[]
+}
 
 /** Requirements and similar programmes of the item; null until loaded. The form does not wait for them. */
 export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>) {
@@ -20,13 +25,15 @@ export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>)
       const intakes = nextIntake ? [{ ...nextIntake, state: 'open' as const }] : []
       return {
         requirements: { level: null, languages, entranceExam: null, entranceExamName: null, intakes },
+        stated: [],
         similar: [],
       }
     }
     const { similar, ...requirements } = await (type === 'major'
       ? unwrap(api.majors[':address'].$get(address))
       : unwrap(api.courses[':address'].$get(address)))
-    return { requirements, similar }
+    const { en, ar } = requirements.requirements
+    return { requirements, stated: (lang === 'ar' && ar?.length ? ar : en) ?? [], similar }
   }, [_id, type, lang])
   return useAsyncData(load)
 }
