@@ -271,6 +271,27 @@ describe('personal data', () => {
     await clear()
   })
 
+  test('says before it is deleted what goes along, and by mail that it is done', async () => {
+    const account = await buildAccount(db, { language: 'ar' })
+    const lina = await enter(app, account)
+    const preview = async () => (await (await lina.get('/users/me/deletion')).json()).data
+    expect(await preview()).toEqual({ offers: 0, letters: 0, applications: 0, drafts: 0, documents: 0 })
+    const id = await apply(account.id, 'M-OFFERED')
+    await begin(account.id)
+    await rows(db)`update applications set state = 'offer' where id = ${id}`
+    await rows(db)`
+      insert into letters (application_id, kind, code, subject, conditions, issued_at, issued_by)
+      select ${id}, 'offer', 'ACDEFHJKMNPQRTWXY234', '{}', '[]', now(), id from users where role <> 'student' limit 1`
+    expect(await preview()).toEqual({ offers: 1, letters: 1, applications: 1, drafts: 1, documents: 0 })
+    await clear()
+    expect((await lina.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })).status).toBe(200)
+    const mail = await theMail()
+    expect(mail.to).toMatchObject([{ address: account.email }])
+    expect(mail.subject).toContain('تم حذف حسابك')
+    expect(await rows(db)`select 1 from jobs where payload::text like ${`%${account.email}%`}`).toEqual([])
+    await clear()
+  })
+
   test('of the last administrator is not deleted; of two who delete their accounts at once, one stays', async () => {
     await rows(db)`update users set disabled_at = now() where role = 'admin'`
     const accounts = [await buildAccount(db, { role: 'admin' }), await buildAccount(db, { role: 'admin' })]
