@@ -47,6 +47,9 @@ const FIELDS = {
   preferences: PreferencesFields,
 }
 
+const filledSteps = (answers: Answers): StepId[] =>
+  STEPS.filter((each) => fieldsOf(each).some((field) => answers[field].length > 0)).map(({ id }) => id)
+
 const earlier = (one: StepId, other: StepId): StepId => (STEP_IDS.indexOf(one) < STEP_IDS.indexOf(other) ? one : other)
 
 /** The five steps. The current one is in the URL, so that the browser's back and forward work. */
@@ -118,7 +121,7 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
 
   return (
     <>
-      <StepLine item={item} step={step} open={open} />
+      <StepLine item={item} step={step} open={open} filled={filledSteps(submitted)} />
       <div className="mt-4 grid gap-x-16 gap-y-4 sm:mt-8 sm:gap-y-6 lg:mt-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
         <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
           {subject ? (
