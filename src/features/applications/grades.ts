@@ -74,11 +74,11 @@ export function gradeProblem(system: GradeSystem, grade: string): FieldProblem |
   return Number(grade) > most ? 'too_high' : undefined
 }
 
-/** `380 / 410`, `A* A B`; of a system whose best mark is its lowest, the mark alone. */
+/** `380/410`, `A* A B`; of a system whose best mark is its lowest, the mark alone. */
 export function displayGrade(system: string, grade: string): string {
   if (!isGradeSystem(system)) return grade
   const format = GRADE_FORMATS[system]
-  return format.kind === 'marks' && system !== 'german' ? `${grade} / ${format.most}` : grade
+  return format.kind === 'marks' && system !== 'german' ? `${grade}/${format.most}` : grade
 }
 
 const toNumber = (system: string, grade: string): number | null =>

@@ -41,7 +41,7 @@ export function eligibilityMessage(check: Check, { t, programmes, lang }: Words)
 /** The answers that a requirement is about, and the step that asks for them. */
 const ABOUT: Record<Check['about'], { fields: readonly ApplicationField[]; step: StepId }> = {
   qualification: { fields: ['qualification'], step: 'education' },
-  gpa: { fields: ['gradeSystem', 'grade'], step: 'education' },
+  gpa: { fields: ['grade'], step: 'education' },
   language: { fields: ['languages', 'certifications'], step: 'skills' },
   exam: { fields: ['certifications'], step: 'skills' },
   start: { fields: ['intake', 'preferredStart'], step: 'preferences' },
@@ -57,6 +57,14 @@ export function givenAbout(
   const { fields } = ABOUT[about]
   // A start that follows from the chosen intake says the same once more.
   const named = fields.filter((field) => !(field === 'preferredStart' && answers.intake !== ''))
-  if (about === 'gpa' && answers.grade === '') return ''
+  if (about === 'gpa') return givenGrade(answers, applications, lang)
   return named.flatMap((field) => answerText(applications, lang, answers, field).map(isolate)).join(' · ')
+}
+
+/** A mark with its best one says its system; letters and the like do not. */
+function givenGrade(answers: Answers, applications: Translate<'applications'>, lang: Language): string {
+  const [grade] = answerText(applications, lang, answers, 'grade')
+  if (!grade) return ''
+  const system = grade.includes('/') ? [] : answerText(applications, lang, answers, 'gradeSystem')
+  return [isolate(grade), ...system].join(' · ')
 }
