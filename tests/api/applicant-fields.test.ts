@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { expectedQualification } from '#features/applications/expected-qualification.ts'
 import type { Answers } from '#features/applications/rules.ts'
-import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -203,7 +203,7 @@ test('staff find all of it in their file, and the student in theirs; nothing is 
   expect(own.applications).toMatchObject([
     { passportNumber: 'N12345678', guardianName: 'Huda Haddad', nationality: 'JO', grade: '3.4', intake: 'unsure' },
   ])
-  const deleted = await lina.call('DELETE', '/users/me', { Email: account.email, Password: '' })
+  const deleted = await lina.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
   expect(deleted.status).toBe(200)
   expect(
     await rows(db)`

@@ -1,5 +1,5 @@
 import type { Receipt } from '#features/applications/contract.ts'
-import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
+import { type Answers, emptyAnswers, UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Valid answers at the clock of `openTestApp`. */
@@ -28,6 +28,10 @@ export const buildAnswers = (values: Partial<Answers> = {}): Answers => ({
   description: 'I want to build bridges that last, and learn how in Berlin.',
   ...values,
 })
+
+/** The same for a programme of the demo catalogue, whose open intakes change with the year. */
+export const buildAnswersForAnyIntake = (values: Partial<Answers> = {}): Answers =>
+  buildAnswers({ intake: UNSURE_OF_INTAKE, ...values })
 
 export type Sending = { answers?: Partial<Answers>; key?: string; lang?: 'en' | 'ar' }
 
