@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import { paths } from '#paths.ts'
 import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
@@ -102,4 +104,30 @@ test('files can be dropped on their row, several at once, and a sending that tak
   await row.getByRole('button', { name: new RegExp(say('documents:cancel')) }).click()
   await expect(row.getByRole('progressbar')).toBeHidden()
   await expect(row.getByRole('alert')).toBeHidden()
+})
+
+test('a photo that is larger than a document may be is made smaller on the way', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email, language: lang })
+  await visit(paths.account({ lang }))
+  await modal.send('signIn', email, PASSWORD)
+  const kind = say('documents:kinds.passport')
+  const row = page.getByRole('region', { name: say('documents:title') }).getByRole('listitem', { name: kind })
+  // Noise, which no compression makes small.
+  const noise = { width: 3000, height: 2000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
+  const buffer = await sharp({ create: { ...noise, background: 'white' } })
+    .png()
+    .toBuffer()
+  expect(buffer.length).toBeGreaterThan(DOCUMENT_LIMITS.bytes)
+  await row
+    .getByLabel(say('documents:addKind', { kind }))
+    .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer })
+  await expect(row.getByText(say('documents:review.pending'))).toBeVisible()
+  await expect(row.getByText('JPEG')).toBeVisible()
 })
