@@ -67,6 +67,7 @@ export default [
       route('users', 'features/users/web/users.page.tsx'),
       route('users/add', 'features/users/web/user-add.page.tsx'),
       route('users/:id', 'features/users/web/user.page.tsx'),
+      route('users/:id/profile', 'features/users/web/user-profile.page.tsx'),
     ]),
     layout('features/desk/web/desk.layout.tsx', [
       route('enquiries', 'features/desk/web/enquiries.page.tsx'),

@@ -16,6 +16,8 @@ export const staffPaths = {
   users: staffList('users'),
   addUser: staffList('users/add'),
   user: staffRecord('users'),
+  /** What the public reads about one of the staff. */
+  userProfile: ({ lang, id }: In & { id: string }) => staffList(`users/${id}/profile`)({ lang }),
   enquiries: staffList('enquiries'),
   enquiry: staffRecord('enquiries'),
   /** Staff's list of newsletter sign-ups. */

@@ -53,6 +53,7 @@ const AUDIT_ACTIONS = [
   'user.changed',
   'user.created',
   'user.deleted',
+  'user.profile_changed',
   'user.second_factor_reset',
   'user.signed_out',
 ] as const

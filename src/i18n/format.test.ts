@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { formatDate, formatDayOf, formatDeadline, formatShortDayOf } from './format.ts'
+import { formatDate, formatDayOf, formatDeadline, formatMonthFully, formatShortDayOf } from './format.ts'
 
 test('an instant has the day of the reader’s clock, a date without a time the one it says', () => {
   process.env.TZ = 'Asia/Dubai'
@@ -46,6 +46,8 @@ async function freshModule(): Promise<Format> {
 
 test('a deadline has both Arabic names of its month', () => {
   expect(formatDeadline('ar', '2027-07-15')).toBe('15 يوليو (تموز) 2027')
+  expect(formatMonthFully('ar', 2027, 4)).toBe('أبريل (نيسان) 2027')
+  expect(formatMonthFully('en', 2027, 4)).toBe('April 2027')
   expect(formatDeadline('ar', '2026-11-01')).toBe('1 نوفمبر (تشرين الثاني) 2026')
   expect(formatDeadline('en', '2027-07-15')).toBe('15 July 2027')
 })

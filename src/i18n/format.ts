@@ -132,6 +132,16 @@ export function formatMonth(lang: Language, year: number, month: number): string
   return dates(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, 1)))
 }
 
+/** `September 2027`, «سبتمبر (أيلول) 2027»: where there is room for both names of the month. Cards say `formatShortMonth`: their slots hold one. */
+export function formatMonthFully(lang: Language, year: number, month: number): string {
+  if (lang === 'en') return formatMonth(lang, year, month)
+  const date = new Date(Date.UTC(year, month - 1, 1))
+  return dates(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+    .formatToParts(date)
+    .map(({ type, value }) => (type === 'month' ? `${value} (${levantineMonth(date)})` : value))
+    .join('')
+}
+
 /** `Sept 2027` */
 export function formatShortMonth(lang: Language, year: number, month: number): string {
   return dates(lang, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -1,41 +1,73 @@
 import { expect, test } from 'vitest'
-import { placeLabels } from './map-labels.ts'
+import { type Box, crosses, overlap, placeLabels, type Station } from './map-labels.ts'
 
 const view = { left: 70, top: 8, right: 940, bottom: 430 }
+const options = { view, size: 14, radius: 5 }
 
-test('two neighbours get their names on different sides', () => {
-  const [first, second] = placeLabels(
+const crowd: Station[] = Array.from({ length: 8 }, (_, at) => ({
+  id: `${at}`,
+  name: `Station ${at}`,
+  x: 480 + (at % 4) * 22,
+  y: 150 + Math.floor(at / 4) * 22,
+}))
+
+test('a name stands beside its station, and two neighbours get theirs on different sides', () => {
+  const labels = placeLabels(
     [
       { id: 'a', name: 'Germany', x: 500, y: 100 },
       { id: 'b', name: 'Poland', x: 530, y: 100 },
     ],
-    { view },
+    options,
   )
-  expect(first?.anchor).toBe('end')
-  expect(second?.anchor).toBe('start')
+  expect(labels.map(({ anchor, leader }) => [anchor, leader])).toEqual([
+    ['end', null],
+    ['start', null],
+  ])
+})
+
+test('a crowd has all its names, at the ends of leaders, and nothing touches anything', () => {
+  const labels = placeLabels(crowd, options)
+  expect(labels.map(({ id }) => id)).toEqual(crowd.map(({ id }) => id))
+  expect(labels.some(({ leader }) => leader !== null)).toBe(true)
+  const dots = crowd.map(({ id, x, y }): { id: string; box: Box } => ({
+    id,
+    box: { left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 },
+  }))
+  for (const [at, one] of labels.entries()) {
+    expect(dots.filter(({ box }) => overlap(one.box, box)).map(({ id }) => id)).toEqual([])
+    expect(dots.filter(({ id, box }) => id !== one.id && one.leader && crosses(one.leader, box))).toEqual([])
+    for (const other of labels.slice(at + 1)) {
+      expect(overlap(one.box, other.box), `${one.name} and ${other.name}`).toBe(false)
+      for (const [led, unled] of [
+        [one, other],
+        [other, one],
+      ] as const)
+        expect(led.leader && crosses(led.leader, unled.box), `${led.name} to ${unled.name}`).not.toBe(true)
+    }
+  }
+})
+
+test('the same stations always get the same labels', () => {
+  expect(placeLabels(crowd, options)).toEqual(placeLabels(crowd, options))
 })
 
 test('a name that fits nowhere is left out rather than drawn over another', () => {
-  const crowd = Array.from({ length: 12 }, (_, index) => ({
-    id: `${index}`,
-    name: 'A rather long name',
-    x: 500 + index,
-    y: 100,
-  }))
-  expect(placeLabels(crowd, { view }).length).toBeLessThan(crowd.length)
+  const small = { ...options, view: { left: 470, top: 140, right: 560, bottom: 200 } }
+  expect(placeLabels(crowd, small).length).toBeLessThan(crowd.length)
 })
 
-test('no name leaves the map', () => {
-  expect(placeLabels([{ id: 'a', name: 'Australia', x: view.right - 10, y: 300 }], { view })[0]?.anchor).toBe('end')
-  expect(placeLabels([{ id: 'a', name: 'Ireland', x: view.left + 10, y: 100 }], { view })[0]?.anchor).toBe('start')
-  expect(placeLabels([{ id: 'a', name: 'Russia', x: 600, y: view.top + 2 }], { view })[0]?.labelY).toBeGreaterThan(
-    view.top + 2,
-  )
+test('no name leaves the map or stands on the line', () => {
+  const [east] = placeLabels([{ id: 'a', name: 'Australia', x: view.right - 10, y: 300 }], options)
+  expect(east?.anchor).toBe('end')
+  const line = Array.from({ length: 40 }, (_, at) => ({ x: 500 + 8 * at, y: 200 }))
+  const [off] = placeLabels([{ id: 'a', name: 'Egypt', x: 500, y: 200 }], { ...options, line })
+  expect(off?.anchor).toBe('end')
 })
 
-test('larger type stands farther off and leaves room for fewer names', () => {
-  const near = Array.from({ length: 8 }, (_, at) => ({ id: `${at}`, name: 'Somewhere', x: 500, y: 100 + 15 * at }))
-  const [normal, large] = [placeLabels(near, { view }), placeLabels(near, { view, scale: 3 })]
-  expect(500 - (large[0]?.labelX ?? 0)).toBe(3 * (500 - (normal[0]?.labelX ?? 0)))
-  expect(large.length).toBeLessThan(normal.length)
+test('a line that is not always there is covered only where there is no other room', () => {
+  const otherLines = Array.from({ length: 40 }, (_, at) => ({ x: 500 + 8 * at, y: 200 }))
+  const station = { id: 'a', name: 'Egypt', x: 500, y: 200 }
+  expect(placeLabels([station], { ...options, otherLines })[0]?.anchor).toBe('end')
+  const strip = { left: 495, top: 190, right: 700, bottom: 210 }
+  expect(placeLabels([station], { ...options, view: strip, otherLines })[0]?.anchor).toBe('start')
 })

@@ -36,6 +36,7 @@ import { letterRoutes } from '#features/letters/server/routes.ts'
 import { linkRoutes } from '#features/links/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
+import { peopleRoutes } from '#features/people/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
 import { recognitionRoutes } from '#features/recognition/server/routes.ts'
 import { redirectRoutes } from '#features/redirects/server/routes.ts'
@@ -80,6 +81,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', meRoutes(services))
     .route('/', accountSecurityRoutes(services))
     .route('/', userRoutes(services))
+    .route('/', peopleRoutes(services))
     .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', reviewFileRoutes(services))

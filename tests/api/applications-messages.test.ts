@@ -79,7 +79,7 @@ describe('what is written', () => {
       version: 2,
       messages: [],
       hasEarlier: false,
-      counsellor: 'Dr. Omar',
+      counsellor: { name: { en: 'Dr. Omar', ar: null }, photo: null },
       canWrite: true,
       writableUntil: null,
     })
@@ -90,11 +90,14 @@ describe('what is written', () => {
     const own = await readOwn(student, id)
     expect(own.messages).toMatchObject([
       { by: 'student', author: null, text: 'مرحبًا، هل وصلكم كل شيء؟', seenAt: null },
-      { by: 'staff', author: 'Dr. Omar', text: 'Yes, all of it.', seenAt: null },
+      { by: 'staff', author: { en: 'Dr. Omar', ar: null }, text: 'Yes, all of it.', seenAt: null },
       { by: 'student', author: null, text: 'شكرًا', seenAt: null },
     ])
     expect(JSON.stringify(own)).not.toContain(omar.email)
-    expect((await readStaff(id)).messages[1]).toMatchObject({ by: 'staff', author: 'Dr. Omar Haddad' })
+    expect((await readStaff(id)).messages[1]).toMatchObject({
+      by: 'staff',
+      author: { en: 'Dr. Omar Haddad', ar: null },
+    })
   })
 
   test('is plain text: digits in one script, nothing invisible, scripts as they were typed', async () => {

@@ -465,7 +465,7 @@ describe('a decision', () => {
       insert into application_messages (application_id, author_id, text, idempotency_key)
       values (${_id}, ${adminAccount.id}, 'Welcome.', 'a welcome')`
     const { data } = await (await counsellor.get(`/admin/applications/${_id}/messages`)).json()
-    expect(data.messages).toMatchObject([{ text: 'Welcome.', author: 'Amal' }])
+    expect(data.messages).toMatchObject([{ text: 'Welcome.', author: { en: 'Amal', ar: null } }])
     await rows(db)`update users set name = 'Amal' where id = ${adminAccount.id}`
     const listed = await (await counsellor.get('/admin/applications?q=Omar Twin')).text()
     const file = await (await counsellor.get('/admin/applications/export.csv?q=Omar Twin')).text()

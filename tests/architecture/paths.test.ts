@@ -225,6 +225,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/admin/universities/import": "features/spreadsheets/web/import-upload.page.tsx",
       "/:lang/admin/users": "features/users/web/users.page.tsx",
       "/:lang/admin/users/:id": "features/users/web/user.page.tsx",
+      "/:lang/admin/users/:id/profile": "features/users/web/user-profile.page.tsx",
       "/:lang/admin/users/add": "features/users/web/user-add.page.tsx",
       "/:lang/applications/:itemId": "features/apply/web/apply.page.tsx",
       "/:lang/auth/google": "features/auth/web/google.page.tsx",

@@ -254,6 +254,8 @@ function bodyFor(route: string): object {
   if (route === 'PUT /api/admin/imports/:id') return { mapping: [null], key: '_id' }
   if (route === 'POST /api/admin/demand/aliases') return { entity: 'tags', id: NOTHING, alias: 'law' }
   if (STAFF_ONLY.test(route)) return { values: {} }
+  if (route.endsWith('/profile'))
+    return { isShown: false, name: {}, languages: [], introduction: {}, destinationIds: [], photoId: null }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }
   if (route.endsWith('/second-factor')) return { otp: '000000', Password: '' }
   if (route.endsWith('/password')) return { currentPassword: 'x', newPassword: 'window blue 8' }

@@ -221,6 +221,62 @@ test.describe('on a phone', () => {
   })
 })
 
+test('what the reader has is held against what each requires, and stays in the browser', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, words, visit, ask }) => {
+  const { items } = await ask({ ...majors, level: 'master', language: 'en' })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await visit(paths.compare({ lang, ids: items.slice(0, 2).map(({ _id }) => _id) }))
+  await page.getByRole('button', { name: say('compare:readerRow.ask') }).click()
+  const dialog = page.getByRole('dialog', { name: say('eligibility:title') })
+  await dialog.getByLabel(say('eligibility:qualification')).selectOption('high_school')
+  const result = dialog.locator('input[name="en"]')
+  await result.fill('fluent')
+  await dialog.getByRole('button', { name: say('eligibility:check') }).click()
+  await expect(result).toBeFocused()
+  await expect(dialog).toContainText(say('eligibility:problem.result'))
+  await result.fill('IELTS ٦')
+  await expectNoA11yViolations(page, 'what the reader has')
+  await dialog.getByRole('button', { name: say('eligibility:check') }).click()
+  await expect(dialog).toBeHidden()
+  const table = page.getByRole('region', { name: say('compare:table') })
+  const needs = words[lang]('eligibility:why.needsAndHas', {
+    needs: words[lang]('eligibility:qualifications.bachelor'),
+    has: words[lang]('eligibility:qualifications.high_school'),
+  })
+  await expect(table.getByText(needs)).toHaveCount(2)
+  await expect(table.getByText(say('eligibility:verdict.not_met'), { exact: true })).not.toHaveCount(0)
+  await page.reload()
+  await expect(table.getByText(needs)).toHaveCount(2)
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: say('compare:readerRow.change') }).click()
+  await dialog.getByRole('button', { name: say('eligibility:clear') }).click()
+  await expect(table.getByText(needs)).toHaveCount(0)
+})
+
+test.describe('in Riyadh', () => {
+  test.use({ timezoneId: 'Asia/Riyadh' })
+  test('the authority at home is named by the time zone, and another country can be chosen', async ({
+    page,
+    say,
+    lang,
+    visit,
+    ask,
+  }) => {
+    const ids = (await ask(majors)).items.slice(0, 2).map(({ _id }) => _id)
+    await visit(paths.compare({ lang, ids }))
+    await page.mouse.move(100, 100)
+    const country = page.getByRole('combobox', { name: say('recognition:home.country') })
+    await expect(country).toHaveValue('sa')
+    const row = page.getByRole('row').filter({ has: country })
+    await expect(row).toContainText(say('recognition:authorities.sa.name'))
+    await country.selectOption('eg')
+    await expect(row).toContainText(say('recognition:authorities.eg.name'))
+    await expect(row.getByRole('link')).toHaveAttribute('href', `${paths.recognition({ lang })}#eg`)
+  })
+})
+
 test('where the columns have nothing in common, the comparison counts nothing', async ({
   page,
   lang,

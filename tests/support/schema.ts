@@ -17,6 +17,7 @@ import * as media from '#db/schema/media.table.ts'
 import * as programmes from '#db/schema/programmes.table.ts'
 import * as savedViews from '#db/schema/saved-views.table.ts'
 import * as settings from '#db/schema/settings.table.ts'
+import * as staffProfiles from '#db/schema/staff-profiles.table.ts'
 import * as tags from '#db/schema/tags.table.ts'
 import * as universities from '#db/schema/universities.table.ts'
 import * as users from '#db/schema/users.table.ts'
@@ -42,6 +43,7 @@ export const schema = {
   ...programmes,
   ...savedViews,
   ...settings,
+  ...staffProfiles,
   ...tags,
   ...universities,
   ...users,

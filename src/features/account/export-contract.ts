@@ -144,6 +144,17 @@ export const accountExportSchema = z.object({
   savedViews: z.array(
     z.object({ list: z.string(), name: z.string(), query: z.string(), isShared: z.boolean(), createdAt: at }),
   ),
+  publicProfile: z
+    .object({
+      isShown: z.boolean(),
+      nameEn: text,
+      nameAr: text,
+      languages: z.array(z.string()),
+      introductionEn: text,
+      introductionAr: text,
+      updatedAt: at,
+    })
+    .nullable(),
   enquiries: z.array(
     z.object({
       kind: z.string(),

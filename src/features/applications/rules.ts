@@ -34,8 +34,6 @@ export const APPLICATION_LIMITS = {
   graduationFrom: 1950,
   /** How far ahead a qualification that is still under way may be expected. */
   expectedMonths: 24,
-  /** Expected, not required (P29); on the scale of 4. */
-  gpaExpected: 2.5,
 } as const
 
 export const MESSAGE_LIMITS = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personSchema } from '#features/people/contract.ts'
 import { linkSchema } from '#features/programmes/contract.ts'
 import { isEmail } from '#lib/email.ts'
 import { LANGUAGES } from '#lib/localized.ts'
@@ -82,6 +83,8 @@ export const contactViewSchema = z.object({
       days: z.array(z.object({ day: z.number().int().min(1).max(7), from: z.string(), to: z.string() })),
     })
     .nullable(),
+  /** Staff who answer and whom the public sees. */
+  people: z.array(personSchema),
   item: linkSchema.extend({ type: z.enum(['major', 'course', 'university']) }).nullable(),
 })
 export type ContactView = z.infer<typeof contactViewSchema>

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
+/** For each station of the map, in the order of `stationsOf`, the number of its label's place; -1 without one. */
+const mapPlacesSchema = z.object({ wide: z.array(z.number().int()), narrow: z.array(z.number().int()) })
+export type MapPlaces = z.infer<typeof mapPlacesSchema>
+
 export const homeViewSchema = z.object({
   /** Counted from the catalogue, never claimed (P33). */
   statistics: z.object({
@@ -14,6 +18,8 @@ export const homeViewSchema = z.object({
   claims: z.object({ countries: z.number().int().nullable(), students: z.number().int().nullable() }),
   /** The owner's questions in their order, else the built-in ones. */
   questions: z.array(z.object({ question: localizedSchema, answer: localizedSchema })),
+  /** Where the names stand on the map of destinations, in each language, on a wide screen and on a phone. */
+  map: z.object({ en: mapPlacesSchema, ar: mapPlacesSchema }),
   featured: z.array(UniversityItem),
   articles: z.array(ArticleItem),
 })

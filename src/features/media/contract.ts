@@ -70,7 +70,7 @@ export type MediaList = z.infer<typeof mediaListSchema>
 
 /** A place where a picture is used: a field of a record. */
 export const mediaUseSchema = z.object({
-  entity: z.enum(['universities', 'articles', 'countries', 'faculties', 'majors', 'courses']),
+  entity: z.enum(['universities', 'articles', 'countries', 'faculties', 'majors', 'courses', 'users']),
   _id: z.string(),
   name: z.object({ en: z.string(), ar: z.string().nullable() }),
   field: z.enum(['logoId', 'coverId', 'photos', 'photoId', 'text']),

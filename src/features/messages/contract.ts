@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
+import { personSchema } from '#features/people/contract.ts'
+import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 
 /**
@@ -10,8 +12,8 @@ import { toPlainText } from '#lib/typed-text.ts'
 export const messageSchema = z.object({
   _id: z.string(),
   by: z.enum(['student', 'staff']),
-  /** Of staff: for the student the first name, for staff the full name. Null for a student, or without a name. */
-  author: z.string().nullable(),
+  /** Of staff: for the student the public name, else the first name; for staff the full name. Null for a student, or without a name. */
+  author: localizedSchema.nullable(),
   /** Plain text of any direction, with its line ends. */
   text: z.string(),
   at: z.string().describe('ISO 8601'),
@@ -27,8 +29,8 @@ export const conversationSchema = z.object({
   messages: z.array(messageSchema),
   /** Whether there are earlier ones: query with `before` set to the first. */
   hasEarlier: z.boolean(),
-  /** First name of the assignee. */
-  counsellor: z.string().nullable(),
+  /** The assignee: for the student the public name and photograph, else the first name. */
+  counsellor: personSchema.pick({ name: true, photo: true }).nullable(),
   canWrite: z.boolean(),
   /** Until when one can still write about an application that is closed; null while it is open. */
   writableUntil: z.string().nullable().describe('ISO 8601'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CourseItem, MajorItem } from '#catalogue-index/query/query-schema.ts'
 import { programmeChecksSchema } from '#features/checks/contract.ts'
+import { faceSchema } from '#features/people/contract.ts'
 import { localizedListSchema, localizedSchema, moneySchema } from '#lib/schemas.ts'
 
 /** The common fields of majors and courses (docs/decisions/0002). The catalogue index lists cards. */
@@ -70,6 +71,8 @@ const details = {
   feeRange: z.object({ min: z.number(), median: z.number(), max: z.number(), count: z.number().int() }).nullable(),
   livingCosts: livingCostsSchema,
   similar: z.array(programmeCardSchema),
+  /** Staff who can answer, for readers of either language (features/people/faces.ts). */
+  counsellors: z.array(faceSchema),
   /** Date of the exchange rate behind `feeUsd`. */
   rateDate: z.string().nullable(),
   updatedAt: z.string(),

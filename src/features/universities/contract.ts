@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LEVELS, SCHOLARSHIPS } from '#catalogue-index/query/options.ts'
 import { MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { shownCheckSchema } from '#features/checks/contract.ts'
+import { faceSchema } from '#features/people/contract.ts'
 import { linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 import { shownPictureSchema } from '#lib/shown-picture.ts'
@@ -66,6 +67,8 @@ export const universityViewSchema = UniversityItem.extend({
   /** The levels its programmes lead to. */
   levels: z.array(z.object({ level: z.enum(LEVELS), count: z.number().int() })),
   similar: z.array(UniversityItem),
+  /** Staff who can answer, for readers of either language (features/people/faces.ts). */
+  counsellors: z.array(faceSchema),
   /** US dollars for one unit of the currency of the amounts above, and since when. */
   rate: z.object({ usdPerUnit: z.number(), asOf: z.string() }).nullable(),
   updatedAt: z.string(),

@@ -67,7 +67,14 @@ export const userViewSchema = userItemSchema.extend({
 export type UserView = z.infer<typeof userViewSchema>
 
 /** The changes of accounts; any other action in the audit trail is answered as `other`. */
-export const USER_EVENTS = ['created', 'changed', 'signed_out', 'second_factor_reset', 'other'] as const
+export const USER_EVENTS = [
+  'created',
+  'changed',
+  'signed_out',
+  'second_factor_reset',
+  'profile_changed',
+  'other',
+] as const
 
 export const userHistoryQuery = z.object({ page: pageParams.page })
 
@@ -82,6 +89,8 @@ export const userEventSchema = z.object({
   role: z.object({ before: z.enum(ROLES), after: z.enum(ROLES) }).optional(),
   isCounsellor: z.object({ before: z.boolean(), after: z.boolean() }).optional(),
   disabled: z.object({ before: z.boolean(), after: z.boolean() }).optional(),
+  /** Whether the public profile is shown. */
+  isShown: z.object({ before: z.boolean(), after: z.boolean() }).optional(),
   /** Other changed fields; the trail, which is never deleted, does not contain their values. */
   alsoChanged: z.array(z.enum(['name', 'MobileNumber', 'language'])),
   /** How many devices were signed out. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
@@ -8,6 +8,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext, useCurrencyGuess } from '#ui/currency.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
+import { useFirstInteraction } from '#ui/first-interaction.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { Route } from './+types/public.layout.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
@@ -16,6 +18,7 @@ import { AccountShortlist } from './shortlist-sync.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const SiteFooter = deferredPart(async () => (await import('./site-footer.tsx')).SiteFooter)
+const PrefetchedPage = lazyPart(async () => (await import('./prefetched-page.tsx')).PrefetchedPage)
 
 const YEAR_SECONDS = 31_536_000
 
@@ -38,6 +41,7 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
+  const hasInteracted = useFirstInteraction()
   useCurrencyGuess()
 
   // A new page is where the reader goes on, also with the keyboard and by ear; within one page, the focus stays.
@@ -73,6 +77,11 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
           <CompareTray />
           <LanguageOffer />
           <AccountShortlist />
+          {hasInteracted && (
+            <Suspense fallback={null}>
+              <PrefetchedPage />
+            </Suspense>
+          )}
         </div>
       </SignIn>
     </RatesContext>

@@ -1,15 +1,23 @@
 import { OUTLINE_SIZE, type Point } from '#lib/country-map.ts'
-import { placeLabels, TYPE } from '#lib/map-labels.ts'
+import { placeLabels } from '#lib/map-labels.ts'
 import { paths } from '#paths.ts'
 
-/** A place on the map; `href` is where the list beside it tells about the place. */
-export type MapStop = { id: string; name: string; at: Point; href: string; current?: boolean }
+/** A place on the map; `href` is where the list beside it tells about the place, `note` what there is of it. */
+export type MapStop = {
+  id: string
+  name: string
+  at: Point
+  href: string
+  note?: string | undefined
+  current?: boolean
+}
 
-/** A name may reach a little into the margin of the page. */
-const MARGIN = 8
-const VIEW = { left: -MARGIN, top: 0, right: OUTLINE_SIZE + MARGIN, bottom: OUTLINE_SIZE }
-/** The outline is drawn two or three times as large as its own units, so its type is that much smaller. */
-const SCALE = 0.62
+/** A name may reach into the margin of the page. */
+const MARGIN = 14
+const VIEW = { left: -MARGIN, top: -MARGIN, right: OUTLINE_SIZE + MARGIN, bottom: OUTLINE_SIZE + MARGIN }
+/** Type at its largest, in units of the outline: 12 pixels on a phone, where the map is 20 rem wide. */
+const SIZE = 8
+const RADIUS = 3.2
 
 type CountryMapProps = {
   flagKey: string
@@ -20,12 +28,13 @@ type CountryMapProps = {
 
 /**
  * A country's outline with places as stations. For the eye and the mouse only: a list beside it has to say the same in
- * words. Names that find no room are seen where the mouse is.
+ * words. Names stand at the end of a leader where there is no room beside their place; those that find none at all are
+ * seen where the mouse is.
  */
 export function CountryMap({ flagKey, stops, dots = [] }: CountryMapProps) {
   const labels = placeLabels(
     stops.map(({ id, name, at }) => ({ id, name, ...at })),
-    { view: VIEW, scale: SCALE },
+    { view: VIEW, size: SIZE, radius: RADIUS },
   )
   return (
     <div className="relative aspect-square w-full max-w-md print:hidden">
@@ -48,10 +57,18 @@ export function CountryMap({ flagKey, stops, dots = [] }: CountryMapProps) {
           strokeLinecap="round"
           className="stroke-accent"
         />
-        {stops.map(({ id, name, at, href, current }) => {
+        {stops.map(({ id, name, at, href, note, current }) => {
           const label = labels.find((each) => each.id === id)
           return (
             <a key={id} href={href} tabIndex={-1} className="group">
+              {note && <title>{note}</title>}
+              {label?.leader && (
+                <path
+                  d={`M${label.leader.from.x} ${label.leader.from.y}L${label.leader.to.x} ${label.leader.to.y}`}
+                  strokeWidth="0.5"
+                  className="stroke-faint group-hover:stroke-accent"
+                />
+              )}
               <circle cx={at.x} cy={at.y} r="6" fill="transparent" />
               <circle
                 cx={at.x}
@@ -65,9 +82,8 @@ export function CountryMap({ flagKey, stops, dots = [] }: CountryMapProps) {
                 y={label?.labelY ?? at.y - 9}
                 textAnchor={label?.anchor ?? 'middle'}
                 dominantBaseline="central"
-                fontSize={TYPE * SCALE}
-                strokeWidth="2.2"
-                className={`fill-ink stroke-paper font-medium [paint-order:stroke] group-hover:fill-accent ${label ? '' : 'opacity-0 group-hover:opacity-100'}`}
+                strokeWidth="1.8"
+                className={`fill-ink stroke-paper text-[8px] font-medium [paint-order:stroke] group-hover:fill-accent md:text-[7px] ${label ? '' : 'opacity-0 group-hover:opacity-100'}`}
               >
                 {name}
               </text>

@@ -26,6 +26,7 @@ const drawings = {
   copy: <path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />,
   down: <path d="m5.5 9.5 6.5 6 6.5-6" />,
   download: <path d="M12 4v11M7 10.5l5 5 5-5M4.5 20h15" />,
+  envelope: <path d="M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7" />,
   exam: <path d="M5 3.5h14v17H5zM8.5 8l1.2 1.2L12 7M8.5 14l1.2 1.2L12 13M14.5 8.5H16M14.5 14.5H16" />,
   external: <path d="M13.5 4.5h6v6M19.5 4.5 11 13M17.5 13.5v6h-13v-13h6" />,
   filter: (

@@ -11,6 +11,7 @@ import * as enquiries from '#features/enquiries/server/personal-data.ts'
 import * as familyPages from '#features/family-pages/server/personal-data.ts'
 import * as letters from '#features/letters/server/personal-data.ts'
 import * as messages from '#features/messages/server/personal-data.ts'
+import * as profile from '#features/people/server/personal-data.ts'
 import * as notes from '#features/review/server/personal-data.ts'
 import * as shortlist from '#features/shortlist/server/personal-data.ts'
 import * as views from '#features/views/server/personal-data.ts'
@@ -24,6 +25,7 @@ const FEATURES: readonly { eraseFor: Erasure }[] = [
   shortlist,
   familyPages,
   views,
+  profile,
   drafts,
   documents,
   enquiries,
@@ -64,6 +66,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     entries,
     pages,
     keptViews,
+    publicProfile,
     uploads,
     fromAddress,
   ] = await Promise.all([
@@ -75,6 +78,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     shortlist.exportFor(db, userId),
     familyPages.exportFor(db, userId),
     views.exportFor(db, userId),
+    profile.exportFor(db, userId),
     documents.exportFor(db, userId),
     enquiries.exportFor(db, { email: account.Email }),
   ])
@@ -90,6 +94,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     shortlist: entries,
     familyPages: pages,
     savedViews: keptViews,
+    publicProfile,
     documents: uploads,
     ...fromAddress,
   }

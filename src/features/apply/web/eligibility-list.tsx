@@ -1,10 +1,12 @@
 import type { Answers } from '#features/applications/rules.ts'
+import { countMet, eligibilityOf } from '#features/eligibility/eligibility.ts'
+import type { Check, Requirements, Verdict } from '#features/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useMedia } from '#ui/hydrated.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { type Check, countMet, eligibilityOf, type Requirements, type Verdict } from './eligibility.ts'
+import { backgroundOf } from './background.ts'
 import { eligibilityMessage, givenAbout } from './eligibility-messages.ts'
 
 type EligibilityListProps = {
@@ -19,7 +21,7 @@ type EligibilityListProps = {
 export function EligibilityList({ requirements, stated, answers }: EligibilityListProps) {
   const { t } = useTranslation('apply')
   const beside = useMedia('(min-width: 64rem)', false)
-  const checks = eligibilityOf(requirements, answers)
+  const checks = eligibilityOf(requirements, backgroundOf(answers))
   const body = (
     <>
       <p className="text-sm text-soft">{t('eligibility.lead')}</p>

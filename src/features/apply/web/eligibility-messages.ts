@@ -1,10 +1,11 @@
 import type { Answers, ApplicationField, StepId } from '#features/applications/rules.ts'
 import { answerText } from '#features/applications/web/answer-text.ts'
+import { resultName } from '#features/eligibility/language-results.ts'
+import type { Check } from '#features/eligibility/requirements.ts'
 import { formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
-import type { Check } from './eligibility.ts'
 
 type Words = { t: Translate<'apply'>; programmes: Translate<'programmes'>; lang: Language }
 
@@ -26,6 +27,8 @@ export function eligibilityMessage(check: Check, { t, programmes, lang }: Words)
           lang,
           check.languages.map((code) => languageName(lang, code)),
         ),
+        needs: check.needs ? isolate(resultName(check.needs)) : '',
+        has: check.has ? isolate(resultName(check.has)) : '',
       })
     case 'exam':
       return t(`eligibility.exam.${check.why}`, {

@@ -1,10 +1,12 @@
 import type { Answers } from '#features/applications/rules.ts'
+import { contradictionsIn, eligibilityOf } from '#features/eligibility/eligibility.ts'
+import type { Requirements } from '#features/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { contradictionsIn, eligibilityOf, type Requirements } from './eligibility.ts'
+import { backgroundOf } from './background.ts'
 import { eligibilityMessage, stepAbout } from './eligibility-messages.ts'
 
 type ReviewNotesProps = {
@@ -20,7 +22,7 @@ export function ReviewNotes({ item, requirements, answers }: ReviewNotesProps) {
   const { t: applications } = useTranslation('applications')
   const { t: programmes } = useTranslation('programmes')
   const lang = useLanguage()
-  const notes = contradictionsIn(eligibilityOf(requirements, answers))
+  const notes = contradictionsIn(eligibilityOf(requirements, backgroundOf(answers)))
   if (notes.length === 0) return null
   return (
     <section aria-labelledby="review-notes" className="rounded-card bg-saffron-tint px-5 py-4">

@@ -3,9 +3,9 @@ import { api } from '#api/browser.ts'
 import { at, unwrap } from '#api/client.ts'
 import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import type { ApplicationItem } from '#features/applications/contract.ts'
+import type { Requirements } from '#features/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
-import type { Requirements } from './eligibility.ts'
 
 /** The public catalogue entry of the item. */
 export type Subject = {
@@ -14,6 +14,8 @@ export type Subject = {
   stated: string[]
   similar: ProgrammeItem[]
 }
+
+const NONE = { en: [], ar: [] }
 
 /** Requirements and similar programmes of the item; null until loaded. The form does not wait for them. */
 export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>) {
@@ -24,7 +26,14 @@ export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>)
       const { languages, nextIntake } = await unwrap(api.universities[':address'].$get(address))
       const intakes = nextIntake ? [{ ...nextIntake, state: 'open' as const }] : []
       return {
-        requirements: { level: null, languages, entranceExam: null, entranceExamName: null, intakes },
+        requirements: {
+          level: null,
+          languages,
+          entranceExam: null,
+          entranceExamName: null,
+          intakes,
+          requirements: NONE,
+        },
         stated: [],
         similar: [],
       }

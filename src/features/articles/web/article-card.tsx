@@ -35,6 +35,7 @@ export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCard
         >
           <Link
             to={paths.article({ lang, slug: article.slug })}
+            viewTransition
             className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent"
           >
             <LocalizedText text={article.name} />

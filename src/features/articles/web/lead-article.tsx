@@ -20,6 +20,7 @@ export function LeadArticle({ article }: { article: ArticleItem }) {
         <h2 className="text-2xl lg:text-3xl">
           <Link
             to={paths.article({ lang, slug: article.slug })}
+            viewTransition
             className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-4 focus-visible:before:outline-accent"
           >
             <LocalizedText text={article.name} />

@@ -25,7 +25,7 @@ export function ColumnHead({ column, action }: ColumnHeadProps) {
     <th
       scope="col"
       data-hue={hueOf(owner?.name.en ?? column.slug.en)}
-      className="sticky top-0 z-10 border-b border-edge bg-paper pe-2 pt-2 pb-2 text-start align-top text-xs font-normal hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:pb-3 sm:text-sm md:top-16 lg:top-18 print:static print:pe-2 print:text-xs"
+      className="sticky top-0 z-10 border-b border-edge bg-paper pe-1.5 pt-2 pb-2 text-start align-top text-xs font-normal hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:pb-3 sm:text-sm md:top-16 lg:top-18 print:static print:pe-2 print:text-xs"
     >
       <span className="flex items-center justify-between gap-1">
         {owner && (
@@ -38,14 +38,14 @@ export function ColumnHead({ column, action }: ColumnHeadProps) {
         {action}
       </span>
       {place && (
-        <span className="mt-1 block truncate text-soft sm:hidden">
+        <span className="mt-1 block truncate text-[0.6875rem] text-soft sm:hidden">
           <LocalizedText text={place} />
         </span>
       )}
       <Link
         to={path}
         title={localize(column.name, lang)}
-        className="line-clamp-2 font-semibold text-pretty underline-offset-4 hover:text-accent hover:underline sm:mt-2 sm:text-base print:line-clamp-none"
+        className="line-clamp-3 font-semibold text-pretty underline-offset-4 max-sm:text-[0.6875rem] max-sm:leading-snug max-sm:tracking-tight rtl:tracking-normal sm:line-clamp-2 hover:text-accent hover:underline sm:mt-2 sm:text-base print:line-clamp-none"
       >
         <LocalizedText text={column.name} />
       </Link>

@@ -29,6 +29,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { PrintNotes } from './print-notes.tsx'
 import { PrintSource } from './print-source.tsx'
 import { RemoveColumn } from './remove-column.tsx'
+import { useRecognitionRow, useRequirementsRow } from './use-reader-rows.tsx'
 import { VerdictText } from './verdict-text.tsx'
 import '#features/programmes/web/messages.ts'
 import '#features/universities/web/messages.ts'
@@ -73,6 +74,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
     const money = fromDollars(usd)
     return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
   })
+  const readerRows = { requirements: useRequirementsRow(columns), recognition: useRecognitionRow() }
   const table = useRef<HTMLElement>(null)
   /** Removing a column removes the pressed button, so the focus moves to the table. */
   const toTable = () => table.current?.focus({ preventScroll: true })
@@ -124,6 +126,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
               <ComparisonTable
                 place={table}
                 columns={columns}
+                readerRows={readerRows}
                 actionOf={(column) => (
                   <RemoveColumn
                     column={column}

@@ -7,8 +7,10 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { EqualRows } from './equal-rows.tsx'
+import { ReaderRowCells } from './reader-row-cells.tsx'
 import { RowCells } from './row-cells.tsx'
-import { differs, type Group } from './rows.ts'
+import { rowHead, rowName } from './row-head.ts'
+import { differs, type Group, type ReaderRows } from './rows.ts'
 import { useGroups } from './use-groups.ts'
 
 type ComparisonTableProps = {
@@ -17,24 +19,22 @@ type ComparisonTableProps = {
   columns: readonly Column[]
   /** What can be done with a column, in the corner of its head. */
   actionOf: (column: Column) => ReactNode
+  /** First in the group of their key. */
+  readerRows?: ReaderRows
 }
 
 /** So many columns stand side by side on the narrowest phone; more scroll sideways there. */
 const FIT_A_PHONE = 4
 const scrollingWidths: Record<number, string> = { 5: 'max-sm:min-w-102', 6: 'max-sm:min-w-120' }
 
-/** Where it must, a name goes over the cells of its row: on a phone their whole width is for them. */
-const rowHead = 'border-t border-line py-3 text-start align-top text-sm font-normal text-soft print:py-1 print:text-xs'
-const rowName = 'max-sm:pointer-events-none max-sm:block max-sm:text-xs max-sm:whitespace-nowrap sm:pe-4'
-
 /** Things side by side: what sets them apart in rows, then what they have in common. */
-export function ComparisonTable({ place, columns, actionOf }: ComparisonTableProps) {
+export function ComparisonTable({ place, columns, actionOf, readerRows = {} }: ComparisonTableProps) {
   const { t } = useTranslation('compare')
   const groups = useGroups(columns)
   const isAlone = columns.length === 1
   const apart = groups.flatMap((group) => {
     const rows = group.rows.filter((row) => isAlone || differs(row))
-    return rows.length > 0 ? [{ ...group, rows }] : []
+    return rows.length > 0 || readerRows[group.key] ? [{ ...group, rows }] : []
   })
   const scrolls = columns.length > FIT_A_PHONE
   return (
@@ -46,16 +46,19 @@ export function ComparisonTable({ place, columns, actionOf }: ComparisonTablePro
         tabIndex={scrolls ? 0 : -1}
         className={scrolls ? 'max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4' : ''}
       >
-        <Rows columns={columns} groups={apart} actionOf={actionOf} />
+        <Rows columns={columns} groups={apart} actionOf={actionOf} readerRows={readerRows} />
       </section>
       {!isAlone && <EqualRows rows={groups.flatMap(({ rows }) => rows.filter((row) => !differs(row)))} />}
     </>
   )
 }
 
-type RowsProps = Pick<ComparisonTableProps, 'columns' | 'actionOf'> & { groups: readonly Group[] }
+type RowsProps = Pick<ComparisonTableProps, 'columns' | 'actionOf'> & {
+  groups: readonly Group[]
+  readerRows: ReaderRows
+}
 
-function Rows({ columns, groups, actionOf }: RowsProps) {
+function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
   const { t } = useTranslation('compare')
   const { t: common } = useTranslation()
   const lang = useLanguage()
@@ -81,13 +84,17 @@ function Rows({ columns, groups, actionOf }: RowsProps) {
       {groups.map(({ key, label, rows }) => (
         <tbody key={key}>
           <tr>
-            <th scope="rowgroup" className="pt-8 pb-2 text-start font-medium whitespace-nowrap print:pt-3 print:pb-1">
+            <th
+              scope="rowgroup"
+              className="pt-8 pb-2 text-start font-medium whitespace-nowrap print:pt-1.5 print:pb-0.5"
+            >
               {label}
             </th>
             {columns.map(({ _id }) => (
               <td key={_id} />
             ))}
           </tr>
+          {readerRows[key] && <ReaderRowCells row={readerRows[key]} columns={columns} />}
           {rows.map((row) => (
             <tr key={row.key}>
               <th scope="row" className={rowHead}>

@@ -15,6 +15,18 @@ export type Cell = {
 export type Row = { key: string; label: string; cells: (Cell | null)[] }
 export type Group = { key: string; label: string; rows: Row[] }
 
+/** A row about the reader as much as about the columns, for which the browser alone knows what to say. */
+export type ReaderRow = {
+  label: string
+  /** What it says across all columns: a question, a choice. */
+  across: ReactNode
+  /** What it says of each column; absent as long as it says nothing of them. */
+  cellOf?: ((column: Column) => ReactNode) | undefined
+  /** Whether it is on paper too. */
+  isPrinted: boolean
+}
+export type ReaderRows = Partial<Record<string, ReaderRow>>
+
 /** A row independent of the kind of column. */
 export type RowOf = { key: string; label: string; cell: (column: Column) => Cell | null }
 

@@ -1,5 +1,6 @@
 import type { Column } from '#features/compare/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useHomeCountry } from '#ui/home-country.ts'
 import type { Group } from './rows.ts'
 import { useMoneyRows } from './use-money-rows.tsx'
 import { usePlaceRows, useRecognitionRows, useRequirementRows, useTimeRows } from './use-plain-rows.tsx'
@@ -11,7 +12,7 @@ export function useGroups(columns: readonly Column[]): Group[] {
   const money = useMoneyRows()
   const requirements = useRequirementRows(columns)
   const place = usePlaceRows()
-  const recognition = useRecognitionRows()
+  const recognition = useRecognitionRows(useHomeCountry())
   const groups = { money, time, requirements, recognition, place }
   return (Object.keys(groups) as (keyof typeof groups)[]).flatMap((key) => {
     const rows = groups[key]

@@ -1,6 +1,6 @@
 import type { Column } from '#features/compare/contract.ts'
 import { durationWords } from '#features/programmes/web/duration.ts'
-import { formatDeadline, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
+import { formatDeadline, formatList, formatMonthFully, formatNumber, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Language, type Localized, localize, pickList } from '#lib/localized.ts'
@@ -30,7 +30,7 @@ export function useTimeRows(): RowOf[] {
       key: 'start',
       label: t('row.start'),
       cell: ({ nextIntake }) => ({
-        text: nextIntake ? formatMonth(lang, nextIntake.year, nextIntake.month) : ofProgramme('noIntake'),
+        text: nextIntake ? formatMonthFully(lang, nextIntake.year, nextIntake.month) : ofProgramme('noIntake'),
       }),
     },
     {
@@ -63,7 +63,7 @@ export function useRequirementRows(columns: readonly Column[]): RowOf[] {
           text: lines.join('\n'),
           shown: (
             <ul
-              className="list-disc space-y-1 ps-4 marker:text-hue-mid"
+              className="space-y-1 marker:text-hue-mid sm:list-disc sm:ps-4"
               {...(written !== lang && { lang: written, dir: 'ltr' })}
             >
               {lines.map((line) => (
@@ -153,7 +153,8 @@ export function usePlaceRows(): RowOf[] {
   ]
 }
 
-export function useRecognitionRows(): RowOf[] {
+/** `home`: the reader's country by its flag, where degrees are recognised as they are; null where it is not known. */
+export function useRecognitionRows(home: string | null): RowOf[] {
   const { t } = useTranslation('compare')
   const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
@@ -166,15 +167,34 @@ export function useRecognitionRows(): RowOf[] {
     {
       key: 'recognition',
       label: t('row.recognition'),
-      cell: ({ country }) =>
-        country && {
-          text: localize(country.name, lang),
+      cell: (column) => {
+        const { country } = column
+        if (!country) return null
+        if (country.flagKey === home) return { text: t('recognised.home') }
+        const obstacle = obstacleOf(column)
+        const words = obstacle && t(`recognised.${obstacle}`)
+        return {
+          text: `${localize(country.name, lang)} ${words ?? ''}`,
           shown: (
-            <TextLink to={`${paths.country({ lang, slug: country.slug })}#recognition`}>
-              {t('recognitionGuide')}
-            </TextLink>
+            <>
+              {words && <p className="text-saffron-ink">{words}</p>}
+              <TextLink to={`${paths.country({ lang, slug: country.slug })}#recognition`}>
+                {t('recognitionGuide')}
+              </TextLink>
+            </>
           ),
-        },
+        }
+      },
     },
   ]
+}
+
+/** Months of bachelor's degrees that ministries may compare with one of four years. */
+const SHORT_BACHELOR_MONTHS = 36
+
+/** What authorities commonly ask about, as the page about recognition says; the first that applies. */
+function obstacleOf(column: Column): 'online' | 'blended' | 'short' | null {
+  if (column.type === 'university') return null
+  if (column.mode === 'online' || column.mode === 'blended') return column.mode
+  return column.level === 'bachelor' && column.durationMonths === SHORT_BACHELOR_MONTHS ? 'short' : null
 }

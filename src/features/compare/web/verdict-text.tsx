@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { shortNames } from '#features/compare/columns.ts'
 import type { Column } from '#features/compare/contract.ts'
-import { formatDeadline, formatList, formatMoney, formatMonth } from '#i18n/format.ts'
+import { formatDeadline, formatList, formatMoney, formatMonthFully } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -44,7 +44,7 @@ function useSentences(columns: readonly Column[]): string[] {
     return isolate(formatMoney(lang, { ...money, amount: Number(money.amount.toPrecision(3)) }))
   }
   const { cost, start, deadline } = verdict
-  const month = ({ year, month }: { year: number; month: number }) => formatMonth(lang, year, month)
+  const month = ({ year, month }: { year: number; month: number }) => formatMonthFully(lang, year, month)
 
   const sentences: string[] = []
   if (cost && cost.difference < WORTH_TELLING)

@@ -26,14 +26,25 @@ export function Cities({ country }: { country: CountryView }) {
   const { cities, flagKey, otherPlaces } = country
   const stops = cities.flatMap((city) =>
     city.onMap
-      ? [{ id: city.name.en, name: localize(city.name, lang), at: city.onMap, href: `#${anchorOf(city)}` }]
+      ? [
+          {
+            id: city.name.en,
+            name: localize(city.name, lang),
+            at: city.onMap,
+            href: `#${anchorOf(city)}`,
+            note:
+              city.universityCount > 0
+                ? t('page.universitiesInCity', { count: city.universityCount, city: localize(city.name, lang) })
+                : undefined,
+          },
+        ]
       : [],
   )
   const hasMap = stops.length + otherPlaces.length > 0
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       {hasMap && (
-        <div className="max-md:mx-auto max-md:w-60 lg:sticky lg:top-36 lg:self-start">
+        <div className="max-md:mx-auto max-md:max-w-80 lg:sticky lg:top-36 lg:self-start">
           <CountryMap flagKey={flagKey} stops={stops} dots={otherPlaces} />
         </div>
       )}

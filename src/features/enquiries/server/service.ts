@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContactView, EnquiryInput, EnquiryReceipt, NewsletterInput } from '#features/enquiries/contract.ts'
 import { publicHolidaysIn } from '#features/holidays/server/service.ts'
+import { listPeople } from '#features/people/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { whatsappOf } from '#features/site/server/service.ts'
@@ -49,12 +50,13 @@ export async function officeOf(db: Services['db']): Promise<Pick<ContactView, 'e
 
 export async function viewContact(services: Services): Promise<Omit<ContactView, 'item'>> {
   const { db } = services
-  const [office, contact, hours] = await Promise.all([
+  const [office, contact, hours, people] = await Promise.all([
     officeOf(db),
     setting(db, 'contact'),
     setting(db, 'openingHours'),
+    listPeople(services),
   ])
-  return { ...office, whatsapp: whatsappOf(services, contact), openingHours: hoursSetting.parse(hours) }
+  return { ...office, people, whatsapp: whatsappOf(services, contact), openingHours: hoursSetting.parse(hours) }
 }
 
 export const contactItem = (services: Services, itemId: string | undefined): Item | null =>

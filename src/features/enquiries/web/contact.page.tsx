@@ -2,15 +2,17 @@ import { data, redirect } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ENQUIRY_KINDS, ENQUIRY_LIMITS, type EnquiryKind, normalize } from '#features/enquiries/rules.ts'
+import { PersonLine } from '#features/people/web/person-line.tsx'
 import { zoneName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath } from '#i18n/language.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { problemStatus } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { Container } from '#ui/parts/section.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/contact.page.ts'
 import { Channels } from './channels.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -18,6 +20,9 @@ import { EnquirySent } from './enquiry-sent.tsx'
 import { openingLines } from './opening-hours.ts'
 import { sendEnquiry, textsOf } from './send-enquiry.ts'
 import './messages.ts'
+
+/** How many of those who answer are named beside the form. */
+const PEOPLE = 6
 
 const isKind = (text: string | null): text is EnquiryKind =>
   (ENQUIRY_KINDS as readonly (string | null)[]).includes(text)
@@ -65,7 +70,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lines } = useTranslation('enquiries')
-  const { item, sent, message, ...channels } = loaderData
+  const lang = useLanguage()
+  const { item, sent, message, people, ...channels } = loaderData
   if (sent) return <EnquirySent kind={sent} />
   return (
     <>
@@ -78,6 +84,23 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <EnquiryForm item={item} message={message} refused={actionData} />
         </section>
         <aside className="space-y-10">
+          {people.length > 0 && (
+            <section aria-labelledby="people-title">
+              <h2 id="people-title" className="text-base">
+                {t('contact.people')}
+              </h2>
+              <ul className="mt-3 space-y-3">
+                {people.slice(0, PEOPLE).map((person) => (
+                  <li key={person.name.en}>
+                    <PersonLine person={person} />
+                  </li>
+                ))}
+              </ul>
+              <TextLink to={paths.people({ lang })} className="mt-3 inline-block py-1 text-sm">
+                {t('contact.aboutPeople')}
+              </TextLink>
+            </section>
+          )}
           <Channels {...channels} />
           <section aria-labelledby="next-title">
             <h2 id="next-title" className="text-base">

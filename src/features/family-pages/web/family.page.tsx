@@ -13,6 +13,7 @@ import { comparisonTitle } from '#features/compare/comparison-title.ts'
 import { ComparisonTable } from '#features/compare/web/comparison-table.tsx'
 import { PrintNotes } from '#features/compare/web/print-notes.tsx'
 import { PrintSource } from '#features/compare/web/print-source.tsx'
+import { useRecognitionRow } from '#features/compare/web/use-reader-rows.tsx'
 import { VerdictText } from '#features/compare/web/verdict-text.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatDate, formatMoney } from '#i18n/format.ts'
@@ -111,6 +112,8 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const { revalidate } = useRevalidator()
   const { rights, reload } = useFamilyRights(code)
   useSeen(code, newest, rights?.isOwner === true)
+  // What the student has is known to the student's browser alone, so it is compared with in the comparison only.
+  const readerRows = { recognition: useRecognitionRow() }
   const [heartFailed, setHeartFailed] = useState(refused !== undefined && 'heartFailed' in refused)
   const title = comparisonTitle(compare, lang, columns, (usd) => {
     const money = fromDollars(usd)
@@ -150,6 +153,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
         <div className="mt-6">
           <ComparisonTable
             columns={columns}
+            readerRows={readerRows}
             actionOf={({ _id }) => (
               <HeartButton
                 itemId={_id}

@@ -14,14 +14,16 @@ import { Container, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/people.page.ts'
 import './messages.ts'
+import { PersonCard } from './person-card.tsx'
 import '#features/enquiries/web/messages.ts'
 
 const ROLES = ['counsellors', 'editors', 'administrators'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = languageOfPath(url.pathname)
-  const { openingHours } = await unwrap(context.get(apiContext).contact.$get({ query: {} }))
+  const { openingHours, people } = await unwrap(context.get(apiContext).contact.$get({ query: {} }))
   return {
+    people,
     hours: openingHours && {
       lines: openingLines(lang, openingHours.days),
       zone: zoneName(lang, openingHours.timezone),
@@ -42,11 +44,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   })
 }
 
-/**
- * Who answers, and what each may see. Accounts of staff say nothing of themselves in public, so no name or face is shown: that
- * would be invented, or shown without being asked.
- */
-export default function PeoplePage({ loaderData: { hours } }: Route.ComponentProps) {
+/** Who answers, and what each may see. Only those are shown of whom an administrator has written a public profile. */
+export default function PeoplePage({ loaderData: { people, hours } }: Route.ComponentProps) {
   const { t, lines } = useTranslation('guidance')
   const lang = useLanguage()
   return (
@@ -54,18 +53,19 @@ export default function PeoplePage({ loaderData: { hours } }: Route.ComponentPro
       <PageBand title={t('people.title')} lead={t('people.lead')} />
       <Container>
         <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <Section id="roles" title={t('people.roles.title')} lead={t('people.roles.lead')} className="!mt-12">
-            <dl className="divide-y divide-line border-y border-line">
-              {ROLES.map((role) => (
-                <div key={role} className="grid gap-x-10 gap-y-1 py-6 md:grid-cols-[12rem_minmax(0,1fr)]">
-                  <dt className="text-lg font-semibold">{t(`people.roles.${role}.name`)}</dt>
-                  <dd className="max-w-measure">
-                    <p>{t(`people.roles.${role}.does`)}</p>
-                    <p className="mt-2 text-sm text-soft">{t(`people.roles.${role}.sees`)}</p>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+          <Section id="shown" title={t('people.shown.title')} className="!mt-12">
+            {people.length > 0 ? (
+              <ul className="grid gap-x-12 gap-y-9 xl:grid-cols-2">
+                {people.map((person) => (
+                  <li key={person.name.en}>
+                    <PersonCard person={person} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="max-w-measure">{t('people.shown.none')}</p>
+            )}
+            <p className="mt-6 max-w-measure text-sm text-soft">{t('people.names')}</p>
           </Section>
           <aside aria-labelledby="reach-title" className="mt-12 self-start lg:mt-28">
             <h2 id="reach-title" className="mb-3 text-base">
@@ -94,6 +94,19 @@ export default function PeoplePage({ loaderData: { hours } }: Route.ComponentPro
             </div>
           </aside>
         </div>
+        <Section id="roles" title={t('people.roles.title')} lead={t('people.roles.lead')}>
+          <dl className="divide-y divide-line border-y border-line">
+            {ROLES.map((role) => (
+              <div key={role} className="grid gap-x-10 gap-y-1 py-6 md:grid-cols-[12rem_minmax(0,1fr)]">
+                <dt className="text-lg font-semibold">{t(`people.roles.${role}.name`)}</dt>
+                <dd className="max-w-measure">
+                  <p>{t(`people.roles.${role}.does`)}</p>
+                  <p className="mt-2 text-sm text-soft">{t(`people.roles.${role}.sees`)}</p>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
         <Section id="sure" title={t('people.sure.title')}>
           <ul className="max-w-measure space-y-4">
             {lines('people.sure.text').map((text) => (
@@ -106,7 +119,6 @@ export default function PeoplePage({ loaderData: { hours } }: Route.ComponentPro
             {t('people.sure.verify')}
           </TextLink>
         </Section>
-        <p className="mt-12 max-w-measure text-sm text-soft">{t('people.names')}</p>
       </Container>
     </>
   )

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
-import type { HomeView } from '#features/home/contract.ts'
+import type { Destination } from '#features/countries/contract.ts'
+import { listDestinations } from '#features/countries/server/service.ts'
+import type { HomeView, MapPlaces } from '#features/home/contract.ts'
+import { placesOnMap } from '#features/home/map-layout.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { listFeatured } from '#features/universities/server/service.ts'
+import type { Language } from '#lib/localized.ts'
 import { builtInQuestions } from './built-in-questions.ts'
 import { newestArticles } from './queries.ts'
 
@@ -27,16 +31,22 @@ function questionsOf(value: unknown): HomeView['questions'] {
   return questions ?? builtInQuestions
 }
 
+const mapPlaces = (destinations: Destination[], lang: Language): MapPlaces => ({
+  wide: placesOnMap(destinations, lang, 'wide'),
+  narrow: placesOnMap(destinations, lang, 'narrow'),
+})
+
 const RECENT_ARTICLES = 3
 
 /** The data of the home page beyond its layout; the statistics are counted, never claimed (P33). */
 export async function viewHome(services: Services): Promise<HomeView> {
   const { db, index } = services
-  const [claims, faq, featured, recent] = await Promise.all([
+  const [claims, faq, featured, recent, destinations] = await Promise.all([
     setting(db, 'claims'),
     setting(db, 'homeFaq'),
     listFeatured(services),
     newestArticles(db, RECENT_ARTICLES),
+    listDestinations(services),
   ])
   const { counts, facets } = index.search(emptyQuery(), 'en')
   return {
@@ -48,6 +58,7 @@ export async function viewHome(services: Services): Promise<HomeView> {
     },
     claims: claimsSetting.parse(claims),
     questions: questionsOf(faq),
+    map: { en: mapPlaces(destinations, 'en'), ar: mapPlaces(destinations, 'ar') },
     featured,
     articles: index.cards(recent).filter((item) => item.type === 'blog'),
   }

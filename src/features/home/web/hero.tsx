@@ -13,12 +13,13 @@ import { WorldMap } from './world-map.tsx'
 
 const FIELDS = 6
 
-type HeroProps = { site: Frame; statistics: HomeView['statistics']; search: ReactNode; recent: ReactNode }
+type HeroProps = { site: Frame; search: ReactNode; recent: ReactNode } & Pick<HomeView, 'statistics' | 'map'>
 
 /** The first screen: one sentence, one field to type into, and the map all of it is about. */
-export function Hero({ site, statistics, search, recent }: HeroProps) {
+export function Hero({ site, statistics, map, search, recent }: HeroProps) {
   const { t } = useTranslation('home')
-  const [lit, setLit] = useState<ReadonlySet<string> | null>(null)
+  const lang = useLanguage()
+  const [found, setFound] = useState<ReadonlyMap<string, number> | null>(null)
   const isEmpty = statistics.programmes === 0
   return (
     <div className="relative overflow-x-clip border-b border-line">
@@ -37,17 +38,22 @@ export function Hero({ site, statistics, search, recent }: HeroProps) {
         {isEmpty ? (
           <Preparing />
         ) : (
-          <Ways site={site} statistics={statistics} search={search} recent={recent} onCountries={setLit} />
+          <Ways site={site} statistics={statistics} search={search} recent={recent} onCountries={setFound} />
         )}
         <div className="-mx-4 flex items-center justify-center pb-6 sm:-mx-6 md:h-96 md:pb-0 lg:-mx-12 lg:h-128 xl:absolute xl:top-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-200">
-          <WorldMap destinations={site.destinations} lit={lit} className="w-full max-md:max-w-[36rem]" />
+          <WorldMap
+            destinations={site.destinations}
+            places={map[lang]}
+            found={found}
+            className="w-full max-md:max-w-[36rem] md:max-xl:max-w-240"
+          />
         </div>
       </Container>
     </div>
   )
 }
 
-type WaysProps = HeroProps & { onCountries: (lit: ReadonlySet<string> | null) => void }
+type WaysProps = Omit<HeroProps, 'map'> & { onCountries: (found: ReadonlyMap<string, number> | null) => void }
 
 /** The ways into the catalogue: words, a sentence, a field. */
 function Ways({ site, statistics, search, recent, onCountries }: WaysProps) {

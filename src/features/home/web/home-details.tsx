@@ -23,14 +23,14 @@ type HomeDetailsProps = { view: HomeView; contact: ContactView }
 
 /** The home page. */
 export function HomeDetails({ view, contact }: HomeDetailsProps) {
-  const { statistics, claims, featured, articles, questions } = view
+  const { statistics, claims, featured, articles, questions, map } = view
   const { t } = useTranslation('home')
   const lang = useLanguage()
   const site = useFrame()
   if (!site) return null
   return (
     <>
-      <Hero site={site} statistics={statistics} search={<SearchBox size="large" />} recent={<RecentLine />} />
+      <Hero site={site} statistics={statistics} map={map} search={<SearchBox size="large" />} recent={<RecentLine />} />
       <Container>
         {statistics.programmes > 0 && <Statistics statistics={statistics} claims={claims} />}
         {featured.length > 0 && (

@@ -1,47 +1,82 @@
-import { Link } from 'react-router'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type MouseEvent as ReactMouseEvent,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import type { Destination } from '#features/countries/contract.ts'
+import type { MapPlaces } from '#features/home/contract.ts'
+import { labelsOnMap, type MapStation, stationsOf, stopsOf, VIEW } from '#features/home/map-layout.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { localize } from '#lib/localized.ts'
-import { placeLabels, TYPE } from '#lib/map-labels.ts'
-import { onWorldMap, WORLD } from '#lib/world-map.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { MapLine } from './map-line.tsx'
+import { MapStationLink } from './map-station-link.tsx'
+import { nearestStation, stationTowards } from './station-at.ts'
+import { useReaderLine } from './use-reader-line.ts'
 
-/** The part of the world where the destinations are, in map units; nothing outside it is seen. */
-const VIEW = { left: 70, top: 8, right: 940, bottom: WORLD.height }
 const WINDOW = [VIEW.left, VIEW.top, VIEW.right - VIEW.left, VIEW.bottom - VIEW.top].join(' ')
+const PANEL = 'destination-facts'
 
-/** How much larger type has to be drawn to be read on a phone, where the map is as wide as its screen. */
-const PHONE = 2.2
-
-/**
- * The route the line takes over the map, by flag, from west to east. Stations that are no destination are passed over.
- */
-const ROUTE = ['us', 'ca', 'gb', 'de', 'tr', 'ae', 'in', 'my', 'au']
+const DestinationPanel = lazyPart(async () => (await import('./destination-panel.tsx')).DestinationPanel)
 
 type WorldMapProps = {
   destinations: Destination[]
-  /** The destinations, by slug, that stay when something is searched for; null shows all alike. */
-  lit: ReadonlySet<string> | null
+  places: MapPlaces
+  /** What is found in each country, by slug, when something is searched for; null shows all alike. */
+  found: ReadonlyMap<string, number> | null
   className?: string
 }
 
 /**
- * The world with its destinations as stations of one line, which draws itself once. For the eye and the mouse only:
- * the list of destinations further down says the same in words. A phone's map names the stops of the line alone.
+ * The world with its destinations as stations of one line, which draws itself once. A station leads to its country; the
+ * mouse, the keyboard and a tap show its facts first. Without its code, it is a map of links.
  */
-export function WorldMap({ destinations, lit, className = '' }: WorldMapProps) {
+export function WorldMap({ destinations, places, found, className = '' }: WorldMapProps) {
+  const { t } = useTranslation('home')
   const lang = useLanguage()
-  const stations = destinations.flatMap(({ flagKey, slug, name, coordinates }) =>
-    coordinates ? [{ id: flagKey, slug, name: localize(name, lang), ...onWorldMap(coordinates) }] : [],
-  )
-  const stops = ROUTE.flatMap((key) => stations.filter(({ id }) => id === key))
-  const litFlags = new Set(stations.flatMap(({ id, slug }) => (lit?.has(slug.en) ? [id] : [])))
-  const legs = legsThrough(stops)
-  const line = legs.flatMap(pointsOf)
-  const labels = placeLabels([...new Set([...stops, ...stations])], { view: VIEW, line })
-  const labelsOnPhone = placeLabels(stops, { view: VIEW, line, scale: PHONE })
+  const map = useRef<SVGSVGElement>(null)
+  const line = useRef<SVGGElement>(null)
+  const pointer = useRef('mouse')
+  const [chosen, setChosen] = useState<MapStation['id'] | null>(null)
+  const stations = stationsOf(destinations, lang)
+  const labels = {
+    wide: labelsOnMap(stations, places.wide, 'wide'),
+    narrow: labelsOnMap(stations, places.narrow, 'narrow'),
+  }
+  const readerLine = useReaderLine(stations, line)
+  const active = stations.find(({ id }) => id === chosen)
+  // One stop for the Tab key; the arrow keys go on from there.
+  const inTabOrder = active?.id ?? stations[0]?.id
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setChosen(null)
+    const next = active && stationTowards(event.key, active, stations)
+    if (!next) return
+    event.preventDefault()
+    map.current?.querySelector<SVGAElement>(`[data-station="${next.id}"]`)?.focus()
+  }
+
+  // A finger covers several stations, so the first tap shows the facts of the nearest; its panel leads on.
+  function onTap(event: ReactMouseEvent) {
+    if (pointer.current === 'mouse' || !map.current) return
+    const named = (event.target as Element).closest('text')?.closest<SVGAElement>('[data-station]')?.dataset.station
+    event.preventDefault()
+    setChosen(named ?? nearestStation(event, map.current, stations)?.id ?? null)
+  }
+
   return (
-    <div className={`relative ${className}`}>
+    <section
+      aria-label={t('map.label')}
+      className={`relative block ${className}`}
+      onPointerLeave={({ pointerType }: PointerEvent) => pointerType === 'mouse' && setChosen(null)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setChosen(null)
+      }}
+    >
       {/*
         Lines rather than an image, because the largest image is what browsers take for what one came to see; and a layer
         of its own, so that it is not drawn anew for every step of the line that draws itself over it.
@@ -53,87 +88,58 @@ export function WorldMap({ destinations, lit, className = '' }: WorldMapProps) {
       >
         <use href={paths.outline({ flagKey: 'world' })} />
       </svg>
-      <svg viewBox={WINDOW} aria-hidden="true" direction="ltr" className="relative w-full">
-        <path
-          d={`M${legs[0]?.from ?? '0,0'}${legs.map(({ c1, c2, to }) => `C${c1} ${c2} ${to}`).join('')}`}
-          fill="none"
-          pathLength="1"
-          strokeLinecap="round"
-          className="animate-draw stroke-accent [stroke-dasharray:1] [stroke-width:3.6] md:[stroke-width:1.8]"
-        />
-        {stations.map(({ id, slug, x, y }) => {
-          const isLit = litFlags.has(id)
-          const isOnly = isLit && lit?.size === 1
-          const label = labels.find((each) => each.id === id)
-          const stop = stops.some((each) => each.id === id)
-          return (
-            <Link
-              key={id}
-              to={paths.country({ lang, slug })}
-              tabIndex={-1}
-              className={`group transition-opacity duration-200 motion-reduce:transition-none max-md:pointer-events-none ${lit && !isLit ? 'opacity-20' : ''}`}
-            >
-              <circle cx={x} cy={y} r="13" fill="transparent" />
-              <circle
-                cx={x}
-                cy={y}
-                className={`[stroke-width:3.6] group-hover:fill-saffron md:[stroke-width:1.8] ${isLit ? 'fill-accent stroke-paper [r:11px] md:[r:5.6px]' : stop ? 'fill-paper stroke-accent [r:8.4px] md:[r:4.2px]' : 'fill-accent stroke-paper [r:6px] md:[r:3px]'}`}
-              />
-              <text
-                x={label?.labelX ?? x}
-                y={label?.labelY ?? y - 14}
-                textAnchor={label?.anchor ?? 'middle'}
-                dominantBaseline="central"
-                fontSize={TYPE}
-                strokeWidth="3.5"
-                className={`fill-soft stroke-paper font-medium [paint-order:stroke] group-hover:fill-accent max-md:hidden ${label || isOnly ? '' : 'opacity-0 group-hover:opacity-100'}`}
-              >
-                {stations.find((each) => each.id === id)?.name}
-              </text>
-            </Link>
-          )
-        })}
-        {labelsOnPhone.map(({ id, name, labelX, labelY, anchor }) => (
-          <text
-            key={id}
-            x={labelX}
-            y={labelY}
-            textAnchor={anchor}
-            dominantBaseline="central"
-            fontSize={TYPE * PHONE}
-            strokeWidth={3.5 * PHONE}
-            className={`fill-soft stroke-paper font-medium [paint-order:stroke] md:hidden ${lit && !litFlags.has(id) ? 'opacity-20' : ''}`}
-          >
-            {name}
-          </text>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name; a title would be a tooltip over every link */}
+      <svg
+        ref={map}
+        viewBox={WINDOW}
+        direction="ltr"
+        className="relative w-full"
+        onKeyDown={onKeyDown}
+        onPointerDown={({ pointerType }) => {
+          pointer.current = pointerType
+        }}
+        onClickCapture={onTap}
+      >
+        <MapLine ref={line} stops={stopsOf(stations)} readerLine={readerLine} />
+        {stations.map((station, at) => (
+          <MapStationLink
+            key={station.id}
+            station={station}
+            labels={{
+              wide: labels.wide.find(({ id }) => id === station.id),
+              narrow: labels.narrow.find(({ id }) => id === station.id),
+            }}
+            state={{
+              isActive: station === active,
+              isFound: found === null ? null : found.has(station.destination.slug.en),
+              isReaders: station.x === readerLine?.from.x && station.y === readerLine.from.y,
+            }}
+            reach={reachOf(at, stations)}
+            inTabOrder={station.id === inTabOrder}
+            describedBy={station === active ? PANEL : undefined}
+            onChoose={(by) => (by === 'focus' || pointer.current === 'mouse') && setChosen(station.id)}
+          />
         ))}
       </svg>
-    </div>
+      <Suspense fallback={null}>
+        {active && (
+          <DestinationPanel
+            id={PANEL}
+            destination={active.destination}
+            found={found === null ? null : (found.get(active.destination.slug.en) ?? 0)}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </Suspense>
+    </section>
   )
 }
 
-type Point = [x: number, y: number]
-type Leg = { from: Point; c1: Point; c2: Point; to: Point }
-
-/** From each stop to the next, leaving and arriving level and bowing a little like a flight. */
-function legsThrough(stops: { x: number; y: number }[]): Leg[] {
-  return stops.slice(1).map(({ x, y }, index) => {
-    const before = stops[index] ?? { x, y }
-    const reach = (x - before.x) * 0.45
-    const lift = Math.min(Math.abs(x - before.x) * 0.12, 26)
-    return {
-      from: [before.x, before.y],
-      c1: [before.x + reach, before.y - lift],
-      c2: [x - reach, y - lift],
-      to: [x, y],
-    }
-  })
-}
-
-/** Points along a leg, close enough together that no label slips between them. */
-function pointsOf({ from, c1, c2, to }: Leg): { x: number; y: number }[] {
-  const at = (t: number, axis: 0 | 1) =>
-    (1 - t) ** 3 * from[axis] + 3 * (1 - t) ** 2 * t * c1[axis] + 3 * (1 - t) * t ** 2 * c2[axis] + t ** 3 * to[axis]
-  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 12)
-  return Array.from({ length: steps }, (_, step) => ({ x: at(step / steps, 0), y: at(step / steps, 1) }))
+/** How far around it a station takes the mouse: at most half the way to the nearest other one. */
+function reachOf(at: number, stations: readonly MapStation[]): number {
+  const station = stations[at]
+  const away = stations.flatMap((other) =>
+    other === station || !station ? [] : [Math.hypot(other.x - station.x, other.y - station.y) / 2],
+  )
+  return Math.min(13, ...away)
 }

@@ -16,6 +16,8 @@ export type Side = Message['by']
 export type MessageRow = {
   id: string
   by: Side
+  /** Null for a student, and where the account can no longer sign in. */
+  authorId: string | null
   /** Full name of the staff member who wrote it, else their e-mail address; null for a student. */
   author: string | null
   text: string
@@ -25,8 +27,9 @@ export type MessageRow = {
 
 /** The last messages of an application, or the last ones before one of them, oldest first; one more than a page shows. */
 export const messagesOf = (db: Db, applicationId: string, before?: string) => rows<MessageRow>(db)`
-  select id, by, author, text, "createdAt", "seenAt" from (
+  select id, by, "authorId", author, text, "createdAt", "seenAt" from (
     select m.id, m.position, case when m.author_id = a.user_id then 'student' else 'staff' end as by,
+      case when m.author_id <> a.user_id and u.disabled_at is null then u.id end as "authorId",
       case when m.author_id <> a.user_id and u.disabled_at is null then coalesce(u.name, u.email) end as author,
       m.text, m.created_at as "createdAt", m.seen_at as "seenAt"
     from application_messages m join applications a on a.id = m.application_id join users u on u.id = m.author_id
@@ -35,11 +38,14 @@ export const messagesOf = (db: Db, applicationId: string, before?: string) => ro
     order by m.position desc limit ${MESSAGE_LIMITS.atOnce + 1}
   ) as last order by position`
 
-/** The name of the assignee. */
-export async function assigneeName(db: Db, applicationId: string): Promise<string | null> {
-  const [row] = await rows<{ name: string | null }>(db)`
-    select u.name from applications a join users u on u.id = a.assigned_to where a.id = ${applicationId} and ${mayReview}`
-  return row?.name ?? null
+/** The assignee with the name of the account. */
+export async function namedAssignee(
+  db: Db,
+  applicationId: string,
+): Promise<{ id: string; name: string | null } | undefined> {
+  const [row] = await rows<{ id: string; name: string | null }>(db)`
+    select u.id, u.name from applications a join users u on u.id = a.assigned_to where a.id = ${applicationId} and ${mayReview}`
+  return row
 }
 
 export type StoredMessage = { applicationId: string; text: string }

@@ -13,20 +13,21 @@ import {
 } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import type { Conversation } from '#features/messages/contract.ts'
+import type { Conversation, Message } from '#features/messages/contract.ts'
+import { type PublicName, publicNames } from '#features/people/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { DAY_MS, HOUR_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, rateLimitKey } from '#platform/http/rate-limit-store.ts'
 import {
-  assigneeName,
   enqueueNotices,
   findByKey,
   insertMessage,
   type MessageRow,
   markSeen,
   messagesOf,
+  namedAssignee,
   recordRead,
   type Side,
   type StoredMessage,
@@ -174,12 +175,14 @@ async function conversationFor(
   row: ApplicationRow,
   { before, isOwn = false }: { before?: string | undefined; isOwn?: boolean } = {},
 ): Promise<TaggedConversation> {
-  const [found, assignee] = await Promise.all([messagesOf(db, row.id, before), assigneeName(db, row.id)])
+  const [found, assignee] = await Promise.all([messagesOf(db, row.id, before), namedAssignee(db, row.id)])
+  const messages = found.slice(-MESSAGE_LIMITS.atOnce)
+  const names = await publicNames({ db }, staffOf(messages, assignee))
   const conversation: Conversation = {
     version: row.version,
-    messages: found.slice(-MESSAGE_LIMITS.atOnce).map((message) => toMessage(message, isOwn ? 'student' : reader)),
+    messages: messages.map((message) => toMessage(message, isOwn ? 'student' : reader, names)),
     hasEarlier: found.length > MESSAGE_LIMITS.atOnce,
-    counsellor: assignee && givenName(assignee),
+    counsellor: toCounsellor(assignee, names),
     canWrite: !isOwn && isWritable(row, now()),
     writableUntil: writableUntil(row)?.toISOString() ?? null,
   }
@@ -187,17 +190,44 @@ async function conversationFor(
   return { conversation, version }
 }
 
+type Assignee = Awaited<ReturnType<typeof namedAssignee>>
+type PublicNames = ReadonlyMap<string, PublicName>
+
+/** The accounts of staff that the conversation names. */
+const staffOf = (messages: readonly MessageRow[], assignee: Assignee): string[] => [
+  ...new Set([...messages.map(({ authorId }) => authorId), assignee?.id].filter((id) => typeof id === 'string')),
+]
+
+/** Who looks after the application, as the public knows them, else by the first name. */
+function toCounsellor(assignee: Assignee, names: PublicNames): Conversation['counsellor'] {
+  if (!assignee) return null
+  const { id, name } = assignee
+  return names.get(id) ?? (name === null ? null : { name: { en: givenName(name), ar: null }, photo: null })
+}
+
 function toMessage(
-  { id, by, author, text, createdAt, seenAt }: MessageRow,
+  { id, by, authorId, author, text, createdAt, seenAt }: MessageRow,
   reader: Side,
+  names: PublicNames,
 ): Conversation['messages'][number] {
   return {
     _id: id,
     by,
-    // Students see the first name of staff, never an e-mail address.
-    author: author && reader === 'student' ? (author.includes('@') ? null : givenName(author)) : author,
+    author:
+      reader === 'student'
+        ? nameForStudents(authorId, author, names)
+        : author === null
+          ? null
+          : { en: author, ar: null },
     text,
     at: createdAt,
     seenAt,
   }
+}
+
+/** Students see the public name of staff, else the first name, never an e-mail address. */
+function nameForStudents(authorId: string | null, author: string | null, names: PublicNames): Message['author'] {
+  const shown = authorId === null ? undefined : names.get(authorId)
+  if (shown) return shown.name
+  return author === null || author.includes('@') ? null : { en: givenName(author), ar: null }
 }

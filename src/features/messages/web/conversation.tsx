@@ -1,10 +1,12 @@
 import './messages.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Message } from '#features/messages/contract.ts'
+import { PersonFace } from '#features/people/web/person-face.tsx'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { conversationCalls } from './api-calls.ts'
@@ -89,7 +91,7 @@ export function ConversationPanel({
 
   const { canWrite, writableUntil, hasEarlier, counsellor } = conversation
   const nameOf = ({ by, author }: Message) =>
-    by === 'student' ? (side === 'student' ? t('you') : (studentName ?? '')) : (author ?? t('us'))
+    by === 'student' ? (side === 'student' ? t('you') : (studentName ?? '')) : author ? localize(author, lang) : t('us')
   const messages = all.slice(-shownCount)
   const newest = arrived.at(-1)
 
@@ -104,9 +106,12 @@ export function ConversationPanel({
   return (
     <div ref={root}>
       {side === 'student' && canWrite && (
-        <p className="mb-5 max-w-measure text-soft">
-          {counsellor ? t('lead', { name: isolate(counsellor) }) : t('leadNobody')}
-        </p>
+        <div className="mb-5 flex max-w-measure items-center gap-3">
+          {counsellor && <PersonFace person={counsellor} className="size-12 rounded-pill" />}
+          <p className="text-soft">
+            {counsellor ? t('lead', { name: isolate(localize(counsellor.name, lang)) }) : t('leadNobody')}
+          </p>
+        </div>
       )}
       {(all.length > messages.length || hasEarlier) && (
         <Button variant="plain" size="small" icon="up" aria-disabled={busy} onClick={showEarlier} className="-ms-3.5">

@@ -57,4 +57,4 @@ const GROUP_MS = 5 * 60_000
 
 /** Messages of one author within a few minutes share one visible name; screen readers get it with each. */
 const isContinued = (before: Message | undefined, { by, author, at }: Message): boolean =>
-  before?.by === by && before.author === author && Date.parse(at) - Date.parse(before.at) < GROUP_MS
+  before?.by === by && before.author?.en === author?.en && Date.parse(at) - Date.parse(before.at) < GROUP_MS

@@ -2,6 +2,8 @@ import { hasLandingPage } from '#catalogue-index/catalogue-index.ts'
 import type { ProgrammeItem, SearchItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import { shownChecks } from '#features/checks/server/queries.ts'
+import { facesOf } from '#features/people/faces.ts'
+import { listPeople } from '#features/people/server/service.ts'
 import type { CourseView, Link, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
 import type { Services } from '#features/services.ts'
 import { type Language, localized } from '#lib/localized.ts'
@@ -36,12 +38,13 @@ async function viewProgramme(
   if (!row || !isProgramme(card) || card.type !== type) throw new ProblemError('not_found')
 
   const { programme, faculty, university, campus, rate, country } = row
-  const [intakes, tags, range, similar, { living_costs: _, one_off_costs: __, ...checks }] = await Promise.all([
+  const [intakes, tags, range, similar, { living_costs: _, one_off_costs: __, ...checks }, people] = await Promise.all([
     intakesOf(db, programme.id, now()),
     tagsOf(db, programme.id),
     feeRange(db, programme.id),
     similarTo(db, programme.id, SIMILAR),
     shownChecks(db, 'programme', programme.id, now()),
+    listPeople(services),
   ])
 
   const inCountry = card.country ? index.group(card.country.slug.en, 'faculty', faculty.slugEn) : undefined
@@ -71,6 +74,7 @@ async function viewProgramme(
     feeRange: range,
     livingCosts: livingCosts(university, country),
     similar: index.cards(similar).filter(isProgramme),
+    counsellors: facesOf(people, card.country?.slug.en),
     rateDate: rate?.asOf ?? null,
     updatedAt: programme.updatedAt.toISOString(),
   }

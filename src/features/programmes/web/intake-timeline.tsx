@@ -1,5 +1,5 @@
 import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
-import { formatMonth } from '#i18n/format.ts'
+import { formatMonth, formatMonthFully } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
@@ -20,7 +20,7 @@ export function IntakeTimeline({ intake, durationMonths }: IntakeTimelineProps) 
       title: t('deadline'),
       children: intake.deadline ? <DeadlineLabel date={intake.deadline} stacked /> : t('rolling'),
     },
-    { key: 'start', state: 'ahead', title: t('starts'), children: formatMonth(lang, intake.year, intake.month) },
+    { key: 'start', state: 'ahead', title: t('starts'), children: formatMonthFully(lang, intake.year, intake.month) },
   ]
   if (durationMonths) {
     const end = intake.year * 12 + intake.month - 1 + durationMonths

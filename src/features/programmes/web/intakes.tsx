@@ -1,5 +1,5 @@
 import type { Intake } from '#features/programmes/contract.ts'
-import { formatMonth } from '#i18n/format.ts'
+import { formatMonthFully } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
@@ -15,7 +15,7 @@ export function Intakes({ intakes }: { intakes: Intake[] }) {
   const stations = intakes.map((intake) => ({
     key: `${intake.year}-${intake.month}`,
     state: intake === next ? ('current' as const) : isAhead(intake) ? ('ahead' as const) : ('closed' as const),
-    title: formatMonth(lang, intake.year, intake.month),
+    title: formatMonthFully(lang, intake.year, intake.month),
     children:
       intake.state !== 'open' ? (
         t(`page.intake.${intake.state}`)

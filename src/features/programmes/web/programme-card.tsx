@@ -41,6 +41,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
             <Heading className="@[18rem]:line-clamp-2 text-[min(1.0625rem,7vw)] leading-6 font-semibold @wide:text-lg @wide:leading-6.5">
               <Link
                 to={paths.programme({ lang, slug: programme.slug, type: programme.type })}
+                viewTransition
                 className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:z-10 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-accent"
               >
                 <LocalizedText text={programme.name} />

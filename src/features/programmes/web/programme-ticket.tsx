@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Faces } from '#features/people/web/faces.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
 import { formatList, languageName } from '#i18n/format.ts'
@@ -140,6 +141,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           >
             {common('ask')}
           </ButtonLink>
+          <Faces faces={programme.counsellors} className="justify-center" />
           <SaveButtons id={programme._id} name={fullName(programme)} look="row" />
           <a href="#requirements" className="py-1 text-center text-sm text-accent underline-offset-4 hover:underline">
             {t('page.whatIsRequired')}

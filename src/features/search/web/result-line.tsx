@@ -13,6 +13,7 @@ export function ResultLine({ item }: { item: SearchItem }) {
   return (
     <Link
       to={resultPath(item, lang)}
+      viewTransition
       className="group flex min-h-12 items-center gap-3 rounded-field py-2 focus-visible:outline-2 focus-visible:outline-accent"
     >
       <Mark item={item} />

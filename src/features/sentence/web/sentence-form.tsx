@@ -26,8 +26,8 @@ export type SentenceFormProps = {
   /** What the countries of that search were called in the words it was read from. */
   region?: NamedRegion | null
   size?: 'normal' | 'large'
-  /** Is told the countries, by slug, in which the sentence as it stands finds something; null where it is unchanged. */
-  onCountries?: (countries: ReadonlySet<string> | null) => void
+  /** Is told what the sentence as it stands finds in each country, by slug; null where it is unchanged. */
+  onCountries?: (found: ReadonlyMap<string, number> | null) => void
 }
 
 const ALL_OPEN = emptyQuery()
@@ -35,10 +35,10 @@ const ALL_OPEN = emptyQuery()
 const programmesOf = ({ counts }: SearchAnswer) => counts.sumMajors + counts.sumCourses
 
 /** A country is counted as if no other were chosen, so what is chosen is asked too. */
-const countriesOf = ({ facets }: SearchAnswer, chosen: readonly string[]): ReadonlySet<string> =>
-  new Set(
+const countriesOf = ({ facets }: SearchAnswer, chosen: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(
     facets.destination?.flatMap(({ value, count }) =>
-      count > 0 && (chosen.length === 0 || chosen.includes(value)) ? [value] : [],
+      count > 0 && (chosen.length === 0 || chosen.includes(value)) ? [[value, count] as const] : [],
     ),
   )
 

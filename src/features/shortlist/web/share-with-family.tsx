@@ -30,7 +30,14 @@ export function ShareWithFamily({ ids, variant = 'primary' }: ShareWithFamilyPro
   const isRefused = state !== 'idle' && state !== 'busy'
   return (
     <>
-      <Button variant={variant} size="small" icon="people" aria-disabled={state === 'busy'} onClick={share}>
+      <Button
+        variant={variant}
+        size="small"
+        icon="people"
+        aria-disabled={state === 'busy'}
+        onClick={share}
+        className="max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-[0.8125rem]"
+      >
         {t(state === 'busy' ? 'family.sharing' : 'family.share')}
       </Button>
       {isRefused && (

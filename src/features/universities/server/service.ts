@@ -3,6 +3,8 @@ import { resolve } from '#db/resolve-slug.ts'
 import { shownChecks } from '#features/checks/server/queries.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
+import { facesOf } from '#features/people/faces.ts'
+import { listPeople } from '#features/people/server/service.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
@@ -40,19 +42,31 @@ export async function viewUniversity(services: Services, address: string, lang: 
   if (!row || !isUniversity(card)) throw new ProblemError('not_found')
 
   const { university, rate } = row
-  const [campuses, place, faculties, levels, similar, cheapestMonths, nextIntake, [logo = null], photos, checks] =
-    await Promise.all([
-      campusesOf(db, university.id),
-      outlinePlaces(services, card.country.flagKey),
-      programmesByFaculty(db, university.id, { each: PROGRAMMES_OF_A_FACULTY }),
-      levelsOf(db, university.id),
-      similarTo(db, university.id, SIMILAR),
-      monthsOfCheapest(db, university.id),
-      nextIntakeOf(db, university.id, now()),
-      shownPictures(db, [university.logoId]),
-      photosOf(db, university.id).then((ids) => shownPictures(db, ids)),
-      shownChecks(db, 'university', university.id, now()),
-    ])
+  const [
+    campuses,
+    place,
+    faculties,
+    levels,
+    similar,
+    cheapestMonths,
+    nextIntake,
+    [logo = null],
+    photos,
+    checks,
+    people,
+  ] = await Promise.all([
+    campusesOf(db, university.id),
+    outlinePlaces(services, card.country.flagKey),
+    programmesByFaculty(db, university.id, { each: PROGRAMMES_OF_A_FACULTY }),
+    levelsOf(db, university.id),
+    similarTo(db, university.id, SIMILAR),
+    monthsOfCheapest(db, university.id),
+    nextIntakeOf(db, university.id, now()),
+    shownPictures(db, [university.logoId]),
+    photosOf(db, university.id).then((ids) => shownPictures(db, ids)),
+    shownChecks(db, 'university', university.id, now()),
+    listPeople(services),
+  ])
   const campusPhotos = await shownPictures(
     db,
     campuses.map(({ photoId }) => photoId),
@@ -88,6 +102,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     faculties: faculties.map((share) => toFaculty(services, share)),
     levels,
     similar: index.cards(similar).filter(isUniversity),
+    counsellors: facesOf(people, card.country.slug.en),
     rate: rate && { usdPerUnit: Number(rate.usdPerUnit), asOf: rate.asOf },
     updatedAt: university.updatedAt.toISOString(),
   }

@@ -26,7 +26,7 @@ export function Campuses({ campuses, country }: Pick<UniversityView, 'campuses' 
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       {stops.length > 0 && (
-        <div className="max-md:mx-auto max-md:w-60">
+        <div className="max-md:mx-auto max-md:max-w-80">
           <CountryMap flagKey={country.flagKey} stops={stops} />
         </div>
       )}

@@ -40,6 +40,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
             <Heading className="@[18rem]:line-clamp-2 text-[min(1.0625rem,7vw)] leading-6 font-semibold @wide:text-lg @wide:leading-7">
               <Link
                 to={paths.university({ lang, slug: university.slug })}
+                viewTransition
                 className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent"
               >
                 <LocalizedText text={university.name} />

@@ -1,3 +1,4 @@
+import { Faces } from '#features/people/web/faces.tsx'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -63,6 +64,7 @@ export function UniversitySideCard({ university }: { university: UniversityView 
       <ButtonLink to={paths.contact({ lang, item: _id })} variant="quiet" className="mt-3 w-full">
         {common('ask')}
       </ButtonLink>
+      <Faces faces={university.counsellors} className="mt-4" />
     </div>
   )
 }

@@ -32,7 +32,8 @@ export async function createFirstAdministrator(
     const account = { ...fields, totpSecret: null, totpConfirmedAt: null, totpStep: null }
     const [administrator] = await tx
       .insert(users)
-      .values({ email, name: 'Administrator', ...account })
+      // Without a name: students would read an invented one under the messages of whoever this is.
+      .values({ email, ...account })
       .onConflictDoUpdate({
         target: users.email,
         set: { ...account, passwordVersion: sql`${users.passwordVersion} + 1` },

@@ -18,6 +18,7 @@ type AuditedFields = Partial<{
   role: 'student' | 'editor' | 'admin'
   isCounsellor: boolean
   disabled: boolean
+  isShown: boolean
   alsoChanged: UserEvent['alsoChanged']
   devices: number
 }>
@@ -59,7 +60,7 @@ async function auditRecordsOf(db: Db, id: string, page: number): Promise<{ audit
 
 function toUserEvent({ _id, at, action, by, before, after }: AuditRow): UserEvent {
   const deed = USER_EVENTS.find((event) => action === `user.${event}`) ?? 'other'
-  const changed = <Field extends 'role' | 'isCounsellor' | 'disabled'>(field: Field) => {
+  const changed = <Field extends 'role' | 'isCounsellor' | 'disabled' | 'isShown'>(field: Field) => {
     const [was, is] = [before?.[field], after?.[field]]
     return was === undefined || is === undefined || was === is ? {} : { [field]: { before: was, after: is } }
   }
@@ -70,5 +71,6 @@ function toUserEvent({ _id, at, action, by, before, after }: AuditRow): UserEven
     ...changed('role'),
     ...changed('isCounsellor'),
     ...changed('disabled'),
+    ...changed('isShown'),
   }
 }

@@ -79,7 +79,7 @@ export function UserHistory({ id }: { id: string }) {
 function HistoryEvent({ event }: { event: UserEvent }) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
-  const { role, isCounsellor, disabled, alsoChanged, devices, by } = event
+  const { role, isCounsellor, disabled, isShown, alsoChanged, devices, by } = event
   const yesNo = (value: boolean) => t(value ? 'user.yes' : 'user.no')
   const state = (value: boolean) => t(value ? 'users.closed' : 'users.open')
   const changeLine = (label: string, before: string, after: string) => t('history.turned', { label, before, after })
@@ -87,6 +87,7 @@ function HistoryEvent({ event }: { event: UserEvent }) {
     role && changeLine(t('user.role'), t(`users.roles.${role.before}`), t(`users.roles.${role.after}`)),
     isCounsellor && changeLine(t('user.desk'), yesNo(isCounsellor.before), yesNo(isCounsellor.after)),
     disabled && changeLine(t('user.state'), state(disabled.before), state(disabled.after)),
+    isShown && changeLine(t('profile.shown'), yesNo(isShown.before), yesNo(isShown.after)),
     ...alsoChanged.map((field) => t(`history.fields.${field}`)),
     devices !== undefined && t('history.devices', { count: devices }),
   ].filter((line) => typeof line === 'string')

@@ -59,6 +59,13 @@ function UserDetails({ user, show, loadNewest }: { user: UserView } & RecordActi
             {user.name && <bdi className="[overflow-wrap:anywhere]">{user.Email}</bdi>}
           </>
         }
+        actions={
+          user.role !== 'student' && (
+            <ButtonLink to={staffPaths.userProfile({ lang, id: user._id })} variant="quiet" size="small">
+              {t('profile.title')}
+            </ButtonLink>
+          )
+        }
       />
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,40rem)_20rem]">
         <UserForm key={user._id} user={user} onChange={show} onLoadNewest={loadNewest} />

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
-import { type Check, contradictionsIn, countMet, eligibilityOf, type Requirements } from './eligibility.ts'
+import { countMet, eligibilityOf } from './eligibility.ts'
+import { type LanguageResult, resultName } from './language-results.ts'
+import type { Background, Check, Requirements } from './requirements.ts'
+
+const noBackground: Background = {
+  qualification: '',
+  gpa: '',
+  gpaScale: '',
+  languages: [],
+  certifications: [],
+  preferredStart: '',
+}
 
 const requirements: Requirements = {
   level: 'master',
@@ -11,17 +21,25 @@ const requirements: Requirements = {
     { year: 2027, month: 3, state: 'passed' },
     { year: 2027, month: 9, state: 'open' },
   ],
+  requirements: { en: [], ar: [] },
 }
 
-const verdictOf = (about: Check['about'], answers: Partial<Answers>, asks: Partial<Requirements> = {}) => {
-  const check = eligibilityOf({ ...requirements, ...asks }, { ...emptyAnswers(), ...answers }).find(
+const verdictOf = (about: Check['about'], answers: Partial<Background>, asks: Partial<Requirements> = {}) => {
+  const check = eligibilityOf({ ...requirements, ...asks }, { ...noBackground, ...answers }).find(
     (each) => each.about === about,
   )
   return `${check?.verdict} (${check?.why})`
 }
 
+const languageOf = (languages: string[], asks: Partial<Requirements>) => {
+  const [, , check] = eligibilityOf({ ...requirements, ...asks }, { ...noBackground, languages })
+  if (check?.about !== 'language') throw new Error('the third check is of the language')
+  const name = (result: LanguageResult | null) => (result ? resultName(result) : '–')
+  return `${check.verdict} (${check.why}) ${name(check.needs)} / ${name(check.has)}`
+}
+
 test('nothing is judged before it was answered', () => {
-  const checks = eligibilityOf(requirements, emptyAnswers())
+  const checks = eligibilityOf(requirements, noBackground)
   expect(checks.map(({ verdict }) => verdict)).toEqual(Array(5).fill('not_stated'))
 })
 
@@ -39,43 +57,16 @@ test.each([
 })
 
 test.each([
-  ['2.5', 'gpa_4', 'met (enough)'],
-  ['2.2', 'gpa_4', 'near (close)'],
-  ['2.1', 'gpa_4', 'not_met (below)'],
-  // One point less than on the scale of 5, as Saudi regulations have it.
-  ['3.5', 'gpa_5', 'met (enough)'],
-  ['3.2', 'gpa_5', 'near (close)'],
-  ['62.5', 'percent', 'not_stated (not_comparable)'],
-  ['380', 'thanaweya_410', 'not_stated (not_comparable)'],
-  ['1.7', 'german', 'not_stated (not_comparable)'],
-  ['A* A', 'a_level', 'not_stated (not_comparable)'],
+  ['2.5', '4', 'met (enough)'],
+  ['2.2', '4', 'near (close)'],
+  ['2.1', '4', 'not_met (below)'],
+  ['62.5', '100', 'met (enough)'],
+  ['10', '20', 'not_met (below)'],
   ['3.2', '', 'not_stated (unanswered)'],
-  ['', 'gpa_4', 'not_stated (unanswered)'],
-])('a grade of %s in %s: %s', (grade, gradeSystem, verdict) => {
-  expect(verdictOf('gpa', { grade, gradeSystem })).toBe(verdict)
-})
-
-test.each([
-  ['2027-06', '2027-09-01', 'near (expected)'],
-  ['2027-09', '2027-09-01', 'near (expected)'],
-  ['2027-10', '2027-09-01', 'not_met (too_late)'],
-  ['2027-10', '', 'near (expected)'],
-])('a qualification expected in %s for a start on %s: %s', (expectedCompletion, preferredStart, verdict) => {
-  const studying = { qualification: 'bachelor', educationStatus: 'studying', expectedCompletion, preferredStart }
-  expect(verdictOf('qualification', studying)).toBe(verdict)
-})
-
-test('what does not fit is noticed before it is sent, and what is only better is not', () => {
-  const noticed = (answers: Partial<Answers>) =>
-    contradictionsIn(eligibilityOf(requirements, { ...emptyAnswers(), ...answers })).map(({ about }) => about)
-  expect(noticed({ qualification: 'high_school', preferredStart: '2029-01-01' })).toEqual([
-    'qualification',
-    'language',
-    'exam',
-    'start',
-  ])
-  const fitting = { qualification: 'bachelor', languages: ['English (C1)'], certifications: ['GMAT 700'] }
-  expect(noticed({ ...fitting, intake: 'unsure' })).toEqual([])
+  ['7', '4', 'not_stated (unanswered)'],
+  ['good', '4', 'not_stated (unanswered)'],
+])('a mark of %s out of %s: %s', (gpa, gpaScale, verdict) => {
+  expect(verdictOf('gpa', { gpa, gpaScale })).toBe(verdict)
 })
 
 test.each([
@@ -104,11 +95,33 @@ test.each([
   expect(verdictOf('language', { certifications: [result] })).toBe(verdict)
 })
 
+test.each([
+  ['IELTS 6.5', 'met (enough) IELTS 6.5 / IELTS 6.5'],
+  ['IELTS ٦', 'not_met (below) IELTS 6.5 / IELTS 6.0'],
+  ['TOEFL 95', 'met (enough) TOEFL iBT 90 / TOEFL iBT 95'],
+  ['TOEFL 80 and IELTS 7', 'met (enough) IELTS 6.5 / IELTS 7.0'],
+  ['English B2', 'near (other_test) IELTS 6.5 / B2'],
+  ['English', 'near (named) IELTS 6.5 / –'],
+  ['English: native', 'met (enough) IELTS 6.5 / –'],
+])('the result that a programme states is the one to have: %s', (result, expected) => {
+  const en = ['Two references', 'English certificate, often IELTS 6.5 or TOEFL iBT 90']
+  expect(languageOf([result], { requirements: { en, ar: [] } })).toBe(expected)
+})
+
+test.each([
+  ['English at B2 to C1', 'IELTS 5.5', 'met (enough) B2 / IELTS 5.5'],
+  ['English at C1', 'IELTS 6.5', 'not_met (below) C1 / IELTS 6.5'],
+  ['Language of instruction at B2', 'English B1', 'not_met (below) B2 / B1'],
+  ['German at C1', 'English B2', 'met (enough) – / B2'],
+])('a test proves the level that is stated: %s, %s', (line, result, expected) => {
+  expect(languageOf([result], { requirements: { en: [line], ar: [] } })).toBe(expected)
+})
+
 test('what is not asked for is neither met nor counted', () => {
-  const nothing = eligibilityOf({ ...requirements, entranceExam: false, level: null }, emptyAnswers())
+  const nothing = eligibilityOf({ ...requirements, entranceExam: false, level: null }, noBackground)
   expect(nothing.map(({ verdict }) => verdict)).toContain('not_asked')
   expect(countMet(nothing)).toEqual({ met: 0, all: 3 })
-  expect(countMet(eligibilityOf(requirements, { ...emptyAnswers(), qualification: 'bachelor' }))).toEqual({
+  expect(countMet(eligibilityOf(requirements, { ...noBackground, qualification: 'bachelor' }))).toEqual({
     met: 1,
     all: 5,
   })
@@ -135,4 +148,14 @@ test('a start that can no longer be reached is none', () => {
   expect(
     verdictOf('start', { preferredStart: '2027-03-01' }, { intakes: [{ year: 2027, month: 3, state: 'passed' }] }),
   ).toBe('not_stated (unknown)')
+})
+
+test.each([
+  [{ onFour: 2.6 }, 'met'],
+  [{ onFour: 1.8 }, 'not_met'],
+  [{ onFour: null }, 'not_stated'],
+])('a grade that is %j on the scale of 4: %s', (grade, verdict) => {
+  const background = { qualification: '', gpa: '', gpaScale: '', languages: [], certifications: [], preferredStart: '' }
+  const check = eligibilityOf(requirements, { ...background, grade }).find(({ about }) => about === 'gpa')
+  expect(check?.verdict).toBe(verdict)
 })

@@ -1,0 +1,106 @@
+import type { Level } from '#catalogue-index/query/options.ts'
+import { isDay } from '#lib/day.ts'
+import { fold } from '#lib/fold.ts'
+import { toMonth } from '#lib/month.ts'
+import { checkLanguage } from './language-check.ts'
+import type { Background, Check, CheckOf, Requirements } from './requirements.ts'
+
+/** Expected, not required (P29); on the scale of 4. */
+const GPA_EXPECTED = 2.5
+/** A mark so little below the expected one still has a chance, on the scale of 4. */
+const NEAR_GPA = 0.3
+/** A wish and a start so few months apart can mean the same plan. */
+const NEAR_MONTHS = 3
+
+/** What one has to have for each level, and has with each qualification. */
+const RANKS = { high_school: 1, associate: 2, bachelor: 3, master: 4, doctorate: 5 } as const
+const NEEDED: Record<Level, keyof typeof RANKS> = {
+  certificate: 'high_school',
+  diploma: 'high_school',
+  bachelor: 'high_school',
+  master: 'bachelor',
+  phd: 'master',
+}
+
+/**
+ * The requirements as the answers meet them so far. It helps to judge and never stands in the way: people decide on
+ * applications, and they read more than this.
+ */
+export const eligibilityOf = (requirements: Requirements, background: Background): Check[] => [
+  qualification(requirements, background),
+  gpa(background),
+  checkLanguage(requirements, background),
+  exam(requirements, background),
+  start(requirements, background),
+]
+
+/** How many of the requirements are met, of those that are asked for at all. */
+export function countMet(checks: readonly Check[]): { met: number; all: number } {
+  const counted = checks.filter(({ verdict, why }) => verdict !== 'not_asked' && why !== 'unknown')
+  return { met: counted.filter(({ verdict }) => verdict === 'met').length, all: counted.length }
+}
+
+function qualification({ level }: Requirements, background: Background): CheckOf<'qualification'> {
+  const { qualification: has, preferredStart, expected = null } = background
+  const check = { about: 'qualification', level, needs: level && NEEDED[level], expected } as const
+  if (level === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
+  if (has === '') return { ...check, verdict: 'not_stated', why: 'unanswered' }
+  const rank = has in RANKS ? RANKS[has as keyof typeof RANKS] : null
+  if (rank === null) return { ...check, verdict: 'not_stated', why: 'other' }
+  const missing = RANKS[NEEDED[level]] - rank
+  if (missing <= 0 && expected) {
+    const isTooLate = isDay(preferredStart) && toMonth(expected.year, expected.month) > preferredStart.slice(0, 7)
+    return isTooLate
+      ? { ...check, verdict: 'not_met', why: 'too_late' }
+      : { ...check, verdict: 'near', why: 'expected' }
+  }
+  if (missing <= 0) return { ...check, verdict: 'met', why: 'enough' }
+  return missing === 1
+    ? { ...check, verdict: 'near', why: 'one_below' }
+    : { ...check, verdict: 'not_met', why: 'below' }
+}
+
+/** Marks of other scales are read in proportion. */
+function gpa({ gpa: mark, gpaScale, grade }: Background): CheckOf<'gpa'> {
+  if (grade?.onFour === null) return { about: 'gpa', verdict: 'not_stated', why: 'not_comparable', onFour: null }
+  const onFour = grade?.onFour ?? (Number(mark) / Number(gpaScale)) * 4
+  const isMissing = !grade && (mark === '' || gpaScale === '')
+  if (isMissing || !Number.isFinite(onFour) || onFour > 4) {
+    return { about: 'gpa', verdict: 'not_stated', why: 'unanswered', onFour: null }
+  }
+  const check = { about: 'gpa', onFour } as const
+  if (onFour >= GPA_EXPECTED) return { ...check, verdict: 'met', why: 'enough' }
+  const isNear = onFour >= GPA_EXPECTED - NEAR_GPA
+  return isNear ? { ...check, verdict: 'near', why: 'close' } : { ...check, verdict: 'not_met', why: 'below' }
+}
+
+/** What does not fit, or could not be told where it will be asked for: worth a look before it is sent. */
+export const contradictionsIn = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ about, verdict, why }) => {
+    if (verdict === 'not_met' || why === 'one_below' || why === 'some') return true
+    return (about === 'language' && (why === 'unanswered' || why === 'named')) || (about === 'exam' && why === 'open')
+  })
+
+function exam({ entranceExam, entranceExamName }: Requirements, { certifications }: Background): CheckOf<'exam'> {
+  const check = { about: 'exam', exam: entranceExamName } as const
+  if (entranceExam === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
+  if (!entranceExam) return { ...check, verdict: 'not_asked', why: 'none' }
+  const isNamed = entranceExamName !== null && fold(certifications.join(' ')).includes(fold(entranceExamName))
+  return isNamed ? { ...check, verdict: 'met', why: 'named' } : { ...check, verdict: 'not_stated', why: 'open' }
+}
+
+function start({ intakes }: Requirements, { preferredStart, isUnsureOfStart }: Background): CheckOf<'start'> {
+  const open = intakes.filter(({ state }) => state === 'open' || state === 'later')
+  if (open.length === 0) return { about: 'start', verdict: 'not_stated', why: 'unknown', start: null }
+  if (isUnsureOfStart) return { about: 'start', verdict: 'not_stated', why: 'unsure', start: open[0] ?? null }
+  if (!isDay(preferredStart))
+    return { about: 'start', verdict: 'not_stated', why: 'unanswered', start: open[0] ?? null }
+  const wish = Number(preferredStart.slice(0, 4)) * 12 + Number(preferredStart.slice(5, 7))
+  const away = ({ year, month }: { year: number; month: number }) => Math.abs(year * 12 + month - wish)
+  const nearest = open.reduce((best, intake) => (away(intake) < away(best) ? intake : best))
+  const check = { about: 'start', start: { year: nearest.year, month: nearest.month } } as const
+  if (away(nearest) === 0) return { ...check, verdict: 'met', why: 'offered' }
+  return away(nearest) <= NEAR_MONTHS
+    ? { ...check, verdict: 'near', why: 'close' }
+    : { ...check, verdict: 'not_met', why: 'far' }
+}

@@ -1,0 +1,73 @@
+import { languageName } from '#i18n/format.ts'
+import { fold } from '#lib/fold.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { compareResults, isAbout, isUsuallyEnough, type LanguageResult, resultsIn } from './language-results.ts'
+import type { Background, CheckOf, Requirements } from './requirements.ts'
+
+type LanguageCheck = CheckOf<'language'>
+
+/** People write `English (C1)`, «الإنجليزية» or `IELTS 6.5`, under languages or under certificates. */
+export function checkLanguage({ languages, requirements }: Requirements, background: Background): LanguageCheck {
+  const stated = languages.map((code) => statedResults(requirements.en, code, languages))
+  const check = { about: 'language', languages, needs: stated.flat()[0] ?? null, has: null } as const
+  if (languages.length === 0) return { ...check, verdict: 'not_stated', why: 'unknown' }
+  const entries = [...background.languages, ...background.certifications].filter((entry) => fold(entry) !== '')
+  if (entries.length === 0) return { ...check, verdict: 'not_stated', why: 'unanswered' }
+  const each = languages.map((code, at) => judge(entries.filter(namesLanguage(code)), code, stated[at] ?? []))
+  const found = each.filter((one) => one !== null)
+  if (found.length === 0) return { ...check, verdict: 'not_met', why: 'unnamed' }
+  const below = found.find(({ why }) => why === 'below')
+  if (below) return { ...check, ...below, verdict: 'not_met' }
+  if (found.length < languages.length) return { ...check, verdict: 'near', why: 'some' }
+  const open = found.find(({ why }) => why !== 'enough')
+  return open ? { ...check, ...open, verdict: 'near' } : { ...check, ...found[0], verdict: 'met', why: 'enough' }
+}
+
+type Judgement = Pick<LanguageCheck, 'needs' | 'has'> & { why: 'enough' | 'below' | 'other_test' | 'named' }
+
+/** What the entries about one language are worth; null where there is none. */
+function judge(entries: readonly string[], code: string, needs: readonly LanguageResult[]): Judgement | null {
+  if (entries.length === 0) return null
+  const results = entries.flatMap(resultsIn).filter((result) => isAbout(result, code))
+  const [need, ...more] = needs
+  const [has, ...others] = results
+  if (entries.some((entry) => NATIVE.test(fold(entry)))) return { why: 'enough', needs: need ?? null, has: null }
+  if (!has) return { why: 'named', needs: need ?? null, has: null }
+  if (!need) {
+    const enough = results.find(isUsuallyEnough)
+    return { why: enough ? 'enough' : 'named', needs: null, has: enough ?? has }
+  }
+  const compared = compareResults([has, ...others], [need, ...more])
+  return { why: compared.is, needs: compared.needs, has: compared.has }
+}
+
+/** Lines that are about whatever the programme is taught in. */
+const OF_TEACHING = /language of (?:instruction|teaching|the course)/i
+
+/** The results that the English lines ask for in one of the languages. */
+const statedResults = (lines: readonly string[], code: string, languages: readonly string[]): LanguageResult[] =>
+  lines.flatMap((line) => {
+    const isAboutIt = namesLanguage(code)(line) || (languages.length === 1 && OF_TEACHING.test(line))
+    return isAboutIt ? resultsIn(line).filter((result) => isAbout(result, code)) : []
+  })
+
+/** Tests that are of one language alone. */
+const TESTS: Record<string, string[]> = {
+  en: ['ielts', 'toefl'],
+  de: ['testdaf', 'dsh'],
+  fr: ['delf', 'dalf'],
+  it: ['celi', 'cils'],
+  tr: ['tomer'],
+}
+
+/** Folded, as people say that they grew up with it. */
+const NATIVE = /(?:^| )(?:native|mother tongue|muttersprache|اللغه الام|لغتي الام|لغه ام)(?: |$)/
+
+/** Whether a text names the language or a test of it. */
+export function namesLanguage(code: string): (text: string) => boolean {
+  const full = LANGUAGES.map((lang) => fold(languageName(lang, code)))
+  // «الإنجليزية» is written «انجليزي» just as often.
+  const short = full.map((name) => name.replace(/^ال/, '').replace(/[هي]+$/, ''))
+  const all = [...full, ...short, ...(TESTS[code] ?? [])].filter((name) => name.length > 2)
+  return (text) => all.some((name) => fold(text).includes(name))
+}

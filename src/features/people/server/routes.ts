@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { profileInputSchema, profileViewSchema } from '#features/people/contract.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange } from '#platform/http/documented.ts'
+import { requireVersion, withVersion } from '#platform/http/if-match.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
+import { changeProfile, viewProfile } from './service.ts'
+
+const TAG = 'staff: users'
+
+/** The routes of what the public reads about staff. */
+export const peopleRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+    .use('/admin/users/:id/profile', requireUser(services))
+    .get(
+      '/admin/users/:id/profile',
+      documented({
+        id: 'adminGetUserProfile',
+        tag: TAG,
+        summary: 'What the public reads about one of the staff',
+        description:
+          'Answers the public profile of an account of staff, empty and at version 0 where nobody has written it.',
+        access: 'admin',
+        versioned: true,
+        answer: profileViewSchema,
+      }),
+      validate('param', idParam),
+      async (c) => c.json(withVersion(c, await viewProfile(services, c.get('actor'), c.req.valid('param').id))),
+    )
+    .put(
+      '/admin/users/:id/profile',
+      limitBody(8),
+      documentedChange({
+        id: 'adminUpdateUserProfile',
+        tag: TAG,
+        summary: 'Change what the public reads about one of the staff',
+        description:
+          'Replaces the public profile of an account of staff. The public sees it while it is shown, has an English name, and the account can sign in.',
+        access: 'admin',
+        versioned: true,
+        answer: profileViewSchema,
+      }),
+      validate('param', idParam),
+      validate('json', profileInputSchema),
+      async (c) => {
+        const change = { id: c.req.valid('param').id, version: requireVersion(c), input: c.req.valid('json') }
+        return c.json(withVersion(c, await changeProfile(services, c.get('actor'), change, c.get('requestId'))))
+      },
+    )

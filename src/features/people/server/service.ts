@@ -1,0 +1,72 @@
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import { shownPictures } from '#features/media/server/queries.ts'
+import type { Person, ProfileInput, ProfileView } from '#features/people/contract.ts'
+import type { Services } from '#features/services.ts'
+import { byOf } from '#lib/by.ts'
+import { localized } from '#lib/localized.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { destinationChoices, profileOf, publicNamesOf, publicPeople, writeProfile } from './queries.ts'
+
+/** The staff whom the public sees. Only administrators write what is said about somebody. */
+
+/** Everybody of the staff who is shown, counsellors first. */
+export const listPeople = ({ db, viewCache, index }: Services): Promise<Person[]> =>
+  viewCache.get('people', index.generation, async () => {
+    const found = await publicPeople(db)
+    const photos = await shownPictures(
+      db,
+      found.map(({ photoId }) => photoId),
+    )
+    return found.map(({ nameEn, nameAr, languages, introductionEn, introductionAr, photoId, destinations }) => ({
+      name: { en: nameEn, ar: nameAr },
+      languages,
+      introduction: localized(introductionEn, introductionAr),
+      photo: photos.find(({ id }) => id === photoId) ?? null,
+      destinations,
+    }))
+  })
+
+export type PublicName = Pick<Person, 'name' | 'photo'>
+
+/** By the account, the public name and photograph of those who have a public profile. */
+export async function publicNames(
+  { db }: Pick<Services, 'db'>,
+  userIds: readonly string[],
+): Promise<Map<string, PublicName>> {
+  const found = userIds.length === 0 ? [] : await publicNamesOf(db, userIds)
+  const photos = await shownPictures(
+    db,
+    found.map(({ photoId }) => photoId),
+  )
+  return new Map(
+    found.map(({ userId, nameEn, nameAr, photoId }) => [
+      userId,
+      { name: { en: nameEn, ar: nameAr }, photo: photos.find(({ id }) => id === photoId) ?? null },
+    ]),
+  )
+}
+
+/** Throws `not_found`, also for the account of a student, which has no profile. */
+export async function viewProfile({ db }: Services, actor: Actor, userId: string): Promise<ProfileView> {
+  requireAbility(actor, 'users.manage')
+  const [row, choices] = await Promise.all([profileOf(db, userId), destinationChoices(db)])
+  if (!row) throw new ProblemError('not_found')
+  const { photoId, ...profile } = row
+  const [photo = null] = await shownPictures(db, [photoId])
+  return { ...profile, photo, choices }
+}
+
+/** Throws `not_found`, `stale`, and `invalid` for a destination or picture that cannot be chosen. */
+export async function changeProfile(
+  services: Services,
+  actor: Actor,
+  { id, version, input }: { id: string; version: number; input: ProfileInput },
+  requestId: string,
+): Promise<ProfileView> {
+  requireAbility(actor, 'users.manage')
+  const outcome = await writeProfile(services.db, id, { version, input }, byOf(services, actor, requestId))
+  if (typeof outcome === 'object') throw new ProblemError('invalid', outcome)
+  if (outcome !== 'changed') throw new ProblemError(outcome)
+  return viewProfile(services, actor, id)
+}

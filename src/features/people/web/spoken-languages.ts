@@ -1,0 +1,9 @@
+import { formatList, languageName } from '#i18n/format.ts'
+import type { Language } from '#lib/localized.ts'
+
+/** `Arabic and Turkish`, by their codes. */
+export const spokenLanguages = (lang: Language, codes: readonly string[]): string =>
+  formatList(
+    lang,
+    codes.map((code) => languageName(lang, code)),
+  )
