@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { protectWork } from '#lib/unsaved-work.ts'
 import { authedApi, readData, SIGN_OUT_REASON } from './authed-api.ts'
 import { clearSession, readSession, storeSession } from './session.ts'
 
@@ -59,6 +60,21 @@ test.each([401, 403])(
     expect(went).toHaveBeenCalledWith('/')
   },
 )
+
+test('whoever has something unsaved stays on the page, until they sign in again', async () => {
+  let unsaved = true
+  const release = protectWork(() => unsaved)
+  storeSession(session('first'))
+  answer = () => Response.json({ code: 'session_ended', message: 'No.' }, { status: 401 })
+  await expect(me()).rejects.toBeDefined()
+  expect(readSession()).toBe(null)
+  expect(went).not.toHaveBeenCalled()
+  storeSession(session('second'))
+  unsaved = false
+  await expect(me()).rejects.toBeDefined()
+  expect(went).toHaveBeenCalledWith('/')
+  release()
+})
 
 test('whom the server refuses in the staff area is asked to sign in, and led back', async () => {
   vi.stubGlobal('location', { assign: went, pathname: '/ar/admin/majors', search: '?page=2' })

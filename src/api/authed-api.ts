@@ -1,5 +1,5 @@
 import { createApiClient, unwrap } from './client.ts'
-import { clearSession, readSession } from './session.ts'
+import { clearEndedSession, readSession } from './session.ts'
 
 /** The answer to a call without a token, without asking the server. */
 const unauthenticatedResponse = () => {
@@ -48,7 +48,7 @@ const goHome = (reason: string | null) => {
 
 /**
  * Clears the session after a rejected token (401, 403), unless another tab has signed in meanwhile, and calls
- * `onRefused`. `body` is that of the answer.
+ * `onRefused`, unless the page has unsaved work and stays (P44). `body` is that of the answer.
  */
 export function clearRejectedSession(
   { status, body }: { status: number; body: string },
@@ -58,8 +58,7 @@ export function clearRejectedSession(
   if ((status !== 401 && status !== 403) || readSession()?.token !== token) return
   const reason = reasonIn(body)
   if (reason !== null) storeReason(reason)
-  clearSession()
-  onRefused(reason)
+  if (!clearEndedSession()) onRefused(reason)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { endInterruption, interrupt, useInterruptedUser } from './interruption.ts'
 
 /**
  * The session as the browser stores it (specification, section 3). The token is valid only together with the httpOnly
@@ -58,7 +59,16 @@ export function storeSession(session: StoredSession): void {
   } catch {
     storageRefused = true
   }
+  if (session.token) endInterruption()
   notify()
+}
+
+/** Clears a session that its owner has not ended; whether a page with unsaved work stays open. */
+export function clearEndedSession(): boolean {
+  const userId = cached.session?.token ? cached.session.userId : null
+  const isKept = userId !== null && interrupt(userId)
+  clearSession()
+  return isKept
 }
 
 export function clearSession(): void {
@@ -106,7 +116,7 @@ function notify(): void {
 
 /** Clears an expired or malformed session, and notifies of changes in another tab. */
 function check(): void {
-  if (readSession() === null && cached.text !== null) clearSession()
+  if (readSession() === null && cached.text !== null) clearEndedSession()
   else notify()
 }
 
@@ -127,3 +137,10 @@ function subscribe(changed: () => void): () => void {
 
 /** The current session; null on the server and while hydrating, because a page is rendered once for everyone. */
 export const useSession = (): StoredSession | null => useSyncExternalStore(subscribe, readSession, () => null)
+
+/** Whose pages are shown: of who is signed in, or of somebody whose session has ended under unsaved work. */
+export function usePageOwner(): string | null {
+  const session = useSession()
+  const interrupted = useInterruptedUser()
+  return session?.token ? session.userId : interrupted
+}

@@ -1,9 +1,12 @@
+import type { Language } from '#lib/localized.ts'
 import type { Db } from './client.ts'
 import { rows } from './rows.ts'
 
 /** Every kind of job, named after what happened, and what its handler is given. */
 export type JobPayloads = {
   'account.code': { id: string; serial: number }
+  /** The address that the account had: nothing else knows it any more. */
+  'account.deleted': { email: string; language: Language }
   'account.invited': { id: string }
   'account.password-changed': { id: string }
   'account.signed-in': { id: string }

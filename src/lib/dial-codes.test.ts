@@ -1,6 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import examples from 'libphonenumber-js/mobile/examples'
 import { expect, test } from 'vitest'
-import { DIAL_CODES, dialledCountry, withDialCode } from './dial-codes.ts'
+import { DIAL_CODES, dialledCountry, withDialCode, withoutTrunkZero } from './dial-codes.ts'
 
 test('every country has the code under which it is called', () => {
   const called = getCountries().map((country) => `${country} ${getCountryCallingCode(country)}`)
@@ -27,4 +28,24 @@ test.each([
   ['+', null],
 ])('%j is called in %s', (number, country) => {
   expect(dialledCountry(number)).toBe(country)
+})
+
+test.each([
+  ['+20 01001234567', '+20 1001234567'],
+  ['+2001001234567', '+201001234567'],
+  ['0020 0100 123 4567', '0020 100 123 4567'],
+  ['+44 (0)20 7946 0000', '+44 20 7946 0000'],
+  ['+966-050-123-4567', '+966-50-123-4567'],
+  ['+39 06 1234 5678', '+39 06 1234 5678'],
+  ['01001234567', '01001234567'],
+  ['', ''],
+])('%j is called from abroad as %j', (number, called) => {
+  expect(withoutTrunkZero(number)).toBe(called)
+})
+
+test('of no country a right number loses a digit', () => {
+  for (const { country, code } of DIAL_CODES) {
+    const example = (examples as Record<string, string>)[country]
+    if (example) expect(withoutTrunkZero(`+${code}${example}`), country).toBe(`+${code}${example}`)
+  }
 })

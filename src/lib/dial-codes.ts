@@ -51,3 +51,15 @@ export function withDialCode(number: string, code: string): string {
   const within = known ? international.slice(known.length) : (international ?? number)
   return `+${code} ${within.replace(/^[\s-]*0?[\s-]*/, '')}`
 }
+
+/** Within these the first zero belongs to the number, and is dialled from abroad too. */
+const KEEP_ZERO: ReadonlySet<string> = new Set(['39', '378', '225', '226', '227', '229', '241', '242', '247', '992'])
+
+/** `+20 0100 123 4567` without the zero that is dialled only within a country: `+20 100 123 4567`. */
+export function withoutTrunkZero(number: string): string {
+  const [, start, international = ''] = /^(\+|00)\s*(.*)$/.exec(number.trim()) ?? []
+  const code = start && LONGEST_FIRST.find((each) => international.startsWith(each))
+  if (!code || KEEP_ZERO.has(code)) return number
+  const within = international.slice(code.length).replace(/^([\s.-]*)(?:\(0\)[\s.-]*|(\(?)0+)/, '$1$2')
+  return `${start}${code}${within}`
+}

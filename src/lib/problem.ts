@@ -79,6 +79,8 @@ export const FIELD_PROBLEMS = [
   'wrong',
   'too_common',
   'incomplete',
+  /** The thirtieth of February. */
+  'no_such_day',
   'in_future',
   'in_past',
   'too_young',

@@ -1,28 +1,66 @@
 import { isDay } from './day.ts'
+import { monthNamed } from './month-names.ts'
 import { toPlainCode } from './typed-text.ts'
 
 const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/
-const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
+const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/
 /** As a keyboard of digits alone allows. */
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
 const DIGITS_YEAR_FIRST = /^(\d{4})(\d{2})(\d{2})$/
+/** `3 July 2007`, «3 يوليو 2007», and with the month first as English has it too. */
+const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([\p{L}][\p{L}\p{M} ]*?)[-/.,، ]+(\d{4}|\d{2})$/u
+const NAMED_FIRST = /^([\p{L}]+)[. ]+(\d{1,2})(?:st|nd|rd|th)?[, ]+(\d{4})$/u
 
-const joined = (year = '', month = '', date = '') => `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+/** Years of two digits: from here on those of the last century. */
+const CENTURY_TURNS_AT = 50
 
-/**
- * `YYYY-MM-DD` of a day as people type it in English and Arabic alike, the day before the month: `14/5/2006`,
- * `١٤-٥-٢٠٠٦`, `14052006`. What is no such day comes back as it was typed, for the rule that says what is wrong with
- * it.
- */
-export function toIsoDay(typed: string): string {
+const toYear = (year: string): string =>
+  year.length === 2 ? `${Number(year) < CENTURY_TURNS_AT ? '20' : '19'}${year}` : year
+
+const joined = (year = '', month = '', date = '') =>
+  `${toYear(year)}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+
+const named = (year = '', name = '', date = '') => {
+  const month = monthNamed(name)
+  return month === null ? null : joined(year, String(month), date)
+}
+
+/** All that a typed day can mean, whether there is such a day or not; the day before the month comes first. */
+function readings(typed: string): string[] {
   const text = toPlainCode(typed)
   const dayFirst = DAY_FIRST.exec(text) ?? DIGITS.exec(text)
   const yearFirst = YEAR_FIRST.exec(text) ?? DIGITS_YEAR_FIRST.exec(text)
-  const readings = [
+  const [, date, month, year] = NAMED.exec(text) ?? []
+  const [, monthBefore, dateAfter, yearAfter] = NAMED_FIRST.exec(text) ?? []
+  return [
     dayFirst && joined(dayFirst[3], dayFirst[2], dayFirst[1]),
     yearFirst && joined(yearFirst[1], yearFirst[2], yearFirst[3]),
-  ]
-  return readings.find((day) => day && isDay(day) && day > '1900') ?? typed
+    named(year, month, date),
+    named(yearAfter, monthBefore, dateAfter),
+  ].filter((day) => typeof day === 'string')
+}
+
+/**
+ * `YYYY-MM-DD` of a day as people type it in English and Arabic alike, the day before the month: `14/5/2006`,
+ * `١٤-٥-٢٠٠٦`, `14052006`, `3-7-07`, `3 July 2007`. What is no such day comes back as it was typed, for the rule that says
+ * what is wrong with it.
+ */
+export function toIsoDay(typed: string): string {
+  return readings(typed).find((day) => isDay(day) && day > '1900') ?? typed
+}
+
+/**
+ * The month that has no such day, of a day that is typed rightly and does not exist (`30/2/2007`), and how many it has;
+ * null for anything else.
+ */
+export function monthWithoutDay(typed: string): { year: number; month: number; days: number } | null {
+  for (const reading of readings(typed)) {
+    const [year = 0, month = 0, date = 0] = reading.split('-').map(Number)
+    const isMonthOfYear = month >= 1 && month <= 12 && year > 1900
+    const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
+    if (isMonthOfYear && date > days && date <= 31) return { year, month, days }
+  }
+  return null
 }
 
 /** A stored day as its field shows it: `14/05/2006`; anything else unchanged. */

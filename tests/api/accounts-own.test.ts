@@ -182,9 +182,9 @@ describe('devices', () => {
 async function apply(userId: string, reference: string) {
   const [row] = await rows(db)`
     insert into applications (user_id, programme_id, reference, submitted_at, full_name, email, phone, birth_date,
-      address, qualification, institution, graduation_year, gpa, gpa_scale, languages, preferred_start, programme_type, description)
+      address, qualification, institution, graduation_year, grade, grade_system, languages, preferred_start, programme_type, description)
     values (${userId}, ${programme.id}, ${reference}, now(), 'Lina Haddad', 'lina@example.org', '+971501234567',
-      '2004-02-03', 'Dubai', 'bachelor', 'AUS', 2025, 3.87, 4, '{Arabic}', '2027-09-01', 'full_time', 'I want to heal people.') returning id`
+      '2004-02-03', 'Dubai', 'bachelor', 'AUS', 2025, '3.87', 'gpa_4', '{Arabic}', '2027-09-01', 'full_time', 'I want to heal people.') returning id`
   const id = row?.id as string
   await rows(db)`insert into application_events (application_id, to_state, action, actor_id, reason)
     values (${id}, 'information_needed', 'request_information', null, 'Lina, is Dubai where you live?')`
@@ -268,6 +268,27 @@ describe('personal data', () => {
     expect(await rows(db)`select 1 from application_notes where application_id = ${id}`).toEqual([])
     expect((await new Visitor(app).signIn(account.email, PASSWORD)).status).toBe(401)
     expect((await new Visitor(app).signUp(account.email, PASSWORD)).status).toBe(201)
+    await clear()
+  })
+
+  test('says before it is deleted what goes along, and by mail that it is done', async () => {
+    const account = await buildAccount(db, { language: 'ar' })
+    const lina = await enter(app, account)
+    const preview = async () => (await (await lina.get('/users/me/deletion')).json()).data
+    expect(await preview()).toEqual({ offers: 0, letters: 0, applications: 0, drafts: 0, documents: 0 })
+    const id = await apply(account.id, 'M-OFFERED')
+    await begin(account.id)
+    await rows(db)`update applications set state = 'offer' where id = ${id}`
+    await rows(db)`
+      insert into letters (application_id, kind, code, subject, conditions, issued_at, issued_by)
+      select ${id}, 'offer', 'ACDEFHJKMNPQRTWXY234', '{}', '[]', now(), id from users where role <> 'student' limit 1`
+    expect(await preview()).toEqual({ offers: 1, letters: 1, applications: 1, drafts: 1, documents: 0 })
+    await clear()
+    expect((await lina.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })).status).toBe(200)
+    const mail = await theMail()
+    expect(mail.to).toMatchObject([{ address: account.email }])
+    expect(mail.subject).toContain('تم حذف حسابك')
+    expect(await rows(db)`select 1 from jobs where payload::text like ${`%${account.email}%`}`).toEqual([])
     await clear()
   })
 

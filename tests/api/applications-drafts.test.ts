@@ -62,8 +62,8 @@ describe('the form', () => {
       fullName: 'Lina Haddad',
       phone: '+971501234567',
       birthDate: '2004-02-29',
-      gpa: '3.4',
-      gpaScale: '4',
+      grade: '3.4',
+      gradeSystem: 'gpa_4',
       languages: ['Arabic', 'English'],
       technicalSkills: ['Python'],
       preferredStart: '',
@@ -95,7 +95,7 @@ describe('a draft', () => {
     const answers = {
       fullName: ' لي ',
       phone: '٠٥٠',
-      gpa: '9,9',
+      grade: '9,9',
       languages: ['', 'عربي'],
       description: 'A\n\n  b\u200f 😀 " \\',
     }

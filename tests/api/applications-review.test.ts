@@ -53,7 +53,7 @@ const problem = async (response: Response) => {
 const unlike = (n: number) => ({
   email: `person-${n}@example.org`,
   phone: `+97150${1_000_000 + n}`,
-  address: `${n} Palm Street`,
+  address: `${n} Palm Street, Dubai`,
 })
 let people = 0
 const conditional = { conditions: [{ kind: 'language_certificate', detail: 'Level B2' }] }
@@ -175,7 +175,7 @@ describe('the list', () => {
     const query = applicationListQuery.parse({ item: item.id })
     const { items } = await listApplications(db, query, by)
     expect(items).toMatchObject([{ fullName: 'Lina Haddad' }])
-    const personal = ['email', 'phone', 'birthDate', 'address', 'institution', 'gpa', 'skills', 'description']
+    const personal = ['email', 'phone', 'birthDate', 'address', 'institution', 'grade', 'skills', 'description']
     expect(personal.filter((column) => Object.keys(items[0] ?? {}).includes(column))).toEqual([])
     for await (const found of exportApplications(db, query, by)) {
       expect(found).toMatchObject([
@@ -207,7 +207,7 @@ describe('an application, for staff', () => {
     expect(response.headers.get('etag')).toContain(`"${view.version}"`)
     expect(view).toMatchObject({
       reference,
-      answers: { fullName: 'Lina Haddad', gpa: '3.4', technicalSkills: ['Python'] },
+      answers: { fullName: 'Lina Haddad', grade: '3.4', technicalSkills: ['Python'] },
       student: { _id: account.id, Email: account.email },
       timeline: [{ state: 'submitted', by: 'student', actor: null, reasons: [] }],
       rejection: null,

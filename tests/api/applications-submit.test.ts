@@ -31,12 +31,12 @@ const openOf = (email: string) => rows(db)`
   select a.id from applications a join users u on u.id = a.user_id where u.email = ${email}`
 
 describe('an application', () => {
-  test('is accepted without a mark, with or without a scale', async () => {
-    for (const gpaScale of ['', '4']) {
+  test('is accepted without a grade, with or without a system', async () => {
+    for (const gradeSystem of ['', 'gpa_4']) {
       const lina = await aStudent()
-      const { _id } = await sent(lina, programme.id, { answers: { gpa: '', gpaScale } })
+      const { _id } = await sent(lina, programme.id, { answers: { grade: '', gradeSystem } })
       const { data } = await (await lina.get(`/applications/${_id}`)).json()
-      expect(data.answers).toMatchObject({ gpa: '', gpaScale: '' })
+      expect(data.answers).toMatchObject({ grade: '', gradeSystem: '' })
     }
   })
 
@@ -47,7 +47,7 @@ describe('an application', () => {
       answers: {
         phone: '٠٠٩٧١ ٥٠ ١٢٣ ٤٥٦٧',
         birthDate: '٢٠٠٤-٠٢-٢٩',
-        gpa: '٣٫٤',
+        grade: '٣٫٤',
         fullName: '  لينا \n حداد ',
         languages: ['Arabic', ' Arabic'],
       },
@@ -69,7 +69,7 @@ describe('an application', () => {
         fullName: 'لينا حداد',
         phone: '+971501234567',
         birthDate: '2004-02-29',
-        gpa: '3.4',
+        grade: '3.4',
         languages: ['Arabic'],
       },
       timeline: [{ state: 'submitted', at: now().toISOString(), by: 'student', note: null }],
@@ -237,13 +237,13 @@ describe('nobody applies', () => {
     [{ phone: '050 123 4567' }, { 'answers.phone': 'malformed' }],
     [{ birthDate: '2011-11-20' }, { 'answers.birthDate': 'too_young' }],
     [{ birthDate: '2030-01-01' }, { 'answers.birthDate': 'in_future' }],
-    [{ birthDate: '2003-02-29' }, { 'answers.birthDate': 'malformed' }],
+    [{ birthDate: '2003-02-29' }, { 'answers.birthDate': 'no_such_day' }],
     [{ address: 'Dubai' }, { 'answers.address': 'incomplete' }],
     [{ qualification: 'nobel' }, { 'answers.qualification': 'not_offered' }],
     [{ graduationYear: '1949' }, { 'answers.graduationYear': 'too_low' }],
     [{ graduationYear: '2027' }, { 'answers.graduationYear': 'in_future' }],
-    [{ gpa: '4.1' }, { 'answers.gpa': 'too_high' }],
-    [{ gpaScale: '' }, { 'answers.gpaScale': 'required' }],
+    [{ grade: '4.1' }, { 'answers.grade': 'too_high' }],
+    [{ gradeSystem: '' }, { 'answers.gradeSystem': 'required' }],
     [{ preferredStart: '2026-11-18' }, { 'answers.preferredStart': 'in_past' }],
     [{ programmeType: '' }, { 'answers.programmeType': 'required' }],
     [{ programmeFormat: 'by post' }, { 'answers.programmeFormat': 'not_offered' }],
@@ -277,5 +277,5 @@ describe('nobody applies', () => {
 })
 
 test('a low mark never keeps anybody from applying', async () => {
-  expect((await send(await aStudent(), programme.id, { answers: { gpa: '1.0' } })).status).toBe(201)
+  expect((await send(await aStudent(), programme.id, { answers: { grade: '1.0' } })).status).toBe(201)
 })

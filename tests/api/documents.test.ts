@@ -195,11 +195,24 @@ test('nobody reviews their own document', async () => {
   expect(await listOf(desk)).toMatchObject([{ review: 'pending' }])
 })
 
-test('a document is removed with its file, but not while an application is under way', async () => {
+test('a wrong document is taken back while an application is under way, as long as nobody has checked it', async () => {
+  const lina = await aStudent()
+  const { _id } = await add(lina, buildPdf())
+  await sent(lina, programme.id)
+  expect((await listOf(lina))[0]?.can.delete).toBe(true)
+  expect((await lina.call('DELETE', `/documents/${_id}`)).status).toBe(200)
+  expect(await listOf(lina)).toEqual([])
+})
+
+test('a document that was checked is removed with its file, but not while an application is under way', async () => {
   const lina = await aStudent()
   const { _id } = await add(lina, buildPdf())
   const key = await keyOf(_id)
   const { _id: application } = await sent(lina, programme.id)
+  const desk = await enter(app, await buildAccount(db, { role: 'admin' }))
+  await desk.call('PUT', `/admin/documents/${_id}/review`, { review: 'accepted' }, { 'if-match': '"1"' })
+  // A new date is to be checked anew, and does not let it go.
+  await lina.call('PUT', `/documents/${_id}`, { expiresOn: '2031-01-31' }, { 'if-match': '"2"' })
   expect((await listOf(lina))[0]?.can.delete).toBe(false)
   expect((await lina.call('DELETE', `/documents/${_id}`)).status).toBe(409)
   const { version } = (await (await lina.get(`/applications/${application}`)).json()).data

@@ -28,7 +28,7 @@ function filled(letters: string) {
   const entries = Array.from({ length: 30 }, (_, n) => `${n}${to(75)}`)
   return {
     fullName: `Lina ${to(110)}`,
-    address: `${to(300)} ${to(90)}`,
+    address: `Road ${to(290)}, Town ${to(90)}`,
     institution: to(160),
     description: `${to(3950)} and that is what I want to study.`,
     languages: entries,

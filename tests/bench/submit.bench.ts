@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { connect, type Db } from '#db/client.ts'
 import { insertion, rows } from '#db/rows.ts'
 import { toColumns } from '#features/applications/server/stored-answers.ts'
-import { buildAnswers } from '#tests/support/applicants.ts'
+import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startServer } from './http/server.ts'
@@ -39,7 +39,9 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   process.stderr.write('Starting the server ...\n')
   const origin = await startServer(bench, url)
 
-  const answers = buildAnswers({ preferredStart: new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10) })
+  const answers = buildAnswersForAnyIntake({
+    preferredStart: new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10),
+  })
   const load = { origin, password: PASSWORD, itemIds, answers, atOnce }
   process.stderr.write('Warming up ...\n')
   await submitAll(bench, { ...load, emails: emails.slice(0, 20) })
@@ -106,7 +108,7 @@ function print(result: Result): void {
 type Bare = {
   emails: readonly string[]
   itemIds: readonly string[]
-  answers: ReturnType<typeof buildAnswers>
+  answers: ReturnType<typeof buildAnswersForAnyIntake>
   atOnce: number
 }
 
@@ -123,7 +125,7 @@ async function insertBare(db: Db, { emails, itemIds, answers, atOnce }: Bare) {
     for (let one = found[next++]; one; one = found[next++]) {
       const began = performance.now()
       const columns = {
-        ...toColumns(answers, '+971501234567'),
+        ...toColumns(answers, { phone: '+971501234567', guardianPhone: null }),
         user_id: owner?.id ?? null,
         programme_id: one.itemId,
         reference: `MS-${one.n}`,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { buildAnswers } from '#tests/support/applicants.ts'
+import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
@@ -23,7 +23,7 @@ async function apply(request: APIRequestContext, lang: 'en' | 'ar', itemId: stri
   ).json()
   const authorization = `Bearer ${token}`
   await request.post('/api/documents?kind=passport', { headers: { authorization }, data: buildPdf() })
-  const answers = buildAnswers({ fullName, email, phone: `+97150${Math.floor(1e6 + Math.random() * 8e6)}` })
+  const answers = buildAnswersForAnyIntake({ fullName, email, phone: `+97150${Math.floor(1e6 + Math.random() * 8e6)}` })
   const answer = await request.post('/api/applications', {
     headers: { authorization, 'idempotency-key': crypto.randomUUID() },
     data: { itemId, answers, lang },

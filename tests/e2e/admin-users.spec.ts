@@ -4,8 +4,9 @@ import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { CONTRAST, expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
-import { kept, mailsTo, makeAccount, makeAccounts, someone } from './support/accounts.ts'
+import { kept, mailsTo, makeAccount, makeAccounts, PASSWORD, someone } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
+import { endSessionsOf } from './support/apply-test.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -379,4 +380,31 @@ test('no barrier on the screens of staff, wide and narrow, by day and by night',
   await admin.dialog.getByRole('link', { name: say('admin:frame.users') }).click()
   await expect(admin.heading).toHaveText(say('admin:users.title'))
   await expect(admin.dialog).toBeHidden()
+})
+
+test('a session that ends under a form keeps what was typed, and goes on after signing in over it', async ({
+  page,
+  lang,
+  say,
+  modal,
+  failures,
+}) => {
+  failures.expect(/401/)
+  const email = someone(lang)
+  await makeAccount({ email, name: 'Noura Al-Sabah' })
+  const { admin, email: own } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: email } }))
+  await admin.rows.getByRole('link').click()
+  await expect(admin.heading).toHaveText('Noura Al-Sabah')
+  const name = admin.root.getByRole('textbox').first()
+  await name.fill('Noura Al-Sabah of Kuwait')
+  await endSessionsOf(own)
+  await page.keyboard.press('Enter')
+  await expect(modal.root).toContainText(say('auth:guard.interrupted'))
+  await modal.send('signIn', own, PASSWORD)
+  await expect(modal.button('success.continue')).toBeVisible()
+  await expect(modal.root).toBeHidden()
+  await expect(name).toHaveValue('Noura Al-Sabah of Kuwait')
+  await name.press('Enter')
+  await expect(admin.heading).toHaveText('Noura Al-Sabah of Kuwait')
+  expect((await viewOf(page, idIn(page))).name).toBe('Noura Al-Sabah of Kuwait')
 })

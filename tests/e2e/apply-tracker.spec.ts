@@ -145,8 +145,7 @@ test.describe('on a phone', () => {
       await apply.next.click()
       await expect(apply.title(step)).toBeVisible()
     }
-    await apply.field('preferredStart').fill(ANSWERS[lang].preferredStart)
-    await apply.choice('programmeType', 'full_time').check({ force: true })
+    await apply.choosePreferences()
     await apply.field('description').fill(ANSWERS[lang].description)
     await apply.next.click()
     await apply.submit.click()

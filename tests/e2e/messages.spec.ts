@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { buildAnswers } from '#tests/support/applicants.ts'
+import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
@@ -29,7 +29,7 @@ async function applied(page: Page, itemId: string, lang: 'en' | 'ar'): Promise<s
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('eduuserInfo') ?? '{}').token)
   const answer = await page.request.post('/api/applications', {
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    data: { itemId, answers: buildAnswers(), lang },
+    data: { itemId, answers: buildAnswersForAnyIntake(), lang },
   })
   expect(answer.status()).toBe(201)
   return (await answer.json()).data._id

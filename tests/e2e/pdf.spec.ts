@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { buildAnswers } from '#tests/support/applicants.ts'
+import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { kept, signIn } from './support/accounts.ts'
 import { enterAsStaff } from './support/admin-page.ts'
@@ -22,7 +22,7 @@ test('a student keeps what was sent as a PDF in the language of the page, and st
   const phone = `+97150${Math.floor(1e6 + Math.random() * 8e6)}`
   const answer = await page.request.post('/api/applications', {
     headers: { authorization: `Bearer ${(await kept(page))?.token}`, 'idempotency-key': crypto.randomUUID() },
-    data: { itemId: item, answers: buildAnswers({ fullName, email: student, phone }), lang },
+    data: { itemId: item, answers: buildAnswersForAnyIntake({ fullName, email: student, phone }), lang },
   })
   const { _id: id, reference } = (await answer.json()).data
   const button = page.getByRole('button', { name: say('applications:pdf.download') })

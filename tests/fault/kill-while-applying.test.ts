@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
-import { buildAnswers } from '#tests/support/applicants.ts'
+import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { databaseUrl, killPostgres, startServer, type TestProcess, temporaryFolder } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
@@ -163,7 +163,7 @@ class Student {
     const answer = await this.#call(
       'POST',
       '/applications',
-      { itemId, answers: buildAnswers() },
+      { itemId, answers: buildAnswersForAnyIntake() },
       { 'idempotency-key': key },
     )
     return answer?.data.reference ?? null

@@ -1,11 +1,15 @@
 import type { Receipt } from '#features/applications/contract.ts'
-import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
+import { type Answers, emptyAnswers, UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Valid answers at the clock of `openTestApp`. */
 export const buildAnswers = (values: Partial<Answers> = {}): Answers => ({
   ...emptyAnswers(),
   fullName: 'Lina Haddad',
+  givenName: 'Lina',
+  familyName: 'Haddad',
+  nationality: 'JO',
+  residence: 'AE',
   email: 'lina@example.org',
   phone: '+971 50 123 4567',
   birthDate: '2004-02-29',
@@ -13,8 +17,9 @@ export const buildAnswers = (values: Partial<Answers> = {}): Answers => ({
   qualification: 'bachelor',
   institution: 'American University of Sharjah',
   graduationYear: '2025',
-  gpa: '3.4',
-  gpaScale: '4',
+  educationStatus: 'completed',
+  gradeSystem: 'gpa_4',
+  grade: '3.4',
   experience: '1_2',
   languages: ['Arabic', 'English'],
   technicalSkills: ['Python'],
@@ -23,6 +28,10 @@ export const buildAnswers = (values: Partial<Answers> = {}): Answers => ({
   description: 'I want to build bridges that last, and learn how in Berlin.',
   ...values,
 })
+
+/** The same for a programme of the demo catalogue, whose open intakes change with the year. */
+export const buildAnswersForAnyIntake = (values: Partial<Answers> = {}): Answers =>
+  buildAnswers({ intake: UNSURE_OF_INTAKE, ...values })
 
 export type Sending = { answers?: Partial<Answers>; key?: string; lang?: 'en' | 'ar' }
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  char,
   check,
   date,
   index,
   integer,
   jsonb,
-  numeric,
   pgEnum,
   pgTable,
   primaryKey,
@@ -20,7 +20,10 @@ import {
   APPLICATION_ACTIONS,
   APPLICATION_STATES,
   CLOSED_STATES,
+  EDUCATION_STATUSES,
   EXPERIENCES,
+  GRADE_SYSTEMS,
+  GUARDIAN_RELATIONS,
   PROGRAMME_FORMATS,
   PROGRAMME_TYPES,
   QUALIFICATIONS,
@@ -36,6 +39,9 @@ import { userLanguage, users } from './users.table.ts'
 export const applicationState = pgEnum('application_state', ['draft', ...APPLICATION_STATES])
 export const applicationAction = pgEnum('application_action', APPLICATION_ACTIONS)
 export const qualification = pgEnum('qualification', QUALIFICATIONS)
+export const educationStatus = pgEnum('education_status', EDUCATION_STATUSES)
+export const gradeSystem = pgEnum('grade_system', GRADE_SYSTEMS)
+export const guardianRelation = pgEnum('guardian_relation', GUARDIAN_RELATIONS)
 export const experience = pgEnum('experience', EXPERIENCES)
 export const programmeFormat = pgEnum('programme_format', PROGRAMME_FORMATS)
 export const programmeType = pgEnum('programme_type', PROGRAMME_TYPES)
@@ -107,18 +113,38 @@ export const applications = pgTable(
     phone: text(),
     birthDate: date(),
     address: text(),
+    /** The names as the passport has them, in Latin letters; null before they were asked for. */
+    givenName: text(),
+    familyName: text(),
+    /** ISO 3166, two letters. */
+    nationality: char({ length: 2 }),
+    residence: char({ length: 2 }),
+    passportNumber: text(),
+    /** Of somebody under 18. */
+    guardianName: text(),
+    guardianRelation: guardianRelation(),
+    /** E.164. */
+    guardianPhone: text(),
     qualification: qualification().notNull(),
     institution: text(),
+    educationStatus: educationStatus().notNull().default('completed'),
+    /** When it was completed, or is to be. */
     graduationYear: smallint().notNull(),
-    gpa: numeric({ precision: 6, scale: 2, mode: 'number' }),
-    gpaScale: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    /** The first of the month in which it is to be completed; null once it is. */
+    expectedCompletion: date(),
+    gradeSystem: gradeSystem(),
+    /** As its system writes it: `380`, `A* A B`. */
+    grade: text(),
     experience: experience(),
     employer: text(),
     jobTitle: text(),
     languages: textList(),
     skills: jsonb().$type<{ technical: string[]; major: string[]; computer: string[] }>(),
     certifications: textList(),
+    /** The start of the chosen intake, or the day that the student named. */
     preferredStart: date().notNull(),
+    /** The chosen intake, `YYYY-MM`, or `unsure`; null where there was none to choose. */
+    intake: text(),
     programmeType: programmeType().notNull(),
     programmeFormat: programmeFormat(),
     description: text(),
@@ -158,12 +184,23 @@ export const applications = pgTable(
     index('applications_born').on(t.birthDate),
     check('applications_one_item', sql`num_nonnulls(${t.programmeId}, ${t.universityId}) = 1`),
     check('applications_graduation_year', sql`${t.graduationYear} between 1950 and 2100`),
-    check('applications_gpa_has_scale', sql`${t.gpa} is null or coalesce(${t.gpa} between 0 and ${t.gpaScale}, false)`),
+    check('applications_grade_has_system', sql`(${t.grade} is null) = (${t.gradeSystem} is null)`),
+    check('applications_intake', sql`${t.intake} ~ '^(unsure|20[0-9]{2}-(0[1-9]|1[0-2]))$'`),
+    check(
+      'applications_expected_while_studying',
+      sql`(${t.educationStatus} = 'studying') = (${t.expectedCompletion} is not null)`,
+    ),
     // The personal answers that everybody gives are all there, or none is once the account is deleted.
     check(
       'applications_anonymised',
       sql`num_nonnulls(${t.fullName}, ${t.email}, ${t.phone}, ${t.birthDate}, ${t.address}, ${t.institution}, ${t.description})
         = case when ${t.anonymisedAt} is null then 7 else 0 end`,
+    ),
+    // Of the personal answers that not everybody gives, none is left then.
+    check(
+      'applications_anonymised_whole',
+      sql`${t.anonymisedAt} is null or num_nonnulls(${t.givenName}, ${t.familyName}, ${t.nationality}, ${t.residence},
+        ${t.passportNumber}, ${t.guardianName}, ${t.guardianRelation}, ${t.guardianPhone}, ${t.grade}) = 0`,
     ),
     check('applications_sent', sql`${t.state} <> 'draft'`),
   ],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { letterViewSchema } from '#features/letters/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
-import { APPLICATION_ACTIONS } from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, MODES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
@@ -46,6 +46,8 @@ export const applicationItemSchema = itemLinkSchema.extend({
   intakes: z.array(intakeSchema),
   /** A pre-conditional offer in hours (P30). */
   express: z.boolean(),
+  /** How a programme is taught; null for a university. */
+  mode: z.enum(MODES).nullable(),
   /** Why nobody can apply now; null when one can. */
   closed: z.enum(['closed', 'deadline_passed']).nullable(),
 })

@@ -1,8 +1,16 @@
-import type { STEP_IDS } from '#lib/enums.ts'
+import type { PROGRAMME_FORMATS, PROGRAMME_TYPES, STEP_IDS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
-export { GPA_SCALES } from '#features/eligibility/marks.ts'
-export { EXPERIENCES, PROGRAMME_FORMATS, PROGRAMME_TYPES, QUALIFICATIONS, STEP_IDS } from '#lib/enums.ts'
+export {
+  EDUCATION_STATUSES,
+  EXPERIENCES,
+  GRADE_SYSTEMS,
+  GUARDIAN_RELATIONS,
+  PROGRAMME_FORMATS,
+  PROGRAMME_TYPES,
+  QUALIFICATIONS,
+  STEP_IDS,
+} from '#lib/enums.ts'
 
 /** Fields and limits of an application, for form and server. Imports no validation library. */
 
@@ -21,7 +29,11 @@ export const APPLICATION_LIMITS = {
   entries: 30,
   ageMin: 16,
   ageMax: 100,
+  /** Younger applicants name a parent or guardian. */
+  ageOfMajority: 18,
   graduationFrom: 1950,
+  /** How far ahead a qualification that is still under way may be expected. */
+  expectedMonths: 24,
 } as const
 
 export const MESSAGE_LIMITS = {
@@ -41,18 +53,29 @@ export const MAX_OPEN = 10
 
 export const TEXT_FIELDS = [
   'fullName',
+  'givenName',
+  'familyName',
   'email',
   'phone',
   'birthDate',
+  'nationality',
+  'residence',
   'address',
+  'passportNumber',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
   'qualification',
   'institution',
+  'educationStatus',
   'graduationYear',
-  'gpa',
-  'gpaScale',
+  'expectedCompletion',
+  'gradeSystem',
+  'grade',
   'experience',
   'employer',
   'jobTitle',
+  'intake',
   'preferredStart',
   'programmeType',
   'programmeFormat',
@@ -72,6 +95,22 @@ export type ApplicationProblems = Partial<Record<ApplicationField, FieldProblem>
  * The days that are today somewhere on earth, `YYYY-MM-DD`, so that validation does not depend on the server's time zone.
  */
 export type Today = { earliest: string; latest: string }
+
+/** Stands for an intake where the student has not decided yet. */
+export const UNSURE_OF_INTAKE = 'unsure'
+
+/** What an item leaves to choose. */
+export type ItemChoices = {
+  /** The open intakes, `YYYY-MM`, in order; empty where the student names a day instead. */
+  intakes: readonly string[]
+  programmeTypes: readonly (typeof PROGRAMME_TYPES)[number][]
+  programmeFormats: readonly (typeof PROGRAMME_FORMATS)[number][]
+  /** Whether one travels there, so that a passport is asked for. */
+  needsPassport: boolean
+}
+
+/** What answers are validated against. */
+export type FormContext = { today: Today; choices: ItemChoices }
 
 export const emptyAnswers = (): Answers =>
   Object.fromEntries([

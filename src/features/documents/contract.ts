@@ -33,7 +33,7 @@ export const documentViewSchema = z.object({
   reviewReason: z.string().nullable(),
   /** Rises with every change; a review and a change of the date name the version they are made at. */
   version: z.number().int(),
-  /** Not while an application is open: staff may be reading it. */
+  /** Not once staff have checked it for an application that is open. */
   can: z.object({ delete: z.boolean() }),
 })
 export type DocumentView = z.infer<typeof documentViewSchema>

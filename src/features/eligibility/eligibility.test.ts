@@ -149,3 +149,13 @@ test('a start that can no longer be reached is none', () => {
     verdictOf('start', { preferredStart: '2027-03-01' }, { intakes: [{ year: 2027, month: 3, state: 'passed' }] }),
   ).toBe('not_stated (unknown)')
 })
+
+test.each([
+  [{ onFour: 2.6 }, 'met'],
+  [{ onFour: 1.8 }, 'not_met'],
+  [{ onFour: null }, 'not_stated'],
+])('a grade that is %j on the scale of 4: %s', (grade, verdict) => {
+  const background = { qualification: '', gpa: '', gpaScale: '', languages: [], certifications: [], preferredStart: '' }
+  const check = eligibilityOf(requirements, { ...background, grade }).find(({ about }) => about === 'gpa')
+  expect(check?.verdict).toBe(verdict)
+})

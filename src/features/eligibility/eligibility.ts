@@ -1,6 +1,7 @@
 import type { Level } from '#catalogue-index/query/options.ts'
 import { isDay } from '#lib/day.ts'
 import { fold } from '#lib/fold.ts'
+import { toMonth } from '#lib/month.ts'
 import { checkLanguage } from './language-check.ts'
 import type { Background, Check, CheckOf, Requirements } from './requirements.ts'
 
@@ -39,13 +40,20 @@ export function countMet(checks: readonly Check[]): { met: number; all: number }
   return { met: counted.filter(({ verdict }) => verdict === 'met').length, all: counted.length }
 }
 
-function qualification({ level }: Requirements, { qualification: has }: Background): CheckOf<'qualification'> {
-  const check = { about: 'qualification', level, needs: level && NEEDED[level] } as const
+function qualification({ level }: Requirements, background: Background): CheckOf<'qualification'> {
+  const { qualification: has, preferredStart, expected = null } = background
+  const check = { about: 'qualification', level, needs: level && NEEDED[level], expected } as const
   if (level === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
   if (has === '') return { ...check, verdict: 'not_stated', why: 'unanswered' }
   const rank = has in RANKS ? RANKS[has as keyof typeof RANKS] : null
   if (rank === null) return { ...check, verdict: 'not_stated', why: 'other' }
   const missing = RANKS[NEEDED[level]] - rank
+  if (missing <= 0 && expected) {
+    const isTooLate = isDay(preferredStart) && toMonth(expected.year, expected.month) > preferredStart.slice(0, 7)
+    return isTooLate
+      ? { ...check, verdict: 'not_met', why: 'too_late' }
+      : { ...check, verdict: 'near', why: 'expected' }
+  }
   if (missing <= 0) return { ...check, verdict: 'met', why: 'enough' }
   return missing === 1
     ? { ...check, verdict: 'near', why: 'one_below' }
@@ -53,9 +61,11 @@ function qualification({ level }: Requirements, { qualification: has }: Backgrou
 }
 
 /** Marks of other scales are read in proportion. */
-function gpa({ gpa: mark, gpaScale }: Background): CheckOf<'gpa'> {
-  const onFour = (Number(mark) / Number(gpaScale)) * 4
-  if (mark === '' || gpaScale === '' || !Number.isFinite(onFour) || onFour > 4) {
+function gpa({ gpa: mark, gpaScale, grade }: Background): CheckOf<'gpa'> {
+  if (grade?.onFour === null) return { about: 'gpa', verdict: 'not_stated', why: 'not_comparable', onFour: null }
+  const onFour = grade?.onFour ?? (Number(mark) / Number(gpaScale)) * 4
+  const isMissing = !grade && (mark === '' || gpaScale === '')
+  if (isMissing || !Number.isFinite(onFour) || onFour > 4) {
     return { about: 'gpa', verdict: 'not_stated', why: 'unanswered', onFour: null }
   }
   const check = { about: 'gpa', onFour } as const
@@ -63,6 +73,13 @@ function gpa({ gpa: mark, gpaScale }: Background): CheckOf<'gpa'> {
   const isNear = onFour >= GPA_EXPECTED - NEAR_GPA
   return isNear ? { ...check, verdict: 'near', why: 'close' } : { ...check, verdict: 'not_met', why: 'below' }
 }
+
+/** What does not fit, or could not be told where it will be asked for: worth a look before it is sent. */
+export const contradictionsIn = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ about, verdict, why }) => {
+    if (verdict === 'not_met' || why === 'one_below' || why === 'some') return true
+    return (about === 'language' && (why === 'unanswered' || why === 'named')) || (about === 'exam' && why === 'open')
+  })
 
 function exam({ entranceExam, entranceExamName }: Requirements, { certifications }: Background): CheckOf<'exam'> {
   const check = { about: 'exam', exam: entranceExamName } as const
@@ -72,9 +89,10 @@ function exam({ entranceExam, entranceExamName }: Requirements, { certifications
   return isNamed ? { ...check, verdict: 'met', why: 'named' } : { ...check, verdict: 'not_stated', why: 'open' }
 }
 
-function start({ intakes }: Requirements, { preferredStart }: Background): CheckOf<'start'> {
+function start({ intakes }: Requirements, { preferredStart, isUnsureOfStart }: Background): CheckOf<'start'> {
   const open = intakes.filter(({ state }) => state === 'open' || state === 'later')
   if (open.length === 0) return { about: 'start', verdict: 'not_stated', why: 'unknown', start: null }
+  if (isUnsureOfStart) return { about: 'start', verdict: 'not_stated', why: 'unsure', start: open[0] ?? null }
   if (!isDay(preferredStart))
     return { about: 'start', verdict: 'not_stated', why: 'unanswered', start: open[0] ?? null }
   const wish = Number(preferredStart.slice(0, 4)) * 12 + Number(preferredStart.slice(5, 7))

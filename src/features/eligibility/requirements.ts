@@ -26,23 +26,37 @@ export type Background = {
   languages: string[]
   certifications: string[]
   preferredStart: string
+  /** When the qualification is to be completed; none once it is. */
+  expected?: Month | null
+  /** A grade of any system, which a mark with its scale is not: on the scale of 4, null where that compares with nothing. */
+  grade?: { onFour: number | null } | null
+  /** Whether the start is left open on purpose. */
+  isUnsureOfStart?: boolean
 }
+
+type Month = { year: number; month: number }
 
 /** `not_stated`: one of the two sides has not said enough to tell. `not_asked`: there is nothing to be met. */
 export type Verdict = 'met' | 'near' | 'not_met' | 'not_stated' | 'not_asked'
 
-type Month = { year: number; month: number }
 /** A requirement, how far it is met, and why; `why` names the sentence, the rest fills it. */
 export type Check =
   | {
       about: 'qualification'
       verdict: Verdict
-      why: 'enough' | 'one_below' | 'below' | 'other' | 'unanswered' | 'unknown'
+      why: 'enough' | 'expected' | 'too_late' | 'one_below' | 'below' | 'other' | 'unanswered' | 'unknown'
       level: Level | null
+      /** When a qualification under way is to be completed. */
+      expected: Month | null
       /** The lowest that is enough for the level. */
       needs: Qualification | null
     }
-  | { about: 'gpa'; verdict: Verdict; why: 'enough' | 'close' | 'below' | 'unanswered'; onFour: number | null }
+  | {
+      about: 'gpa'
+      verdict: Verdict
+      why: 'enough' | 'close' | 'below' | 'not_comparable' | 'unanswered'
+      onFour: number | null
+    }
   | {
       about: 'language'
       verdict: Verdict
@@ -56,7 +70,7 @@ export type Check =
   | {
       about: 'start'
       verdict: Verdict
-      why: 'offered' | 'close' | 'far' | 'unanswered' | 'unknown'
+      why: 'offered' | 'close' | 'far' | 'unsure' | 'unanswered' | 'unknown'
       start: Month | null
     }
 export type CheckOf<About extends Check['about']> = Extract<Check, { about: About }>

@@ -1,8 +1,9 @@
 import '#features/auth/web/messages.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
-import { clearSession, readSession, useSession } from '#api/session.ts'
+import { clearSession, readSession, usePageOwner } from '#api/session.ts'
 import type { AccountFrame } from '#features/account/web/account.page.tsx'
+import { SessionEnded } from '#features/auth/web/session-ended.tsx'
 import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { afterSignOut } from '#features/shortlist/web/lists.ts'
 import { shortlist } from '#features/shortlist/web/saved-lists.ts'
@@ -18,11 +19,12 @@ import { useRestoreScroll } from '#ui/restore-scroll.ts'
 
 /**
  * The guard of the account pages: without a token it opens the sign-in modal, and after signing in the requested page
- * is shown. Where a sign-in ends while its page is open, nothing opens by itself.
+ * is shown. Where a session ends while its page is open, the page stays if it holds unsaved work, and else says how to sign
+ * in.
  */
 export default function AccountLayout() {
   const isHydrated = useHydrated()
-  const session = useSession()
+  const owner = usePageOwner()
   const ask = useAskToSignIn()
   const [deleted, setDeleted] = useState(false)
   useRestoreScroll()
@@ -34,7 +36,7 @@ export default function AccountLayout() {
 
   if (deleted) return <Deleted />
   if (!isHydrated) return <LoadingScreen />
-  if (!session?.token) return <SignInFirst onAsk={() => ask()} />
+  if (!owner) return <SignInFirst onAsk={() => ask()} />
   const onDeleted = () => {
     setDeleted(true)
     clearSession()
@@ -42,7 +44,8 @@ export default function AccountLayout() {
   }
   return (
     // Forms fill the width of a phone here, so nothing floats over them (floating-buttons.tsx).
-    <div id="own-page" className="contents">
+    <div id="own-page" key={owner} className="contents">
+      <SessionEnded />
       <Outlet context={{ onDeleted } satisfies AccountFrame} />
     </div>
   )
@@ -83,12 +86,24 @@ function Deleted() {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()
   const lang = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+
+  // The button that did it was far down the page.
+  useEffect(() => {
+    scrollTo(0, 0)
+    place.current?.focus({ preventScroll: true })
+  }, [])
+
   return (
     <Container className="pt-8 lg:pt-12">
-      <EmptyState
-        title={t('remove.doneTitle')}
-        actions={<ButtonLink to={paths.home({ lang })}>{common('nav.home')}</ButtonLink>}
-      />
+      <div ref={place} tabIndex={-1} role="status" className="outline-none">
+        <EmptyState
+          title={t('remove.doneTitle')}
+          actions={<ButtonLink to={paths.home({ lang })}>{common('nav.home')}</ButtonLink>}
+        >
+          {t('remove.doneText')}
+        </EmptyState>
+      </div>
     </Container>
   )
 }

@@ -7,10 +7,13 @@ import { data, Outlet, useLocation, useNavigate, useNavigation } from 'react-rou
 import { authedApi, readData } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { claimsOf, clearSession, readSession, useSession } from '#api/session.ts'
+import { useInterruptedUser } from '#api/interruption.ts'
+import { claimsOf, clearSession, readSession, usePageOwner, useSession } from '#api/session.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { claimsStaff } from '#features/auth/web/admin-entry.ts'
 import { logOut } from '#features/auth/web/log-out.ts'
+import { SessionEnded } from '#features/auth/web/session-ended.tsx'
+import { SignIn } from '#features/auth/web/sign-in-modal.tsx'
 import type { StaffFrame } from '#features/auth/web/staff.ts'
 import { ImagePickerProvider } from '#features/media/web/image-picker-provider.tsx'
 import { afterSignOut } from '#features/shortlist/web/lists.ts'
@@ -49,7 +52,10 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isLeaving = useNavigation().location?.state === LOGGING_OUT
-  const isStaff = token !== undefined && claimsStaff(claimsOf(token))
+  const owner = usePageOwner()
+  const isInterrupted = useInterruptedUser() !== null
+  // Their page stays until they sign in again, or somebody else does.
+  const isStaff = isInterrupted || (token !== undefined && claimsStaff(claimsOf(token)))
   const denyAccess = () => navigate(paths.turnedBack({ lang, next: pathname + search }), { replace: true })
 
   useEffect(() => {
@@ -68,15 +74,22 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
 
   if (!isHydrated || !isStaff) return <LoadingScreen />
   return (
-    <StaffGuard key={token} onRefused={denyAccess}>
-      {(me) => (
-        <AdminShell me={me} brand={site.brand} onLogOut={() => navigate(paths.home({ lang }), { state: LOGGING_OUT })}>
-          <ImagePickerProvider>
-            <Outlet context={{ me } satisfies StaffFrame} />
-          </ImagePickerProvider>
-        </AdminShell>
-      )}
-    </StaffGuard>
+    <SignIn>
+      <StaffGuard key={owner} onRefused={denyAccess}>
+        {(me) => (
+          <AdminShell
+            me={me}
+            brand={site.brand}
+            onLogOut={() => navigate(paths.home({ lang }), { state: LOGGING_OUT })}
+          >
+            <SessionEnded />
+            <ImagePickerProvider>
+              <Outlet context={{ me } satisfies StaffFrame} />
+            </ImagePickerProvider>
+          </AdminShell>
+        )}
+      </StaffGuard>
+    </SignIn>
   )
 }
 

@@ -16,8 +16,14 @@ import { FOOTER_LINK, FooterGroups } from './footer-groups.tsx'
 import { usePolicyLinks } from './footer-links.ts'
 import { FOOTER_ID } from './quick-menu.tsx'
 
+type SiteFooterProps = {
+  site: Frame
+  /** Under a form: only whose site it is and what it promises, nothing that leads away. */
+  brief: boolean
+}
+
 /** The foot of every public page: where one can go, in which language, and how far the figures can be trusted. */
-export function SiteFooter({ site }: { site: Frame }) {
+export function SiteFooter({ site, brief }: SiteFooterProps) {
   const { t } = useTranslation()
   const lang = useLanguage()
   // Content that grows above the footer must not scroll the reader down with it.
@@ -25,20 +31,8 @@ export function SiteFooter({ site }: { site: Frame }) {
     <footer id={FOOTER_ID} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
       <Container className="relative grid gap-x-10 gap-y-3 pt-4 pb-4 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:gap-y-8 lg:pt-12 lg:pb-6">
-        <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:block">
-          <div>
-            <div className="flex flex-wrap items-center justify-between gap-x-3 lg:block">
-              <Link to={paths.home({ lang })} className="inline-block rounded-field">
-                <Brand brand={site.brand} />
-              </Link>
-              <p className="mt-4 max-w-sm text-sm text-soft max-lg:hidden">{t('footer.purpose')}</p>
-              <LanguageLink className="-me-3 lg:-ms-3 lg:mt-3" />
-            </div>
-            <CurrencySelect dense className="mt-2 lg:mt-3" />
-          </div>
-          <NewsletterBox dense className="lg:mt-8" />
-        </div>
-        <FooterGroups site={site} />
+        {!brief && <FooterLead site={site} />}
+        {!brief && <FooterGroups site={site} />}
         <div className="grid gap-y-1.5 text-xs text-soft lg:col-span-full lg:gap-y-2 lg:border-t lg:border-line lg:pt-6 lg:text-sm">
           <div className="flex flex-wrap items-baseline gap-x-8">
             <ul className="flex flex-wrap gap-x-4">
@@ -73,6 +67,27 @@ export function SiteFooter({ site }: { site: Frame }) {
         </div>
       </Container>
     </footer>
+  )
+}
+
+/** The brand, language and currency, and the newsletter. */
+function FooterLead({ site }: { site: Frame }) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  return (
+    <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:block">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 lg:block">
+          <Link to={paths.home({ lang })} className="inline-block rounded-field">
+            <Brand brand={site.brand} />
+          </Link>
+          <p className="mt-4 max-w-sm text-sm text-soft max-lg:hidden">{t('footer.purpose')}</p>
+          <LanguageLink className="-me-3 lg:-ms-3 lg:mt-3" />
+        </div>
+        <CurrencySelect dense className="mt-2 lg:mt-3" />
+      </div>
+      <NewsletterBox dense className="lg:mt-8" />
+    </div>
   )
 }
 

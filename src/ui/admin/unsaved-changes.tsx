@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { protectWork } from '#lib/unsaved-work.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 
@@ -21,6 +22,9 @@ export function UnsavedChanges({ unsaved }: { unsaved: RefObject<boolean> }) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [unsaved])
+
+  // Where the session ends, the page stays too.
+  useEffect(() => protectWork(() => unsaved.current), [unsaved])
 
   if (blocker.state !== 'blocked') return null
   return (

@@ -10,6 +10,7 @@ type SelectFieldProps = {
   options: readonly { value: string; label: string }[]
   defaultValue?: string | undefined
   required?: boolean
+  autoComplete?: string | undefined
 }
 
 /** One choice of a longer list in a form, as the browser's own select. */

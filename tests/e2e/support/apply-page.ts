@@ -8,26 +8,28 @@ import type { Say } from './words.ts'
 export const ANSWERS = {
   en: {
     fullName: 'Aya Haddad',
+    givenName: 'Aya',
+    familyName: 'Haddad',
     phone: '+962 79 123 4567',
     birthDate: '14/05/2006',
     address: '12 Rainbow Street, Amman, Jordan',
     institution: 'Amman Modern Schools',
     graduationYear: '2024',
-    gpa: '2.3',
+    grade: '2.3',
     languages: 'German (B2)',
-    preferredStart: '01/10/2027',
     description: 'I have loved physics since the ninth grade and would like to do research.',
   },
   ar: {
     fullName: 'آية يوسف حدّاد',
+    givenName: 'Aya Youssef',
+    familyName: 'Haddad',
     phone: '+٩٦٢ ٧٩ ١٢٣ ٤٥٦٧',
     birthDate: '١٤/٥/٢٠٠٦',
     address: 'شارع الرينبو ١٢، عمّان، الأردن',
     institution: 'مدارس عمّان الحديثة',
     graduationYear: '٢٠٢٤',
-    gpa: '٢٫٣',
+    grade: '٢٫٣',
     languages: 'الألمانية (B2)',
-    preferredStart: '١/١٠/٢٠٢٧',
     description: 'أحب الفيزياء منذ الصف التاسع، وأرغب في دراستها والعمل في البحث العلمي.',
   },
 } as const satisfies Record<Language, object>
@@ -98,9 +100,10 @@ export class ApplyPage {
   }
 
   async fillPersonal(lang: Language): Promise<void> {
-    for (const name of ['fullName', 'phone', 'birthDate', 'address'] as const) {
+    for (const name of ['fullName', 'givenName', 'familyName', 'phone', 'birthDate', 'address'] as const) {
       await this.field(name).fill(ANSWERS[lang][name])
     }
+    for (const name of ['nationality', 'residence'] as const) await this.field(name).selectOption('JO')
   }
 
   /** All steps up to the last, from the first. */
@@ -109,14 +112,20 @@ export class ApplyPage {
     await this.next.click()
     await this.choice('qualification', 'high_school').check({ force: true })
     await this.field('institution').fill(ANSWERS[lang].institution)
+    await this.choice('educationStatus', 'completed').check({ force: true })
     await this.field('graduationYear').fill(ANSWERS[lang].graduationYear)
     await this.next.click()
     await this.field('languages').fill(ANSWERS[lang].languages)
     await this.next.click()
-    await this.field('preferredStart').fill(ANSWERS[lang].preferredStart)
-    await this.choice('programmeType', 'full_time').check({ force: true })
+    await this.choosePreferences()
     await this.field('description').fill(ANSWERS[lang].description)
     await this.next.click()
     await expect(this.title('review')).toBeVisible()
+  }
+
+  /** The first of what the item offers: an intake, and a way in which it is taught. */
+  async choosePreferences(): Promise<void> {
+    await this.field('intake').check({ force: true })
+    await this.field('programmeType').check({ force: true })
   }
 }

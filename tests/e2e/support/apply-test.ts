@@ -49,6 +49,17 @@ export async function applicationsOf(email: string): Promise<number> {
   }
 }
 
+/** Ends somebody's sessions on the server, as staff do, or seven days. */
+export async function endSessionsOf(email: string): Promise<void> {
+  const { db, close } = database()
+  try {
+    await rows(db)`
+      update sessions set ended_at = now() from users u where u.id = user_id and u.email = ${email} and ended_at is null`
+  } finally {
+    await close()
+  }
+}
+
 /** A transition by staff of somebody's only application, with a note and, of a rejection, reasons. */
 export async function staffMove(
   email: string,

@@ -2,7 +2,7 @@ import { type APIRequest, type APIRequestContext, expect } from '@playwright/tes
 import type { LetterView } from '#features/letters/contract.ts'
 import type { LetterInput } from '#features/letters/rules.ts'
 import type { Language } from '#lib/localized.ts'
-import { buildAnswers } from '#tests/support/applicants.ts'
+import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { makeAccount, PASSWORD, someone } from './accounts.ts'
 
 /** A client of the API without a browser. */
@@ -60,7 +60,7 @@ export async function buildApplicationUnderReview(
   const student = await enter(place, 'student')
   const staff = await enter(place, 'admin', 'Amal')
   const phone = `+97150${Math.floor(1e6 + Math.random() * 8e6)}`
-  const answers = buildAnswers({ fullName, email: student.email, phone })
+  const answers = buildAnswersForAnyIntake({ fullName, email: student.email, phone })
   const { body } = await student.caller.call(
     'POST',
     '/applications',

@@ -1,10 +1,12 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { lockFor as lockApplications } from '#features/applications/server/personal-data.ts'
 import { lockAdministrators } from '#features/auth/server/administrators.ts'
 import { endApiTokens } from '#features/auth/server/api-tokens.ts'
+import type { Language } from '#lib/localized.ts'
 import { erasePersonalData } from './personal-data.ts'
 
 export type Deletion = {
@@ -20,7 +22,7 @@ export type Deletion = {
 export type DeletionOutcome = 'deleted' | 'not_found' | 'stale' | 'last_administrator'
 
 /**
- * Deletes an account with all personal data, or does nothing. Where rows refer to it that must stay (a submitted application,
+ * Deletes an account with all personal data and tells its owner by mail, or does nothing. Where rows refer to it that must stay (a submitted application,
  * a decision, an API token), the account's row stays too, anonymised.
  *
  * Parallel calls leave nothing behind: whoever adds a row for the account locks the account's row, by a foreign key or the
@@ -32,8 +34,8 @@ export const deleteAccount = (db: Db, deletion: Deletion): Promise<DeletionOutco
     const { userId, actorId, requestId, now, version } = deletion
     await lockApplications(tx, userId)
     const { isLast } = await lockAdministrators(tx, userId)
-    const [account] = await rows<{ email: string; version: number }>(tx)`
-      select email, version from users where id = ${userId} and deleted_at is null for update`
+    const [account] = await rows<{ email: string; isVerified: boolean; language: Language; version: number }>(tx)`
+      select email, email_verified_at is not null as "isVerified", language, version from users where id = ${userId} and deleted_at is null for update`
     if (!account) return 'not_found'
     if (version !== undefined && account.version !== version) return 'stale'
     if (isLast) return 'last_administrator'
@@ -41,6 +43,8 @@ export const deleteAccount = (db: Db, deletion: Deletion): Promise<DeletionOutco
     const { leavesTraces } = await erasePersonalData(tx, userId, { email: account.email, now })
     if (leavesTraces) await anonymise(tx, userId, now)
     else await rows(tx)`delete from users where id = ${userId}`
+    const { email, isVerified, language } = account
+    if (isVerified) await enqueue(tx, 'account.deleted', { email, language })
     await record(tx, { actorId, action: 'user.deleted', entityType: 'user', entityId: userId, requestId })
     return 'deleted'
   })

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { affected, assignments, rows } from '#db/rows.ts'
@@ -94,4 +95,20 @@ export async function endDevice(
     update sessions set ended_at = ${now.toISOString()}
     where id = ${sessionId} and user_id = ${userId} and ended_at is null`
   return ended > 0
+}
+
+type DeletedCounts = { offers: number; letters: number; applications: number; drafts: number; documents: number }
+
+/** How much a deletion of the account takes along. */
+export async function countDeleted(db: Db, userId: string): Promise<DeletedCounts> {
+  const [row] = await rows<DeletedCounts>(db)`
+    select count(*) filter (where a.state in ('pre_conditional_offer', 'offer', 'accepted'))::int as offers,
+      (select count(*)::int from letters l join applications of_it on of_it.id = l.application_id
+        where of_it.user_id = ${userId} and l.revoked_at is null) as letters,
+      count(*) filter (where ${isOpen})::int as applications,
+      (select count(*)::int from application_drafts where user_id = ${userId}) as drafts,
+      (select count(*)::int from documents where user_id = ${userId}) as documents
+    from applications a where a.user_id = ${userId}`
+  if (!row) throw new Error('Counting answered nothing')
+  return row
 }

@@ -2,14 +2,21 @@ import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { accountExportSchema } from '#features/account/export-contract.ts'
-import { deletionInputSchema, done, doneSchema, meAnswerSchema, profileInputSchema } from '#features/auth/contract.ts'
+import {
+  deletionInputSchema,
+  deletionPreviewSchema,
+  done,
+  doneSchema,
+  meAnswerSchema,
+  profileInputSchema,
+} from '#features/auth/contract.ts'
 import { clearBinding } from '#features/auth/server/cookies.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
-import { changeMe, deleteMe, exportMe, viewMe } from './service.ts'
+import { changeMe, deleteMe, exportMe, previewDeletion, viewMe } from './service.ts'
 
 const TAG = 'account'
 const smallBody = limitBody(8)
@@ -69,6 +76,18 @@ export const meRoutes = (services: Services) =>
         clearBinding(c, services.publicUrl, 'session')
         return c.json(done)
       },
+    )
+    .get(
+      '/users/me/deletion',
+      documented({
+        id: 'previewDeletion',
+        tag: TAG,
+        summary: 'What a deletion of the account takes along',
+        description: 'Counts the offers, letters, open applications, drafts and documents that go with the account.',
+        access: 'account',
+        answer: deletionPreviewSchema,
+      }),
+      async (c) => c.json({ data: await previewDeletion(services, c.get('actor')) }),
     )
     .get(
       '/users/me/export',

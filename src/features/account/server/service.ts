@@ -1,5 +1,5 @@
 import type { AccountExport } from '#features/account/export-contract.ts'
-import type { Device, Me, ProfileInput } from '#features/auth/contract.ts'
+import type { DeletionPreview, Device, Me, ProfileInput } from '#features/auth/contract.ts'
 import { passwordChangesOfAccount, passwordsOfAccount } from '#features/auth/server/limits.ts'
 import { can } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -11,7 +11,15 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { consume, refund } from '#platform/http/rate-limit-store.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportPersonalData } from './personal-data.ts'
-import { changePasswordHash, changeProfile, endDevice, listDevices, type ProfileRow, profileOf } from './queries.ts'
+import {
+  changePasswordHash,
+  changeProfile,
+  countDeleted,
+  endDevice,
+  listDevices,
+  type ProfileRow,
+  profileOf,
+} from './queries.ts'
 
 /** The account of the signed-in user. */
 
@@ -77,6 +85,10 @@ export async function exportMe({ db }: Services, actor: Actor): Promise<AccountE
   if (!data) throw new ProblemError('session_ended')
   return data
 }
+
+/** What a deletion would take along, for its owner to read before. */
+export const previewDeletion = ({ db }: Services, { userId }: Actor): Promise<DeletionPreview> =>
+  countDeleted(db, userId)
 
 /**
  * Deletes the account with all personal data; rows that must stay, such as a submitted application, are anonymised.

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { authedApi } from '#api/authed-api.ts'
+import { authedApi, readData } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { toAccountEmail } from '#features/auth/rules.ts'
@@ -9,15 +9,26 @@ import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Dialog } from '#ui/parts/dialog.tsx'
+import { useAsyncData } from '#ui/use-async-data.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 
-/** Deletes the account once its owner has typed its address, and its password where it has one. */
+const loadPreview = () => readData(authedApi.users.me.deletion.$get())
+
+/** What is listed before a deletion, the gravest first. */
+const COUNTED = ['offers', 'letters', 'applications', 'drafts', 'documents'] as const
+
+/** Deletes the account once its owner has typed its address, and its password where it has one, has read what goes with it, and says so again. */
 export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => void }) {
   const { t } = useTranslation('auth')
   const [started, setStarted] = useState(false)
   const [problems, setProblems] = useState<{ Email?: string | undefined; Password?: string | undefined }>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { answer: preview } = useAsyncData(loadPreview)
+  const goes = preview ? COUNTED.filter((what) => preview[what] > 0) : []
+  /** What was typed, once it is only to be confirmed. */
+  const [asked, setAsked] = useState<{ Email: string; Password: string } | null>(null)
 
   useEffect(() => {
     if (started) document.getElementById('ownEmail')?.focus()
@@ -29,18 +40,23 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
     focusSection('delete')
   }
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
     const typed = new FormData(event.currentTarget)
     const Email = toAccountEmail(String(typed.get('ownEmail') ?? ''))
     const Password = String(typed.get('ownPassword') ?? '')
     setFailure(null)
     if (Email !== me.Email) return show({ Email: t('remove.confirmWrong') })
     if (me.hasPassword && Password === '') return show({ Password: t('password.currentRequired') })
+    setAsked({ Email, Password })
+  }
+
+  const remove = async (typed: { Email: string; Password: string }) => {
+    if (busy) return
     setBusy(true)
-    const { refusal } = await toResult(authedApi.users.me.$delete({ json: { Email, Password } }))
+    const { refusal } = await toResult(authedApi.users.me.$delete({ json: typed }))
     setBusy(false)
+    setAsked(null)
     if (!refusal) return onDeleted()
     if (refusal.fields.Email) show({ Email: t('remove.confirmWrong') })
     else if (refusal.fields.Password) show({ Password: t('password.currentWrong') })
@@ -59,6 +75,16 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
         <Button variant="quiet" onClick={() => setStarted(true)}>
           {t('remove.begin')}
         </Button>
+      )}
+      {started && goes.length > 0 && preview && (
+        <div className="mb-6 rounded-card border border-error bg-error-tint px-5 py-4">
+          <p className="font-medium">{t('remove.goes')}</p>
+          <ul className="mt-2 list-disc space-y-1 ps-5">
+            {goes.map((what) => (
+              <li key={what}>{t(`remove.counts.${what}`, { count: preview[what] })}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {started && (
         <form method="post" noValidate onSubmit={send} onChange={() => setProblems({})} className="space-y-5">
@@ -95,6 +121,31 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
           </div>
           <OutcomeNote done={null} failure={failure} />
         </form>
+      )}
+      {asked && (
+        <Dialog labelledBy="last-question" describedBy="last-answer" onClose={() => setAsked(null)}>
+          <div className="space-y-5 p-6">
+            <h2 id="last-question" className="text-xl">
+              {t('remove.sure')}
+            </h2>
+            <p id="last-answer" className="text-soft">
+              {t(preview && preview.offers + preview.letters > 0 ? 'remove.sureOffers' : 'remove.sureText')}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <button
+                type="button"
+                aria-disabled={busy}
+                onClick={() => remove(asked)}
+                className="min-h-12 rounded-field border border-error bg-error-tint px-5 font-medium text-error transition-colors hover:bg-error hover:text-on-accent"
+              >
+                {t('remove.yes')}
+              </button>
+              <Button variant="quiet" onClick={() => setAsked(null)} data-autofocus>
+                {t('remove.keep')}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
       )}
     </AccountSection>
   )

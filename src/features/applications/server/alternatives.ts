@@ -30,8 +30,9 @@ export async function alternativesFor(
   ])
   // Rejected for the qualification: the level that it allows, not the level applied for.
   const isTooHigh = reasons.includes('qualification')
+  const allowed = levelsAfterQualification(application.qualification)
   const level: Level[] =
-    subject?.level && !isTooHigh ? [subject.level] : levelsAfterQualification(application.qualification)
+    !isTooHigh && subject?.level ? [subject.level] : allowed.filter((each) => each !== subject?.level)
   const destination = subject?.country ? [subject.country] : []
   const noExam = reasons.includes('entrance_exam')
   const searches: Partial<SearchQuery>[] = [

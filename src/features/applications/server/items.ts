@@ -16,6 +16,8 @@ export type ItemRow = ItemLocation & {
   item: ItemLink
   country: ApplicationItem['country']
   express: boolean
+  /** Of a programme. */
+  mode: ApplicationItem['mode']
   published: boolean
 }
 
@@ -49,7 +51,7 @@ export const itemLink = sql`
 export const itemColumns = sql`
   ${itemLink},
   case when c.id is not null then jsonb_build_object('_id', c.id, ${nameAndSlug('c')}, 'flagKey', c.flag_key) end as country,
-  coalesce(p.express, false) as express,
+  coalesce(p.express, false) as express, p.mode,
   coalesce(p.status, 'published') = 'published' and coalesce(u.status, 'published') = 'published' as published,
   coalesce(u.timezone, c.timezone) as zone, c.alpha2, c.flag_key as "flagKey", c.facts ->> 'weekend' as weekend`
 
@@ -63,9 +65,16 @@ export async function itemById(db: Db, id: string): Promise<ItemRow | undefined>
 }
 
 export async function viewItem({ db, now }: Pick<Services, 'db' | 'now'>, row: ItemRow): Promise<ApplicationItem> {
-  const { item, country, express } = row
+  const { item, country, express, mode } = row
   const intakes = item.type === 'university' ? [] : await intakesOf(db, item._id, now())
-  return { ...item, country, express, intakes: [...intakes], closed: row.published ? closedReason(intakes) : 'closed' }
+  return {
+    ...item,
+    country,
+    express,
+    mode,
+    intakes: [...intakes],
+    closed: row.published ? closedReason(intakes) : 'closed',
+  }
 }
 
 /** An item without intakes is open. */

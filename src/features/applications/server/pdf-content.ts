@@ -1,16 +1,16 @@
-import { displayAnswer, isLeftToRight } from '#features/applications/answer-display.ts'
+import { displayAnswer, isLeftToRight, shownFields } from '#features/applications/answer-display.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
 import arabicForm from '#features/applications/locales/ar.json' with { type: 'json' }
 import englishForm from '#features/applications/locales/en.json' with { type: 'json' }
 import type { Answers, ApplicationField } from '#features/applications/rules.ts'
-import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { STEPS } from '#features/applications/steps.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { kindName } from '#features/documents/server/service.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDate, formatMonth, regionName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { directionOf, type Language, localize } from '#lib/localized.ts'
+import { partsOfMonth } from '#lib/month.ts'
 import { type BidiRun, bidiParagraphs, bidiRuns, code } from '#platform/pdf/bidi-text.ts'
 import type { PdfTemplate } from '#platform/pdf/compiler.ts'
 import { themeFor } from '#platform/pdf/theme.ts'
@@ -39,6 +39,7 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
   const { pdf: t, form } = translators[lang]
   const dir = directionOf(lang)
   const sentOn = formatDate(lang, sent.submittedAt)
+  const start = answers.intake === '' ? 'preferredStart' : 'intake'
   const kinds = [...new Set(documents.map(({ kind }) => kind))]
   return {
     template: 'features/applications/server/application.typ',
@@ -58,14 +59,14 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
         { label: t('paper.applicant'), value: bidiRuns(answers.fullName, dir) },
         { label: t('paper.sent'), value: bidiRuns(sentOn, dir) },
         {
-          label: form('fields.preferredStart.label'),
-          value: answerRuns(answers, 'preferredStart', lang)[0] ?? bidiRuns('', dir),
+          label: form(`fields.${start}.label`),
+          value: answerRuns(answers, start, lang)[0] ?? bidiRuns('', dir),
         },
       ],
       notGiven: form('review.notGiven'),
       steps: STEPS.map((step) => ({
         title: form(`steps.${step.id}.title`),
-        rows: fieldsOf(step).map((field) => ({
+        rows: shownFields(step, answers).map((field) => ({
           label: form(`fields.${field}.label`),
           runs: answerRuns(answers, field, lang),
         })),
@@ -91,6 +92,12 @@ function answerRuns(answers: Answers, field: ApplicationField, lang: Language): 
   const shown = displayAnswer(answers, field, {
     choice: (name, value) => translators[lang].form(`choices.${name}.${value}`),
     day: (day) => formatDate(lang, day),
+    month: (month) => {
+      const parts = partsOfMonth(month)
+      return parts ? formatMonth(lang, parts.year, parts.month) : month
+    },
+    country: (code) => regionName(lang, code),
+    unsureOfIntake: () => translators[lang].form('choices.intake.unsure'),
   })
   if (isLeftToRight(field)) return shown.map(code)
   const dir = directionOf(lang)

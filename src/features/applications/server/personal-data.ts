@@ -57,7 +57,9 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
     where e.application_id = a.id and a.user_id = ${userId} and e.reason is not null`
   await rows(tx)`
     update applications a set anonymised_at = ${at}, full_name = null, email = null, phone = null, birth_date = null,
-      address = null, institution = null, gpa = null, gpa_scale = null, employer = null, job_title = null, languages = '{}',
+      address = null, given_name = null, family_name = null, nationality = null, residence = null, passport_number = null,
+      guardian_name = null, guardian_relation = null, guardian_phone = null, institution = null, grade = null,
+      grade_system = null, employer = null, job_title = null, languages = '{}',
       skills = null, certifications = '{}', description = null, idempotency_key = null, answer_by = null,
       state = case when ${isOpen} then 'withdrawn' else a.state end
     where a.user_id = ${userId}`

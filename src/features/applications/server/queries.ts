@@ -40,9 +40,12 @@ export type StudentSummaryRow = ApplicationSummaryRow & Unread
 export type StudentApplicationRow = ApplicationRow & Unread
 
 const answersBesideName = sql`
-  a.email, a.phone, a.birth_date as "birthDate", a.address, a.qualification, a.institution,
-  a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale", a.experience, a.employer,
-  a.job_title as "jobTitle", a.languages, a.skills, a.certifications, a.preferred_start as "preferredStart",
+  a.email, a.phone, a.birth_date as "birthDate", a.address, a.given_name as "givenName", a.family_name as "familyName",
+  a.nationality, a.residence, a.passport_number as "passportNumber", a.guardian_name as "guardianName",
+  a.guardian_relation as "guardianRelation", a.guardian_phone as "guardianPhone", a.qualification, a.institution,
+  a.education_status as "educationStatus", a.graduation_year as "graduationYear",
+  a.expected_completion as "expectedCompletion", a.grade_system as "gradeSystem", a.grade, a.experience, a.employer,
+  a.job_title as "jobTitle", a.languages, a.skills, a.certifications, a.preferred_start as "preferredStart", a.intake,
   a.programme_type as "programmeType", a.programme_format as "programmeFormat", a.description`
 
 const answerColumns = sql`

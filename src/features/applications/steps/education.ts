@@ -1,11 +1,13 @@
-import { APPLICATION_LIMITS, GPA_SCALES, QUALIFICATIONS } from '#features/applications/rules.ts'
-import { normalizeMark, problemOfMark } from '#features/eligibility/marks.ts'
+import { gradeProblem, isGradeSystem, normalizeGrade } from '#features/applications/grades.ts'
+import { APPLICATION_LIMITS, EDUCATION_STATUSES, GRADE_SYSTEMS, QUALIFICATIONS } from '#features/applications/rules.ts'
+import { isMonth, monthsFrom } from '#lib/month.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { choice, type FieldRule, line, type Step } from './rule.ts'
 
 const graduationYear: FieldRule<string> = {
   normalize: toPlainCode,
-  problemOf: (text, _, today) => {
+  isAsked: ({ educationStatus }) => educationStatus !== 'studying',
+  problemOf: (text, _, { today }) => {
     if (text === '') return 'required'
     if (!/^\d{4}$/.test(text)) return 'malformed'
     if (Number(text) < APPLICATION_LIMITS.graduationFrom) return 'too_low'
@@ -13,16 +15,33 @@ const graduationYear: FieldRule<string> = {
   },
 }
 
-const gpa: FieldRule<string> = {
-  normalize: normalizeMark,
-  problemOf: (text, { gpaScale }) => (text === '' ? undefined : problemOfMark(text, gpaScale)),
+/** The month in which a qualification under way is to be completed, `YYYY-MM`. */
+const expectedCompletion: FieldRule<string> = {
+  normalize: toPlainCode,
+  isAsked: ({ educationStatus }) => educationStatus === 'studying',
+  problemOf: (month, _, { today }) => {
+    if (month === '') return 'required'
+    if (!isMonth(month)) return 'malformed'
+    if (month < today.earliest.slice(0, 7)) return 'in_past'
+    const last = monthsFrom(today.latest.slice(0, 7), APPLICATION_LIMITS.expectedMonths)
+    return month > last ? 'too_high' : undefined
+  },
 }
 
-/** A mark is meaningless without its scale. */
-const gpaScale: FieldRule<string> = {
-  ...choice(GPA_SCALES),
-  problemOf: (text, answers, today) =>
-    text === '' && answers.gpa !== '' ? 'required' : choice(GPA_SCALES).problemOf(text, answers, today),
+/** A grade is meaningless without its system. */
+const gradeSystem: FieldRule<string> = {
+  ...choice(GRADE_SYSTEMS),
+  problemOf: (text, answers, context) =>
+    text === '' && answers.grade !== '' ? 'required' : choice(GRADE_SYSTEMS).problemOf(text, answers, context),
+}
+
+const grade: FieldRule<string> = {
+  normalize: (typed, { gradeSystem: system }) =>
+    isGradeSystem(system) ? normalizeGrade(system, typed) : toPlainCode(typed),
+  problemOf: (text, { gradeSystem: system }) => {
+    if (text === '' || !isGradeSystem(system)) return undefined
+    return gradeProblem(system, text)
+  },
 }
 
 export const education = {
@@ -30,8 +49,10 @@ export const education = {
   rules: {
     qualification: choice(QUALIFICATIONS, { required: true }),
     institution: line({ required: true, min: 2 }),
+    educationStatus: choice(EDUCATION_STATUSES, { required: true }),
     graduationYear,
-    gpa,
-    gpaScale,
+    expectedCompletion,
+    gradeSystem,
+    grade,
   },
 } satisfies Step

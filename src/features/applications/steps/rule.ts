@@ -3,16 +3,18 @@ import {
   APPLICATION_LIMITS,
   type ApplicationField,
   type ApplicationProblems,
+  type FormContext,
   type StepId,
-  type Today,
 } from '#features/applications/rules.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 
-/** How one field is normalized and validated, given the other answers and the day. */
+/** How one field is normalized and validated, given the other answers, the item and the day. */
 export type FieldRule<Value> = {
-  normalize: (typed: Value) => Value
-  problemOf: (value: Value, answers: Answers, today: Today) => FieldProblem | undefined
+  normalize: (typed: Value, answers: Answers) => Value
+  problemOf: (value: Value, answers: Answers, context: FormContext) => FieldProblem | undefined
+  /** Whether the field is asked for at all; always, where it is left out. */
+  isAsked?: (answers: Answers, context: FormContext) => boolean
 }
 
 /** One step of the form: its fields in order, each with its rule. Its texts are under `steps.<id>` and `fields`. */
@@ -51,19 +53,33 @@ export const list: FieldRule<string[]> = {
   },
 }
 
+/** One of the choices that the item leaves. */
+export const itemChoice = (
+  offered: (choices: FormContext['choices']) => readonly string[],
+  { required = false } = {},
+): FieldRule<string> => ({
+  normalize: toPlainLine,
+  problemOf: (value, answers, context) =>
+    choice(offered(context.choices), { required }).problemOf(value, answers, context),
+})
+
 export const fieldsOf = (step: Step): ApplicationField[] => Object.keys(step.rules) as ApplicationField[]
 
 /** All answers, with those of this step normalized. */
 export const normalizeStep = (step: Step, answers: Answers): Answers => ({
   ...answers,
-  ...Object.fromEntries(fieldsOf(step).map((field) => [field, ruleOf(step, field).normalize(answers[field])])),
+  ...Object.fromEntries(fieldsOf(step).map((field) => [field, ruleOf(step, field).normalize(answers[field], answers)])),
 })
 
+/** The fields that a step asks for, given what was answered so far. */
+export const askedFields = (step: Step, answers: Answers, context: FormContext): ApplicationField[] =>
+  fieldsOf(step).filter((field) => ruleOf(step, field).isAsked?.(answers, context) ?? true)
+
 /** The problems of the normalized answers of one step by field, in its order. */
-export function problemsOfStep(step: Step, answers: Answers, today: Today): ApplicationProblems {
+export function problemsOfStep(step: Step, answers: Answers, context: FormContext): ApplicationProblems {
   const problems: ApplicationProblems = {}
-  for (const field of fieldsOf(step)) {
-    const problem = ruleOf(step, field).problemOf(answers[field], answers, today)
+  for (const field of askedFields(step, answers, context)) {
+    const problem = ruleOf(step, field).problemOf(answers[field], answers, context)
     if (problem) problems[field] = problem
   }
   return problems

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { isLeftToRight } from '#features/applications/answer-display.ts'
+import { isLeftToRight, shownFields } from '#features/applications/answer-display.ts'
 import type { Answers, StepId } from '#features/applications/rules.ts'
-import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { STEPS } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -32,7 +31,7 @@ export function AnswersList({ answers, action, level = 3, reader = 'student' }: 
             {action?.(step.id)}
           </div>
           <dl className="divide-y divide-line">
-            {fieldsOf(step).map((field) => {
+            {shownFields(step, answers).map((field) => {
               const words = answerText(t, lang, answers, field)
               return (
                 <div key={field} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">

@@ -1,70 +1,8 @@
-import { type ComponentProps, useRef } from 'react'
-import { formatDate } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { isDay } from '#lib/day.ts'
-import { toTypedDay } from '#lib/typed-day.ts'
-import { TextField } from '#ui/forms/text-field.tsx'
-import { IconButton } from '#ui/parts/button.tsx'
+import { type DateFieldProps, DateField as Field } from '#ui/forms/date-field.tsx'
 
-type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'code' | 'end' | 'type' | 'inputMode'> & {
-  /** The parsed day, `YYYY-MM-DD`; anything else is incomplete. */
-  day: string
-  min: string
-  max: string
-  /** After a day was chosen from the calendar, with the field filled in. */
-  onPick: () => void
-  /** Reserves no space for the parsed date: the field is the last of its card. */
-  endsCard?: boolean
-}
-
-/**
- * A date field: typed with digits of either script, or picked from the browser's calendar. The parsed date is shown below in
- * words, so that nobody mistakes the third of April for the fourth of March.
- */
-export function DateField({ day, min, max, onPick, endsCard = false, ...field }: DateFieldProps) {
+/** A date field with the words of applications. */
+export function DateField(props: Omit<DateFieldProps, 'words'>) {
   const { t } = useTranslation('applications')
-  const lang = useLanguage()
-  const calendar = useRef<HTMLInputElement>(null)
-  const { name } = field
-  return (
-    <div>
-      <TextField
-        {...field}
-        defaultValue={toTypedDay(String(field.defaultValue ?? ''))}
-        code
-        end={
-          <>
-            <input
-              ref={calendar}
-              type="date"
-              tabIndex={-1}
-              aria-hidden="true"
-              min={min}
-              max={max}
-              className="pointer-events-none absolute inset-x-0 bottom-0 h-px opacity-0"
-              onChange={({ currentTarget: { value } }) => {
-                const typed = document.getElementById(name) as HTMLInputElement
-                typed.value = toTypedDay(value)
-                onPick()
-              }}
-            />
-            <IconButton
-              icon="calendar"
-              label={`${t('date.calendar')}: ${field.label}`}
-              onClick={() => {
-                if (!calendar.current) return
-                calendar.current.value = isDay(day) ? day : ''
-                calendar.current.showPicker()
-              }}
-            />
-          </>
-        }
-      />
-      <p className={`mt-1 text-sm text-soft ${endsCard ? 'empty:hidden' : 'min-h-[1lh]'}`}>
-        {isDay(day) && t('date.reads', { date: isolate(formatDate(lang, day)) })}
-      </p>
-    </div>
-  )
+  return <Field {...props} words={{ calendar: t('date.calendar'), reads: (date) => t('date.reads', { date }) }} />
 }

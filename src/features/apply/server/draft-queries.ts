@@ -11,7 +11,8 @@ import type { Language } from '#lib/localized.ts'
 
 /** The SQL of drafts. */
 
-export type DraftRow = { answers: Partial<Answers>; step: StepId; version: number; savedAt: string }
+/** The answers are those of the form as it was when they were saved (`upgradeAnswers`). */
+export type DraftRow = { answers: Record<string, unknown>; step: StepId; version: number; savedAt: string }
 
 export async function draftOf(db: Db, userId: string, itemId: string): Promise<DraftRow | undefined> {
   const [row] = await rows<DraftRow>(db)`

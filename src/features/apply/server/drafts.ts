@@ -1,4 +1,5 @@
 import type { ApplicationStart, Draft, DraftInput } from '#features/applications/contract.ts'
+import { choicesOf } from '#features/applications/item-choices.ts'
 import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
 import { type ItemRow, itemById, viewItem } from '#features/applications/server/items.ts'
 import { lastApplication, openApplication } from '#features/applications/server/queries.ts'
@@ -7,6 +8,7 @@ import { education } from '#features/applications/steps/education.ts'
 import { personal } from '#features/applications/steps/personal.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
 import { skills } from '#features/applications/steps/skills.ts'
+import { upgradeAnswers, withIntakeOfStart } from '#features/applications/upgrade-answers.ts'
 import { type Actor, accountById } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -23,9 +25,10 @@ export async function viewStart(services: Services, actor: Actor, itemId: string
     openApplication(db, actor.userId, itemId),
   ])
   const item = requireVisible(row, draft !== undefined || open !== undefined)
+  const view = await viewItem(services, item)
   return {
-    item: await viewItem(services, item),
-    draft: draft ? toDraft(draft) : null,
+    item: view,
+    draft: draft ? toDraft(draft, choicesOf(view).intakes) : null,
     prefill: await prefillFor(services, actor),
     open: open ?? null,
   }
@@ -60,8 +63,8 @@ function requireVisible(row: ItemRow | undefined, hasStarted: boolean): ItemRow 
   return row
 }
 
-const toDraft = ({ answers, step, version, savedAt }: DraftRow): Draft => ({
-  answers: { ...emptyAnswers(), ...answers },
+const toDraft = ({ answers, step, version, savedAt }: DraftRow, intakes: readonly string[]): Draft => ({
+  answers: withIntakeOfStart(upgradeAnswers(answers), intakes),
   step,
   version,
   savedAt,

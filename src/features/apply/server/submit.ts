@@ -3,8 +3,9 @@ import { constraintOf } from '#db/errors.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import type { Receipt, SubmitInput } from '#features/applications/contract.ts'
+import { choicesOf } from '#features/applications/item-choices.ts'
 import { answerDayOf, dueAt, type ResponseSla } from '#features/applications/response-sla.ts'
-import type { Answers } from '#features/applications/rules.ts'
+import type { Answers, FormContext } from '#features/applications/rules.ts'
 import { itemById, slaFor, viewItem } from '#features/applications/server/items.ts'
 import {
   insertApplication,
@@ -15,7 +16,8 @@ import {
 } from '#features/applications/server/queries.ts'
 import { newReference } from '#features/applications/server/reference.ts'
 import { toColumns } from '#features/applications/server/stored-answers.ts'
-import { normalizeAnswers, problemsOf } from '#features/applications/steps.ts'
+import { normalizeAnswers, problemsOf, toSubmitted } from '#features/applications/steps.ts'
+import { withIntakeOfStart } from '#features/applications/upgrade-answers.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
@@ -53,9 +55,9 @@ export async function submit(
   const repeated = submissions.find(({ isSameKey }) => isSameKey)
   if (repeated) return toReceipt(repeated, sla)
   requireUnderRateLimit(submissions, now())
-  const { closed } = await viewItem(services, row)
-  if (closed) throw new ProblemError(closed === 'closed' ? 'item_closed' : 'deadline_passed')
-  const columns = requireValidAnswers(answers, now())
+  const item = await viewItem(services, row)
+  if (item.closed) throw new ProblemError(item.closed === 'closed' ? 'item_closed' : 'deadline_passed')
+  const columns = requireValidAnswers(answers, { today: todayOnEarth(now()), choices: choicesOf(item) })
 
   const at = now()
   const due = firstDue(at, sla)
@@ -94,14 +96,23 @@ async function save({ db }: Services, submission: Submission, requestId: string)
 }
 
 /** The validated answers as columns. Throws `invalid` with the problem of each field. */
-function requireValidAnswers(input: Answers, now: Date) {
-  const answers = normalizeAnswers(input)
-  const problems: Partial<Record<string, FieldProblem>> = problemsOf(answers, todayOnEarth(now))
-  const phone = toPhoneNumber(answers.phone)
-  if (!problems.phone && !phone?.startsWith('+')) problems.phone = 'malformed'
+function requireValidAnswers(input: Answers, context: FormContext) {
+  const chosen = withIntakeOfStart(normalizeAnswers(input), context.choices.intakes)
+  const answers = toSubmitted(chosen, context)
+  const problems: Partial<Record<string, FieldProblem>> = problemsOf(answers, context)
+  const phone = toInternational(answers.phone)
+  const guardianPhone = toInternational(answers.guardianPhone)
+  if (!problems.phone && !phone) problems.phone = 'malformed'
+  if (!problems.guardianPhone && answers.guardianPhone !== '' && !guardianPhone) problems.guardianPhone = 'malformed'
   const wrong = Object.entries(problems).map(([field, problem]) => [`answers.${field}`, problem])
   if (wrong.length > 0 || !phone) throw new ProblemError('invalid', { fields: Object.fromEntries(wrong) })
-  return toColumns(answers, phone)
+  return toColumns(answers, { phone, guardianPhone })
+}
+
+/** In E.164; null for a number of no country. */
+function toInternational(typed: string): string | null {
+  const number = toPhoneNumber(typed)
+  return number?.startsWith('+') ? number : null
 }
 
 /** Counts stored applications, which needs no write; concurrent calls may exceed the limit by a few. */

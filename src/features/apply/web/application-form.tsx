@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ApiError } from '#api/result.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
+import { choicesOf } from '#features/applications/item-choices.ts'
 import { type Answers, type ApplicationProblems, STEP_IDS, type StepId } from '#features/applications/rules.ts'
 import { fieldsOf } from '#features/applications/steps/rule.ts'
-import { firstIncompleteStep, normalizeAnswers, STEPS } from '#features/applications/steps.ts'
+import { firstIncompleteStep, normalizeAnswers, STEPS, toSubmitted } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isDay, todayOnEarth } from '#lib/day.ts'
@@ -18,6 +19,7 @@ import { EducationFields } from './education-fields.tsx'
 import { EligibilityList } from './eligibility-list.tsx'
 import { PersonalFields } from './personal-fields.tsx'
 import { PreferencesFields } from './preferences-fields.tsx'
+import { ReviewNotes } from './review-notes.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SaveStatusLine } from './save-status.tsx'
 import { SkillsFields } from './skills-fields.tsx'
@@ -45,6 +47,9 @@ const FIELDS = {
   preferences: PreferencesFields,
 }
 
+const filledSteps = (answers: Answers): StepId[] =>
+  STEPS.filter((each) => fieldsOf(each).some((field) => answers[field].length > 0)).map(({ id }) => id)
+
 const earlier = (one: StepId, other: StepId): StepId => (STEP_IDS.indexOf(one) < STEP_IDS.indexOf(other) ? one : other)
 
 /** The five steps. The current one is in the URL, so that the browser's back and forward work. */
@@ -57,13 +62,18 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
   const item = start.item._id
   const { autosave, state, prefilled } = useDraft(start, userId)
   const { answer: subject, failed: noSubject } = useSubject(start.item)
-  const [today] = useState(() => todayOnEarth(new Date()))
+  const [context] = useState(() => ({
+    today: todayOnEarth(new Date()),
+    choices: choicesOf(start.item),
+    intakes: start.item.intakes,
+  }))
   const [serverErrors, setServerErrors] = useState<ApplicationProblems>({})
   const conflict = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const { answers, status, revision } = state
-  const open = firstIncompleteStep(normalizeAnswers(answers), today)
+  const submitted = toSubmitted(normalizeAnswers(answers), context)
+  const open = firstIncompleteStep(submitted, context)
   const requestedStep = STEP_IDS.find((id) => id === search.get('step'))
   const step = earlier(requestedStep ?? state.step, open)
   const at = STEP_IDS.indexOf(step)
@@ -111,11 +121,11 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
 
   return (
     <>
-      <StepLine item={item} step={step} open={open} />
+      <StepLine item={item} step={step} open={open} filled={filledSteps(submitted)} />
       <div className="mt-4 grid gap-x-16 gap-y-4 sm:mt-8 sm:gap-y-6 lg:mt-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
         <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
           {subject ? (
-            <EligibilityList requirements={subject.requirements} answers={answers} />
+            <EligibilityList requirements={subject.requirements} stated={subject.stated} answers={submitted} />
           ) : (
             // As high as the list, so that nothing below moves; omitted where loading failed.
             !noSubject && <Skeleton className="h-[3.75rem] w-full lg:h-80" />
@@ -149,14 +159,16 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
               step={formStep}
               answers={answers}
               read={() => autosave.read().answers}
-              today={today}
+              context={context}
               serverErrors={serverErrors}
               onChange={(next, edited) => {
                 if (edited && serverErrors[edited]) setServerErrors({ ...serverErrors, [edited]: undefined })
                 autosave.change(next, step)
               }}
               onDone={continueToNext}
-              beside={step === 'education' && documents(isDay(answers.preferredStart) ? answers.preferredStart : null)}
+              beside={
+                step === 'education' && documents(isDay(submitted.preferredStart) ? submitted.preferredStart : null)
+              }
               foot={
                 <div className="mt-8 flex flex-wrap-reverse items-center gap-3 border-t border-line pt-6">
                   {back}
@@ -172,7 +184,8 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
             <ReviewStep
               item={item}
               userId={userId}
-              answers={normalizeAnswers(answers)}
+              answers={submitted}
+              notes={subject && <ReviewNotes requirements={subject.requirements} answers={submitted} item={item} />}
               hasConflict={status.is === 'conflict'}
               onSending={() => autosave.pause()}
               onSent={(receipt) => {

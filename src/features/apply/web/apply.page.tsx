@@ -2,7 +2,7 @@ import '#features/applications/web/messages.ts'
 import './messages.ts'
 import { useCallback, useState } from 'react'
 import { data, type ShouldRevalidateFunction } from 'react-router'
-import { useSession } from '#api/session.ts'
+import { usePageOwner } from '#api/session.ts'
 import type { ApplicationStart, Receipt } from '#features/applications/contract.ts'
 import { DocumentsCheck } from '#features/documents/web/documents-check.tsx'
 import { MyDocuments } from '#features/documents/web/documents-panel.tsx'
@@ -58,7 +58,7 @@ function Application({ itemId }: { itemId: string }) {
   const { t: applications } = useTranslation('applications')
   const { t: common } = useTranslation()
   const lang = useLanguage()
-  const userId = useSession()?.userId
+  const userId = usePageOwner()
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const load = useCallback(async () => ({ start: await loadStart(itemId) }), [itemId])
   const { answer, isLoading, failed, retry } = useAsyncData(load)

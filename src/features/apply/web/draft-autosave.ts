@@ -12,6 +12,8 @@ export type SaveStatus =
   | { is: 'saved'; at: string }
   /** The server did not answer, or says to retry: saving is retried by itself. */
   | { is: 'offline' }
+  /** The session has ended; saving goes on after the next sign-in. */
+  | { is: 'signed-out' }
   /** Another tab or device has saved other answers; the student chooses between the two. */
   | { is: 'conflict'; remote: Draft }
   /** Retrying is no use, with the server's message: the application was sent elsewhere, or there are too many drafts. */
@@ -46,6 +48,8 @@ const RETRYABLE: ReadonlySet<ApiError['code']> = new Set([
   'too_many_requests',
   'internal',
 ])
+
+const SIGNED_OUT: ReadonlySet<ApiError['code']> = new Set(['unauthenticated', 'session_ended'])
 
 /**
  * Saves the answers of a form while they are written: one request at a time, each based on the version before it. Unsaved
@@ -100,7 +104,7 @@ export class DraftAutosave {
   /** Whether there are unsaved answers that will not be saved by themselves. */
   get isStuck(): boolean {
     const { is } = this.#state.status
-    return this.hasUnsaved && (is === 'offline' || is === 'conflict')
+    return this.hasUnsaved && (is === 'offline' || is === 'conflict' || is === 'signed-out')
   }
 
   change(answers: Answers, step: StepId): void {
@@ -108,9 +112,10 @@ export class DraftAutosave {
     if (this.#stopped || this.#paused || (step === before.step && sameAnswers(answers, before.answers))) return
     this.#changes++
     this.#unsaved.save({ answers, step, version: this.#version })
-    const stays = status.is === 'conflict' || status.is === 'offline'
+    const stays = status.is === 'conflict' || status.is === 'offline' || status.is === 'signed-out'
     this.#state = { ...before, answers, step, status: stays ? status : { is: 'unsaved', since: this.#savedAt } }
     this.#notify()
+    if (status.is === 'signed-out') return
     this.#schedule(status.is === 'offline' ? this.#retryMs : PAUSE_MS)
   }
 
@@ -204,7 +209,8 @@ export class DraftAutosave {
       this.#setStatus({ is: 'offline' })
       this.#schedule(this.#retryMs)
       this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS)
-    } else this.#setStatus({ is: 'refused', message })
+    } else if (SIGNED_OUT.has(code)) this.#setStatus({ is: 'signed-out' })
+    else this.#setStatus({ is: 'refused', message })
   }
 
   /** The version has changed: by another tab, or by a save of this tab whose answer was lost. */

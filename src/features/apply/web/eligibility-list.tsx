@@ -1,5 +1,4 @@
 import type { Answers } from '#features/applications/rules.ts'
-import { normalizeAnswers } from '#features/applications/steps.ts'
 import { countMet, eligibilityOf } from '#features/eligibility/eligibility.ts'
 import type { Check, Requirements, Verdict } from '#features/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -7,21 +6,42 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useMedia } from '#ui/hydrated.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { eligibilityMessage } from './eligibility-messages.ts'
+import { backgroundOf } from './background.ts'
+import { eligibilityMessage, givenAbout } from './eligibility-messages.ts'
 
-/** The requirements and how far the answers meet them: beside the form, on a phone in a disclosure above it. */
-export function EligibilityList({ requirements, answers }: { requirements: Requirements; answers: Answers }) {
+type EligibilityListProps = {
+  requirements: Requirements
+  /** Further requirements in the words of the programme. */
+  stated: readonly string[]
+  /** Normalized. */
+  answers: Answers
+}
+
+/** The requirements, and beside each what was answered: beside the form, on a phone in a disclosure above it. */
+export function EligibilityList({ requirements, stated, answers }: EligibilityListProps) {
   const { t } = useTranslation('apply')
   const beside = useMedia('(min-width: 64rem)', false)
-  const checks = eligibilityOf(requirements, normalizeAnswers(answers))
+  const checks = eligibilityOf(requirements, backgroundOf(answers))
   const body = (
     <>
       <p className="text-sm text-soft">{t('eligibility.lead')}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {checks.map((check) => (
-          <Requirement key={check.about} check={check} />
+          <Requirement key={check.about} check={check} answers={answers} />
         ))}
       </ul>
+      {stated.length > 0 && (
+        <>
+          <h3 className="mt-5 text-sm font-medium">{t('eligibility.stated')}</h3>
+          <ul className="mt-1 list-disc space-y-1 ps-5 text-sm text-soft">
+            {stated.map((line) => (
+              <li key={line}>
+                <bdi>{line}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
   const count = t('eligibility.summary', countMet(checks))
@@ -53,11 +73,13 @@ const signs: Record<Verdict, { icon: IconName; className: string }> = {
   not_asked: { icon: 'minus', className: 'bg-sand text-soft' },
 }
 
-function Requirement({ check }: { check: Check }) {
+function Requirement({ check, answers }: { check: Check; answers: Answers }) {
   const { t } = useTranslation('apply')
   const { t: programmes } = useTranslation('programmes')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const { icon, className } = signs[check.verdict]
+  const given = givenAbout(check.about, answers, { applications, lang })
   return (
     <li className="flex gap-3 py-3">
       <span className={`mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-pill ${className}`}>
@@ -69,6 +91,11 @@ function Requirement({ check }: { check: Check }) {
           <span className="font-normal text-soft"> · {t(`eligibility.verdict.${check.verdict}`)}</span>
         </p>
         <p className="text-sm text-soft">{eligibilityMessage(check, { t, programmes, lang })}</p>
+        {given !== '' && (
+          <p className="text-sm [overflow-wrap:anywhere]">
+            <span className="text-soft">{t('eligibility.given')}</span> {given}
+          </p>
+        )}
       </div>
     </li>
   )

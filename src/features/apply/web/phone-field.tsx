@@ -6,16 +6,19 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { DIAL_CODES, dialledCountry, withDialCode } from '#lib/dial-codes.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { examplePhone } from './example-phone.ts'
 
 type PhoneFieldProps = ComponentProps<typeof TextField> & {
   /** The current number. */
   number: string
+  /** Where the student lives, for the example before a country was dialled. */
+  residence: string
   /** After the number was given another code. */
   onDial: () => void
 }
 
 /** A phone number; the list beside it sets the country code. */
-export function PhoneField({ number, onDial, ...field }: PhoneFieldProps) {
+export function PhoneField({ number, residence, onDial, ...field }: PhoneFieldProps) {
   const { t } = useTranslation('apply')
   const lang = useLanguage()
   const id = useId()
@@ -41,7 +44,13 @@ export function PhoneField({ number, onDial, ...field }: PhoneFieldProps) {
 
   return (
     <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
-      <TextField {...field} type="tel" autoComplete="tel" code />
+      <TextField
+        autoComplete="tel"
+        {...field}
+        hint={t('phone.hint', { example: isolate(examplePhone(number, residence)) })}
+        type="tel"
+        code
+      />
       <div>
         <label htmlFor={id} className="block text-sm text-soft">
           {t('phone.country')}

@@ -16,6 +16,8 @@ type ReviewStepProps = {
   item: string
   userId: string
   answers: Answers
+  /** What does not fit what is asked for; it stops nobody. */
+  notes: ReactNode
   /** Whether a conflict with another device is unresolved. */
   hasConflict: boolean
   /** Called before submission; the function it resolves to resumes autosave after a refusal. */
@@ -38,7 +40,7 @@ const EXPLAINED_ELSEWHERE: readonly ApiError['code'][] = [
 
 /** All answers for review, and the submit button. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { item, userId, answers, hasConflict, onSending, onSent, onRefused, back, documents } = props
+  const { item, userId, answers, notes, hasConflict, onSending, onSent, onRefused, back, documents } = props
   const { t } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
@@ -74,6 +76,7 @@ export function ReviewStep(props: ReviewStepProps) {
           )}
         </div>
       )}
+      {notes}
       <AnswersList
         answers={answers}
         action={(step) => (

@@ -20,9 +20,10 @@ export function SaveStatusLine({ status, onReload }: { status: SaveStatus; onRel
   const slow = useDelayed(status.is === 'saving', DELAY_MS)
   const savedAt =
     status.is === 'saved' ? status.at : status.is === 'unsaved' || status.is === 'saving' ? status.since : null
-  const isProblem = status.is === 'offline' || status.is === 'refused'
+  const isProblem = status.is === 'offline' || status.is === 'signed-out' || status.is === 'refused'
   const words = () => {
     if (status.is === 'offline') return t('saving.away')
+    if (status.is === 'signed-out') return t('saving.signedOut')
     if (status.is === 'refused') return status.message ?? t('saving.refused')
     if (slow) return t('saving.saving')
     if (savedAt) return t('saving.saved', { time: isolate(formatTime(lang, savedAt)) })

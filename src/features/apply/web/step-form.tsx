@@ -3,13 +3,15 @@ import {
   type Answers,
   type ApplicationField,
   type ApplicationProblems,
+  type FormContext,
   LIST_FIELDS,
   type ListField,
   TEXT_FIELDS,
   type TextField,
-  type Today,
 } from '#features/applications/rules.ts'
-import { fieldsOf, normalizeStep, problemsOfStep, type Step } from '#features/applications/steps/rule.ts'
+import { askedFields, fieldsOf, normalizeStep, problemsOfStep, type Step } from '#features/applications/steps/rule.ts'
+import type { Intake } from '#features/programmes/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toAsciiDigits } from '#lib/fold.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
@@ -18,10 +20,15 @@ import { fieldErrorMessage } from './field-error-message.ts'
 import { parseTags } from './parse-tags.ts'
 import { readTouched, saveTouched } from './touched-fields.ts'
 
+/** What a step is judged by, and the intakes with their deadlines. */
+export type StepContext = FormContext & { intakes: readonly Intake[] }
+
 /** What the fields of a step are given. */
 export type StepFields = {
   answers: Answers
-  today: Today
+  context: StepContext
+  /** The fields that are asked for, given the answers so far. */
+  asked: readonly ApplicationField[]
   /** Name, words, problem and first value of a field. */
   field: (name: ApplicationField) => {
     name: string
@@ -41,7 +48,7 @@ type StepFormProps = {
   answers: Answers
   /** The current answers, for events that come twice between two renders. */
   read: () => Answers
-  today: Today
+  context: StepContext
   /** What the server found wrong where the browser could not. */
   serverErrors: ApplicationProblems
   onChange: (answers: Answers, edited: ApplicationField | undefined) => void
@@ -66,7 +73,7 @@ const isText = (field: ApplicationField): field is TextField => (TEXT_FIELDS as 
  * field and in a summary above, until the field is edited.
  */
 export function StepForm(props: StepFormProps) {
-  const { item, step, answers, read, today, serverErrors, onChange, onDone, beside, foot, children } = props
+  const { item, step, answers, read, context, serverErrors, onChange, onDone, beside, foot, children } = props
   const { t } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
   const { t: common } = useTranslation()
@@ -77,12 +84,15 @@ export function StepForm(props: StepFormProps) {
   const [tries, setTries] = useState(0)
   /** The summary appears on submit, not while somebody is typing. */
   const [summed, setSummed] = useState(shown.length > 0 || hasServerErrors())
-  const found = problemsOfStep(step, normalizeStep(step, answers), today)
+  const lang = useLanguage()
+  const normalized = normalizeStep(step, answers)
+  const asked = askedFields(step, normalized, context)
+  const found = problemsOfStep(step, normalized, context)
   const problemOf = (field: ApplicationField) =>
     serverErrors[field] ?? (shown.includes(field) ? found[field] : undefined)
-  const wrong = fields.flatMap((field) => {
+  const wrong = asked.flatMap((field) => {
     const problem = problemOf(field)
-    return problem ? [{ field, text: fieldErrorMessage(t, common, field, problem) }] : []
+    return problem ? [{ field, text: fieldErrorMessage({ t, common, lang }, field, problem, normalized) }] : []
   })
 
   const show = (next: ApplicationField[]) => {
@@ -93,7 +103,9 @@ export function StepForm(props: StepFormProps) {
   /** All answers with the current values of the form. */
   const asTyped = (): Answers => {
     const typed = new FormData(form.current ?? undefined)
-    const texts = fields.filter(isText).map((field) => {
+    // A field that is not asked for at the moment keeps what was typed before.
+    const shownTexts = fields.filter(isText).filter((field) => form.current?.elements.namedItem(field))
+    const texts = shownTexts.map((field) => {
       const text = String(typed.get(field) ?? '')
       return [field, DAYS.includes(field) ? toIsoDay(text) : text]
     })
@@ -118,10 +130,11 @@ export function StepForm(props: StepFormProps) {
 
   const submitStep = (event: FormEvent) => {
     event.preventDefault()
-    const normalized = normalizeStep(step, withPending(asTyped()))
-    const all = fields.filter((field) => problemsOfStep(step, normalized, today)[field])
+    const right = normalizeStep(step, withPending(asTyped()))
+    const problems = problemsOfStep(step, right, context)
+    const all = fields.filter((field) => problems[field])
     show(all)
-    if (all.length === 0 && !hasServerErrors()) return onDone(normalized)
+    if (all.length === 0 && !hasServerErrors()) return onDone(right)
     setSummed(true)
     setTries(tries + 1)
   }
@@ -154,7 +167,8 @@ export function StepForm(props: StepFormProps) {
         )}
         {children({
           answers,
-          today,
+          context,
+          asked,
           field: (name) => ({
             name,
             label: applications(`fields.${name}.label`),

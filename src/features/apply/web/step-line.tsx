@@ -10,15 +10,18 @@ type StepLineProps = {
   step: StepId
   /** The first incomplete step; it and those before it can be opened. */
   open: StepId
+  /** Steps with something in them: one that may stay empty is not done before it was seen. */
+  filled: readonly StepId[]
 }
 
 /** The five steps as a progress line: done, current, ahead. */
-export function StepLine({ item, step, open }: StepLineProps) {
+export function StepLine({ item, step, open, filled }: StepLineProps) {
   const { t } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const at = STEP_IDS.indexOf(step)
   const reach = STEP_IDS.indexOf(open)
+  const isDone = (id: StepId, index: number) => index < reach && (index < at || filled.includes(id))
   return (
     <nav aria-label={t('progress.label')} className="print:hidden">
       <p className="mb-2 text-sm md:sr-only">
@@ -34,9 +37,9 @@ export function StepLine({ item, step, open }: StepLineProps) {
           >
             {id !== step && index <= reach ? (
               <Link to={paths.apply({ lang, item, step: id })} className="group block rounded-field hover:text-accent">
-                <Dot state={index < reach ? 'done' : 'ahead'} />
+                <Dot state={isDone(id, index) ? 'done' : 'ahead'} />
                 <Name>{applications(`steps.${id}.name`)}</Name>
-                <span className="sr-only">{t(index < reach ? 'progress.done' : 'progress.ahead')}</span>
+                <span className="sr-only">{t(isDone(id, index) ? 'progress.done' : 'progress.ahead')}</span>
               </Link>
             ) : (
               <>

@@ -1,4 +1,5 @@
-import { type Answers, LIST_FIELDS, STEP_IDS, type StepId, TEXT_FIELDS } from '#features/applications/rules.ts'
+import { type Answers, STEP_IDS, type StepId } from '#features/applications/rules.ts'
+import { upgradeAnswers } from '#features/applications/upgrade-answers.ts'
 
 /** What the server does not have yet. */
 export type Unsaved = {
@@ -37,7 +38,5 @@ function parse(text: string | null): Unsaved | null {
   if (!stored || typeof stored.version !== 'number' || !stored.answers) return null
   const { answers, version } = stored
   const step = STEP_IDS.find((each) => each === stored.step) ?? 'personal'
-  const areTexts = TEXT_FIELDS.every((field) => typeof answers[field] === 'string')
-  const areLists = LIST_FIELDS.every((field) => Array.isArray(answers[field]))
-  return areTexts && areLists ? { answers, step, version } : null
+  return { answers: upgradeAnswers(answers), step, version }
 }

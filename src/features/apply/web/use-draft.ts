@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '#api/session.ts'
 import type { ApplicationStart } from '#features/applications/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { protectWork } from '#lib/unsaved-work.ts'
 import { fetchDraft, saveDraft } from './api-calls.ts'
 import { DraftAutosave } from './draft-autosave.ts'
 import { initialAnswers } from './initial-answers.ts'
@@ -23,6 +25,14 @@ export function useDraft(start: ApplicationStart, userId: string) {
     }
   })
   const state = useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read)
+
+  const isSignedIn = Boolean(useSession()?.token)
+  useEffect(() => {
+    if (isSignedIn) void autosave.flush()
+  }, [isSignedIn, autosave])
+
+  // Whoever is signed out here goes on here.
+  useEffect(() => protectWork(() => true), [])
 
   useEffect(() => {
     const leaving = new AbortController()

@@ -8,7 +8,12 @@ import { useLanguage } from '#i18n/language.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
 /** The public catalogue entry of the item. */
-export type Subject = { requirements: Requirements; similar: ProgrammeItem[] }
+export type Subject = {
+  requirements: Requirements
+  /** In the words of the programme, in the reader's language where it has any. */
+  stated: string[]
+  similar: ProgrammeItem[]
+}
 
 const NONE = { en: [], ar: [] }
 
@@ -29,13 +34,15 @@ export function useSubject({ _id, type }: Pick<ApplicationItem, '_id' | 'type'>)
           intakes,
           requirements: NONE,
         },
+        stated: [],
         similar: [],
       }
     }
     const { similar, ...requirements } = await (type === 'major'
       ? unwrap(api.majors[':address'].$get(address))
       : unwrap(api.courses[':address'].$get(address)))
-    return { requirements, similar }
+    const { en, ar } = requirements.requirements
+    return { requirements, stated: (lang === 'ar' && ar?.length ? ar : en) ?? [], similar }
   }, [_id, type, lang])
   return useAsyncData(load)
 }

@@ -9,6 +9,7 @@ import { codeOf } from './codes.ts'
 import { confirmationToken } from './confirmation-links.ts'
 import {
   type Addressee,
+  accountDeletedMail,
   accountExistsMail,
   invitedMail,
   passwordChangedMail,
@@ -60,6 +61,10 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
     async 'account.welcome'(payload, jobId) {
       const owner = await toOwner(payload.id)
       if (owner) await mailer.send(welcomeMail(owner), jobId)
+    },
+
+    async 'account.deleted'({ email, language }, jobId) {
+      await mailer.send(accountDeletedMail(await addressee(email, language)), jobId)
     },
 
     async 'account.invited'(payload, jobId) {

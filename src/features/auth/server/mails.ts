@@ -119,6 +119,18 @@ export function passwordChangedMail(addressee: Addressee): Mail {
   })
 }
 
+/** To the address of an account that is no more. */
+export function accountDeletedMail(addressee: Addressee): Mail {
+  const { lang, brand, publicUrl } = addressee
+  const { t, lines } = words[lang]
+  return toMail(addressee, {
+    title: t('deleted.title', { brand }),
+    paragraphs: lines('deleted.text'),
+    action: { label: t('deleted.action'), url: publicUrl + paths.contact({ lang }) },
+    notes: [{ text: t('deleted.whyYou') }],
+  })
+}
+
 /** `21 November 2026 at 19:20 UTC`: the reader's time zone is not known. */
 const formatInstant = (lang: Language, at: Date): string =>
   new Intl.DateTimeFormat(localeOf(lang), {

@@ -48,6 +48,8 @@ export type AuthModalProps = {
   initialStep?: Step | undefined
   /** The page to open afterwards. It may come from the address, so only pages of this site are accepted. */
   next?: string | null | undefined
+  /** Why somebody is asked to sign in, said above the fields. */
+  reason?: string | undefined
   /** Called with the page to open where somebody is signed in, else with null. */
   onClose: (to: string | null) => void
 }
@@ -64,7 +66,7 @@ function takeSignOutReason(): string | null {
 }
 
 /** The dialog of signing in: shows one panel per step, and moves between them. */
-export function AuthModal({ mode = 'sign-in', initialStep, next, onClose }: AuthModalProps) {
+export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, onClose }: AuthModalProps) {
   const { t } = useTranslation('auth')
   const lang = useLanguage()
   const id = useId()
@@ -72,7 +74,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, onClose }: Auth
   const [current, setCurrent] = useState<PanelState>(
     () => (initialStep && panelAfter(initialStep, 'signedIn')) ?? { step: 'credentials', mode },
   )
-  const [reason] = useState(takeSignOutReason)
+  const [reason] = useState(() => takeSignOutReason() ?? given ?? null)
   const session = useSession()
   const { step } = current
   const safeNext = toSafeRedirect(next)

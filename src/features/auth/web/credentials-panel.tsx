@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { likelyEmail } from '#lib/email-typo.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { emailWords, passwordWords } from './api-error-message.ts'
@@ -37,6 +38,8 @@ export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, re
   const [busy, setBusy] = useState(false)
   const [announced, setAnnounced] = useState<string>()
   const { failure, problems } = formError
+  /** What the address was probably meant to be, where it looks mistyped. */
+  const [likely, setLikely] = useState<string | null>(null)
   const signingUp = mode === 'sign-up'
 
   // Set after the live regions are rendered, so that it is announced.
@@ -57,13 +60,27 @@ export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, re
     setBusy(false)
     if (!next) return
     setFormError(next)
+    setLikely(null)
     form.current?.reset()
     document.getElementById(next.problems.Password && !next.problems.Email ? 'Password' : 'Email')?.focus()
   }
 
   const clearProblem = ({ target }: FormEvent) => {
     const { name } = target as HTMLInputElement
+    if (name === 'Email') setLikely(null)
     if (name in problems) setFormError({ failure, problems: { ...problems, [name]: undefined } })
+  }
+
+  const checkAddress = ({ target }: FocusEvent) => {
+    const { name, value } = target as HTMLInputElement
+    if (name === 'Email') setLikely(likelyEmail(value))
+  }
+
+  const takeLikely = (email: string) => {
+    const field = document.getElementById('Email')
+    if (field instanceof HTMLInputElement) field.value = email
+    setLikely(null)
+    document.getElementById('Password')?.focus()
   }
 
   const change = (next: Mode) => {
@@ -76,17 +93,37 @@ export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, re
       <ModeTabs mode={mode} onChange={change} panel={id} />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, mode)} className="px-6 pt-6 pb-7 sm:px-8">
         <AttemptNotes done={announced} failure={failure} busy={busy} />
-        <form ref={form} method="post" noValidate onSubmit={send} onChange={clearProblem} className="space-y-5">
-          <TextField
-            name="Email"
-            label={t('auth.email')}
-            error={emailWords(t, problems.Email)}
-            type="email"
-            autoComplete="username"
-            code
-            required
-            data-autofocus
-          />
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={send}
+          onChange={clearProblem}
+          onBlur={checkAddress}
+          className="space-y-5"
+        >
+          <div>
+            <TextField
+              name="Email"
+              label={t('auth.email')}
+              error={emailWords(t, problems.Email)}
+              type="email"
+              autoComplete="username"
+              code
+              required
+              data-autofocus
+            />
+            <p role="status" className="mt-1.5 text-sm empty:hidden">
+              {likely && (
+                <>
+                  {t('auth.didYouMean')}{' '}
+                  <TextButton onClick={() => takeLikely(likely)}>
+                    <bdi dir="ltr">{likely}</bdi>
+                  </TextButton>
+                </>
+              )}
+            </p>
+          </div>
           <PasswordField
             name="Password"
             label={t('auth.password')}

@@ -90,6 +90,16 @@ export function VerificationPanel({ id, email, verify, resend, onBack }: Verific
             return words
           }}
         />
+        <p className="mt-4 text-center text-sm">
+          <span className="text-soft">{t('verify.wrongAddress')}</span>{' '}
+          <button
+            type="button"
+            onClick={onBack}
+            className="min-h-10 rounded-field text-accent underline decoration-1 underline-offset-4 hover:text-pressed hover:decoration-2"
+          >
+            {t('verify.changeAddress')}
+          </button>
+        </p>
         <p className="mt-6 flex gap-2.5 border-t border-line pt-5 text-xs text-soft">
           <Icon name="lock" className="size-5 text-accent" />
           {t('verify.security')}

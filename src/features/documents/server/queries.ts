@@ -25,15 +25,18 @@ export type DocumentRow = {
   review: Review
   reviewReason: string | null
   version: number
-  /** Whether the student has an open application. */
+  /** Whether the student has an open application, for which staff have checked the document. */
   isInUse: boolean
 }
+
+/** Whether staff have ever checked the document `d`; a new expiry date takes the result away, not that. */
+const wasReviewed = sql`
+  exists (select from audit_trail t where t.entity_type = 'document' and t.entity_id = d.id::text and t.action = 'document.reviewed')`
 
 const columns = sql`
   d.id, d.user_id as "userId", d.kind, m.mime_type as type, m.bytes::float8, m.storage_key as key,
   d.expires_on::text as "expiresOn", d.created_at as "createdAt", d.review, d.review_reason as "reviewReason", d.version,
-  exists (select from applications a where a.user_id = d.user_id
-    and ${isOpen}) as "isInUse"`
+  (${wasReviewed} and exists (select from applications a where a.user_id = d.user_id and ${isOpen})) as "isInUse"`
 
 export const documentsOf = (db: Db, userId: string) => rows<DocumentRow>(db)`
   select ${columns} from documents d join media m on m.id = d.media_id where d.user_id = ${userId}
@@ -131,7 +134,10 @@ export function changeExpiry(
   })
 }
 
-/** Deletes a document; a job removes the file. False while an application is open. */
+/**
+ * Deletes a document; a job removes the file. False where staff have checked it for an application that is open: one that
+ * nobody has checked, such as somebody else's passport, can still be taken back.
+ */
 export function removeDocument(db: Db, id: string, { actorId, requestId }: By): Promise<boolean> {
   return transact(db, async (tx) => {
     // Submitting an application locks the same row, so the next statement sees one that was sent meanwhile.
@@ -139,9 +145,8 @@ export function removeDocument(db: Db, id: string, { actorId, requestId }: By): 
       select id from users where id = (select user_id from documents where id = ${id}) for update`
     if (!student) return false
     const open = await rows(tx)`select from applications a where a.user_id = ${student.id} and ${isOpen} limit 1`
-    if (open.length > 0) return false
     const [removed] = await rows<{ mediaId: string; kind: DocumentKind }>(tx)`
-      delete from documents where id = ${id} returning media_id as "mediaId", kind`
+      delete from documents d where id = ${id} and (${open.length === 0} or not ${wasReviewed}) returning media_id as "mediaId", kind`
     if (!removed) return false
     const files = await rows<{ key: string }>(tx)`
       delete from media where id = ${removed.mediaId} returning storage_key as key`

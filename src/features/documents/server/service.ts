@@ -89,7 +89,7 @@ export async function changeExpiryDate(
   return toView(await requireDocument(services, id))
 }
 
-/** Throws `not_found` for another student's document, `conflict` while an application is open. */
+/** Throws `not_found` for another student's document, `conflict` where staff have checked it for an open application. */
 export async function deleteDocument(
   services: Services,
   { userId }: Actor,

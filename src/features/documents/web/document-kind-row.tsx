@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { DocumentLine } from './document-line.tsx'
+import { shrinkPhoto } from './shrink-photo.ts'
 import { type Upload, upload } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import type { useDocuments } from './use-documents.ts'
@@ -46,7 +47,9 @@ export function DocumentKindRow({ kind, documents, startsOn, announce, added, ..
 
   async function sendOne(file: File) {
     const name = isolate(file.name)
-    const { done, cancel } = upload(kind, file, (part) => setSending((now) => now && { ...now, part }))
+    const { done, cancel } = upload(kind, await shrinkPhoto(file), (part) =>
+      setSending((now) => now && { ...now, part }),
+    )
     setSending({ name, part: 0, cancel })
     const { document, problem } = await done
     if (document) {
@@ -72,7 +75,7 @@ export function DocumentKindRow({ kind, documents, startsOn, announce, added, ..
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`px-3 py-4 transition-colors ${over ? 'rounded-field bg-tint' : ''}`}
+      className={`py-4 transition-colors ${over ? 'rounded-field bg-tint' : ''}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-48 flex-1">

@@ -41,7 +41,7 @@ export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) 
         </p>
       )}
       {documents && (
-        <ul className="-mx-3 divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-y border-line">
           {DOCUMENT_KINDS.map((kind) => (
             <DocumentKindRow
               key={kind}

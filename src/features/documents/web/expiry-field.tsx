@@ -1,6 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { EXPIRY_RANGE } from '#features/documents/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { isDay } from '#lib/day.ts'
+import { toIsoDay, toTypedDay } from '#lib/typed-day.ts'
+import { DateField } from '#ui/forms/date-field.tsx'
 
 type ExpiryFieldProps = {
   label: string
@@ -9,45 +12,55 @@ type ExpiryFieldProps = {
   onSave: (day: string) => Promise<string | undefined>
 }
 
-/** The expiry date of a document. Saved as soon as it is complete; an empty field removes it. */
+const isExpiry = (day: string): boolean => isDay(day) && day >= EXPIRY_RANGE.min && day <= EXPIRY_RANGE.max
+
+/** The expiry date of a document, typed as every date is. Saved as soon as it is complete; an empty field removes it. */
 export function ExpiryField({ label, value, onSave }: ExpiryFieldProps) {
   const { t } = useTranslation('documents')
-  const id = useId()
+  const name = useId()
+  const [day, setDay] = useState(value ?? '')
   const [wrong, setWrong] = useState(false)
   /** Saves are queued, so that the last one typed wins. */
   const pendingSave = useRef(Promise.resolve())
+  const field = () => document.getElementById(name) as HTMLInputElement
 
-  async function saveIn(field: HTMLInputElement, day: string) {
-    const current = await onSave(day)
-    if (current !== undefined) field.value = current
+  async function save(next: string) {
+    const current = await onSave(next)
+    if (current === undefined) return
+    setDay(current)
+    field().value = toTypedDay(current)
   }
+
+  const read = () => {
+    const next = toIsoDay(field().value.trim())
+    if (next !== '' && !isExpiry(next)) return
+    setDay(next)
+    setWrong(false)
+    pendingSave.current = pendingSave.current.then(() => save(next))
+  }
+
   return (
-    <>
-      <label className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {t('expires')}
-        <input
-          type="date"
-          aria-label={label}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? id : undefined}
-          defaultValue={value ?? ''}
-          {...EXPIRY_RANGE}
-          onChange={({ currentTarget: field }) => {
-            const { value, validity } = field
-            if (!validity.valid) return
-            setWrong(false)
-            pendingSave.current = pendingSave.current.then(() => saveIn(field, value))
-          }}
-          // Not while typing: an incomplete date is no error yet.
-          onBlur={({ currentTarget: { validity } }) => setWrong(!validity.valid)}
-          className="h-10 rounded-field border border-edge bg-surface px-3 aria-invalid:border-error"
-        />
-      </label>
-      {wrong && (
-        <p id={id} role="alert" className="mt-1 text-sm text-error">
-          {t('expiresWrong')}
-        </p>
-      )}
-    </>
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onChange={({ target }) => (target as Element).id === name && read()}
+      // Not while typing: an incomplete date is no error yet.
+      onBlur={() => setWrong(field().value.trim() !== '' && !isExpiry(toIsoDay(field().value.trim())))}
+      className="mt-2 max-w-72"
+    >
+      <DateField
+        name={name}
+        label={label}
+        error={wrong ? t('expiresWrong') : undefined}
+        defaultValue={value ?? ''}
+        day={day}
+        {...EXPIRY_RANGE}
+        onPick={read}
+        autoComplete="off"
+        words={{ calendar: t('calendar'), reads: (date) => t('reads', { date }) }}
+        endsCard
+      />
+    </form>
   )
 }

@@ -36,14 +36,25 @@ export type ReviewRow = ApplicationRow & ReviewColumns
 export type ExportRow = ListRow &
   Pick<
     AnswersRow,
+    | 'givenName'
+    | 'familyName'
     | 'email'
     | 'phone'
     | 'birthDate'
+    | 'nationality'
+    | 'residence'
+    | 'passportNumber'
+    | 'guardianName'
+    | 'guardianRelation'
+    | 'guardianPhone'
     | 'qualification'
     | 'institution'
+    | 'educationStatus'
     | 'graduationYear'
-    | 'gpa'
-    | 'gpaScale'
+    | 'expectedCompletion'
+    | 'gradeSystem'
+    | 'grade'
+    | 'intake'
     | 'preferredStart'
     | 'programmeType'
   >
@@ -61,8 +72,11 @@ const reviewColumns = ({ actorId, now }: By) => sql`
 const listColumns = (by: By) => sql`${summaryColumns}, ${reviewColumns(by)}`
 
 const exportColumns = (by: By) => sql`
-  ${listColumns(by)}, a.email, a.phone, a.birth_date as "birthDate", a.qualification, a.institution,
-  a.graduation_year as "graduationYear", a.gpa::float8, a.gpa_scale::float8 as "gpaScale",
+  ${listColumns(by)}, a.given_name as "givenName", a.family_name as "familyName", a.email, a.phone,
+  a.birth_date as "birthDate", a.nationality, a.residence, a.passport_number as "passportNumber",
+  a.guardian_name as "guardianName", a.guardian_relation as "guardianRelation", a.guardian_phone as "guardianPhone",
+  a.qualification, a.institution, a.education_status as "educationStatus", a.graduation_year as "graduationYear",
+  a.expected_completion as "expectedCompletion", a.grade_system as "gradeSystem", a.grade, a.intake,
   a.preferred_start as "preferredStart", a.programme_type as "programmeType"`
 
 /** Whether the last message is the student's. */

@@ -1,0 +1,20 @@
+import { expectedQualification } from '#features/applications/expected-qualification.ts'
+import { gpaOnFour } from '#features/applications/grades.ts'
+import { type Answers, UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
+import type { Background } from '#features/eligibility/requirements.ts'
+
+/** What the answers of an application say of the requirements; normalized. */
+export function backgroundOf(answers: Answers): Background {
+  const { qualification, languages, certifications, preferredStart, grade, gradeSystem, intake } = answers
+  return {
+    qualification,
+    gpa: '',
+    gpaScale: '',
+    languages,
+    certifications,
+    preferredStart,
+    expected: expectedQualification(answers),
+    grade: grade === '' || gradeSystem === '' ? null : { onFour: gpaOnFour(gradeSystem, grade) },
+    isUnsureOfStart: intake === UNSURE_OF_INTAKE,
+  }
+}
