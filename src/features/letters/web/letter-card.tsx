@@ -17,6 +17,7 @@ import { Conditions } from './conditions.tsx'
 
 /** With more conditions the printed letter is denser, so that it fits on one sheet. */
 const ROOMY = 5
+const ROOMY_WITH_DETAILS = 2
 /** Up to so many conditions and characters the printed letter is larger. */
 const FEW = { conditions: 3, letters: 120 }
 
@@ -35,9 +36,9 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   const place = programme ?? university
   const street = signatory?.address ?? office.address
   const particulars = details ? particularsOf(details, lang, { letters: t, programmes }) : []
-  const dense = conditions.length > ROOMY
+  const dense = conditions.length > (details ? ROOMY_WITH_DETAILS : ROOMY)
   const letters = [holder?.fullName, place?.[lang], ...conditions.map(({ detail }) => detail)].join('').length
-  const isShort = conditions.length <= FEW.conditions && letters <= FEW.letters
+  const isShort = !details && conditions.length <= FEW.conditions && letters <= FEW.letters
   const facts = [
     { label: t('letter.date'), value: formatDate(lang, issuedAt) },
     { label: t('letter.reference'), value: <bdi dir="ltr">{letterReference(letter)}</bdi> },
@@ -50,6 +51,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
     <article
       data-hue={hueOf(university?.en ?? place?.en ?? reference)}
       data-roomy={isShort || undefined}
+      data-dense={(details !== null && conditions.length > ROOMY) || undefined}
       aria-labelledby="letter-kind"
       className="letter flex flex-col rounded-card border border-line bg-surface shadow-float print:shadow-none"
     >
@@ -120,11 +122,13 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
           </p>
         </div>
         {particulars.length > 0 && (
-          <dl className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-2 print:mt-3 print:gap-y-1.5">
+          <dl
+            className={`mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-2 print:mt-3 print:gap-y-1.5 ${dense ? 'print:mt-2 print:grid-cols-4 print:gap-x-3 print:gap-y-1' : ''}`}
+          >
             {particulars.map(({ label, value, isCode }) => (
               <div key={label}>
                 <dt className="text-xs text-soft">{label}</dt>
-                <dd className="text-sm font-medium [overflow-wrap:anywhere]">
+                <dd className={`text-sm font-medium [overflow-wrap:anywhere] ${dense ? 'print:text-xs' : ''}`}>
                   <bdi dir={isCode ? 'ltr' : undefined}>{value}</bdi>
                 </dd>
               </div>
@@ -150,7 +154,11 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
             <p className="text-soft">{t('letter.unconditional')}</p>
           )}
         </div>
-        {details && <p className="mt-6 text-soft print:mt-3">{t('letter.closing')}</p>}
+        {details && (
+          <p className={`mt-6 text-soft print:mt-3 ${dense ? 'print:mt-2 print:text-xs' : ''}`}>
+            {t('letter.closing')}
+          </p>
+        )}
         {signatory?.name && (
           <p className="mt-4 print:mt-2">
             <span className="block font-semibold">

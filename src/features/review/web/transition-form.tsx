@@ -137,7 +137,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
   return (
     <section aria-labelledby="move-title" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="move-title" className="text-lg">
-        {t('application.decide')}
+        {t(can.moves.length > 0 ? 'application.decide' : 'application.takeBackTitle')}
       </h2>
       {/* Only a transition that was made empties the form. */}
       <form
