@@ -15,8 +15,14 @@ export type JobPayloads = {
   'application.messaged': { id: string }
   'application.moved': { id: string }
   'application.replied': { id: string }
+  /** The student is asked for a reply to an offer by a day that is so many days ahead. */
+  'application.reply-due': { id: string; days: number }
+  'condition.decided': { id: string }
+  'condition.sent': { id: string }
   /** Records of an entity were created, changed or deleted, all of them without `ids`: their links are looked for again. */
   'content.saved': { entity: string; ids?: readonly string[] }
+  /** A decision can no longer be undone: it is made. Its row is gone where it was undone. */
+  'decision.due': { id: string }
   'document.refused': { id: string }
   'document.removed': { key: string }
   'draft.abandoned': { userId: string; itemId: string }

@@ -37,7 +37,14 @@ export const APPLICATION_ACTIONS = [
   'reject',
   'reinstate',
   'enrol',
+  /** An acceptance becomes the one in reserve, because the student has firmly accepted another. */
+  'hold',
+  /** Staff take back what was decided or recorded, with a reason. */
+  'correct',
 ] as const
+
+/** A student may hold one firm acceptance and one in reserve (P42). */
+export const ACCEPTANCES = ['firm', 'reserve'] as const
 
 /**
  * Why an application was rejected: a closed list, so that staff choose and every student reads it in their own
@@ -104,6 +111,10 @@ export const CONDITION_KINDS = [
   'medical_certificate',
   'other',
 ] as const
+
+/** Of one condition: `sent` once the student has sent evidence; staff judge whether it is met, or waive it. */
+export const CONDITION_STATES = ['open', 'sent', 'met', 'waived'] as const
+
 /** Why a letter is no longer valid: replaced, revoked with the offer, or the student declined or withdrew. */
 export const REVOCATION_REASONS = ['replaced', 'rejected', 'withdrawn'] as const
 

@@ -1,4 +1,4 @@
-import type { CONDITION_KINDS } from './enums.ts'
+import type { CONDITION_KINDS, LETTER_KINDS, MODES } from './enums.ts'
 import type { Localized } from './localized.ts'
 
 /** What a letter says, as its row holds it in JSON and the screens show it. */
@@ -19,4 +19,55 @@ export type LetterSubject = {
   programme: Localized | null
   university: Localized | null
   country: Localized | null
+}
+
+/** The facts of a letter that staff see before it is issued, and can correct. */
+export type LetterDetails = {
+  /** In Latin letters, as in the passport. */
+  holderName: string
+  passportNumber: string
+  /** `2027-10` of an intake, or a day where the item has no intakes. */
+  start: string
+  /** The degree or certificate that the programme leads to. */
+  qualification: Localized | null
+  durationMonths: number | null
+  /** ISO 639-1 codes of the languages of teaching. */
+  languages: string[]
+  mode: (typeof MODES)[number] | null
+  campus: Localized | null
+  /** Tuition per year after the discount that everybody gets, and what is paid of it beforehand. */
+  fee: number | null
+  deposit: number | null
+  currency: string | null
+  /** The number under which the university itself keeps this offer. */
+  universityReference: string
+}
+
+/** Who answers for a letter, as the owner had set it on that day. */
+export type LetterSignatory = {
+  company: Localized | null
+  address: Localized | null
+  licence: string | null
+  name: Localized | null
+  title: Localized | null
+  /** Whether it is issued in the name of the university. */
+  onBehalf: boolean
+}
+
+export type LetterContent = {
+  details: LetterDetails
+  signatory: LetterSignatory
+  /** Whether the student had accepted the place when it was issued. */
+  confirmed: boolean
+}
+
+/** A letter that is ready to be issued, but for its code. A condition with an id goes on from one that is there. */
+export type LetterDraft = {
+  kind: (typeof LETTER_KINDS)[number]
+  subject: LetterSubject
+  content: LetterContent
+  conditions: (Condition & { _id?: string | undefined })[]
+  replyBy: string | null
+  correctionReason: string | null
+  overrideReason: string | null
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { applicationJobs } from '#features/applications/server/jobs.ts'
+import { offerJobs, offerTasks } from '#features/applications/server/offer-jobs.ts'
 import { draftJobs, draftTasks } from '#features/apply/server/jobs.ts'
 import { accountJobs } from '#features/auth/server/jobs.ts'
 import { demandTasks } from '#features/demand/server/jobs.ts'
@@ -11,6 +12,7 @@ import { linkJobs, linkTasks } from '#features/links/server/jobs.ts'
 import type { Probe } from '#features/links/server/probe.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
 import { messageJobs } from '#features/messages/server/jobs.ts'
+import { reviewJobs } from '#features/review/server/jobs.ts'
 import type { JobServices } from '#features/services.ts'
 import { importJobs, importTasks } from '#features/spreadsheets/server/jobs.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
@@ -31,6 +33,8 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: 
   ...linkJobs(services, probe),
   ...mediaJobs(services),
   ...messageJobs(services, mailer),
+  ...offerJobs(services, mailer),
+  ...reviewJobs(services),
 })
 
 /**
@@ -53,6 +57,7 @@ export const scheduledTasks = (
   checksLinks: boolean,
 ): ScheduledTasks => ({
   ...draftTasks(services),
+  ...offerTasks(services),
   ...importTasks(services),
   ...demandTasks(services),
   ...familyPageTasks(services),

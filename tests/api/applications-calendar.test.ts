@@ -131,7 +131,7 @@ test('an offer adds its reply date and the due dates of its conditions', async (
     { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-03-01' },
     { kind: 'deposit', detail: 'The rest', dueOn: '2027-04-01' },
   ]
-  const letter = { replyBy: '2027-01-15', conditions }
+  const letter = { reason: 'Another day.', replyBy: '2027-01-15', conditions }
   await staff.call('POST', `/admin/applications/${_id}/letters`, letter, { 'if-match': etag })
   const corrected = await read(student, _id)
   expect(corrected.map(({ day }) => day)).toEqual([

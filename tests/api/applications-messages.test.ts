@@ -378,7 +378,7 @@ describe('mails', () => {
     await give(id, omar)
     const decide = async (state: string, move: string) => {
       await clear()
-      await rows(db)`update applications set state = ${state} where id = ${id}`
+      await rows(db)`update applications set state = ${state}, acceptance = null where id = ${id}`
       const { version } = (await (await student.get(`/applications/${id}`)).json()).data
       expect((await student.post(`/applications/${id}/events`, { move, version })).status).toBe(200)
       const toStaff = (await noticesSent()).filter(({ to }) => to?.[0]?.address === omar.email)

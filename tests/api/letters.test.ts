@@ -47,7 +47,12 @@ const etagOf = async (id: string) => (await counsellor.get(`/admin/applications/
 const transition = async (id: string, move: object, etag?: string) =>
   counsellor.call('POST', `/admin/applications/${id}/moves`, move, { 'if-match': etag ?? (await etagOf(id)) })
 const correct = async (id: string, letter: object, etag?: string) =>
-  counsellor.call('POST', `/admin/applications/${id}/letters`, letter, { 'if-match': etag ?? (await etagOf(id)) })
+  counsellor.call(
+    'POST',
+    `/admin/applications/${id}/letters`,
+    { reason: 'A slip.', ...letter },
+    { 'if-match': etag ?? (await etagOf(id)) },
+  )
 const viewAsStudent = async (student: Visitor, id: string) =>
   (await (await student.get(`/applications/${id}`)).json()).data
 const answer = async (student: Visitor, id: string, move: string, version?: number) =>
@@ -81,7 +86,15 @@ describe('a letter', () => {
         university: { en: 'Bridge School', ar: 'مدرسة الجسور' },
         country: { en: 'Germany', ar: 'ألمانيا' },
       },
-      preferredStart: '2027-09-01',
+      number: 1,
+      start: '2027-09-01',
+      details: {
+        holderName: 'Lina Haddad',
+        qualification: { en: "Master's" },
+        durationMonths: 24,
+        fee: 6000,
+        currency: 'USD',
+      },
       conditions: [IELTS, CERTIFICATE],
       replyBy: '2026-12-15',
       issuedAt: now().toISOString(),
@@ -92,7 +105,7 @@ describe('a letter', () => {
     expect(letter.qr.en.path).not.toBe(letter.qr.ar.path)
     expect(letter).not.toHaveProperty('issuedBy')
     expect((await viewAsStaff(_id)).letters).toEqual([
-      { ...letter, issuedBy: expect.objectContaining({ name: 'Omar' }) },
+      { ...letter, issuedBy: expect.objectContaining({ name: 'Omar' }), overrideReason: null },
     ])
     const trail = await rows(db)`
       select action, actor_id, after from audit_trail where entity_id = ${_id} and action like 'letter%'`
@@ -162,7 +175,7 @@ describe('a letter', () => {
     // Of a rejection strangers learn nothing.
     expect(await stateOf(code)).toBe('withdrawn')
     expect((await viewAsStudent(student, _id)).letters[0]).toMatchObject({
-      revoked: { why, at: now().toISOString() },
+      revoked: { why, at: now().toISOString(), by: null },
       qr: null,
     })
   })
@@ -301,7 +314,9 @@ describe('whoever issues a letter', () => {
   test('names the version they have seen', async () => {
     const { _id } = await inReview()
     await transition(_id, { to: 'offer' })
-    expect((await counsellor.call('POST', `/admin/applications/${_id}/letters`, {})).status).toBe(428)
+    expect((await counsellor.call('POST', `/admin/applications/${_id}/letters`, { reason: 'A slip.' })).status).toBe(
+      428,
+    )
     expect((await correct(_id, {}, '"1"')).status).toBe(412)
     expect((await correct(crypto.randomUUID(), {}, '"1"')).status).toBe(404)
   })
@@ -318,7 +333,8 @@ describe('whoever issues a letter', () => {
 describe('what the public check answers', () => {
   test('is whether a letter is valid, for whom by initials, and for what', async () => {
     const { _id, reference, student, account } = await inReview({ fullName: 'لينا محمد الحداد' })
-    await transition(_id, conditional)
+    const details = { holderName: 'Lina Mohammed Al-Haddad' }
+    await transition(_id, { ...conditional, letter: { ...conditional.letter, details } })
     const [{ code }] = (await viewAsStudent(student, _id)).letters
     const response = await check(code)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -327,18 +343,21 @@ describe('what the public check answers', () => {
     expect(JSON.parse(text)).toEqual({
       state: 'valid',
       kind: 'pre_conditional_offer',
-      initials: 'ل. م. ح.',
+      initials: 'L. M. H.',
       subject: {
         programme: { en: 'Bridge Building', ar: 'بناء الجسور' },
         university: { en: 'Bridge School', ar: 'مدرسة الجسور' },
       },
       reference,
-      preferredStart: '2027-09-01',
+      number: 1,
+      start: '2027-09-01',
       conditions: 2,
       issuedAt: now().toISOString(),
       revokedAt: null,
+      replacedBy: null,
     })
-    for (const personal of ['لينا', 'الحداد', account.email, 'IELTS', '2004', _id]) expect(text).not.toContain(personal)
+    for (const personal of ['لينا', 'الحداد', 'Lina', account.email, 'IELTS', '2004', _id])
+      expect(text).not.toContain(personal)
   })
 
   test('is found by the code however it is typed', async () => {
@@ -463,6 +482,9 @@ describe('an account', () => {
         issuedAt: expect.any(String),
         revokedAt: null,
         revokedWhy: null,
+        number: 1,
+        content: expect.objectContaining({ details: expect.objectContaining({ holderName: 'Lina Haddad' }) }),
+        correctionReason: null,
       },
     ])
     const left = await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
@@ -488,7 +510,12 @@ describe('an account', () => {
     const other = await enter(app, account)
     const { _id } = await inReview()
     await transition(_id, { to: 'offer' })
-    await other.call('POST', `/admin/applications/${_id}/letters`, {}, { 'if-match': await etagOf(_id) })
+    await other.call(
+      'POST',
+      `/admin/applications/${_id}/letters`,
+      { reason: 'A slip.' },
+      { 'if-match': await etagOf(_id) },
+    )
     await other.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
     expect((await viewAsStaff(_id)).letters[0].issuedBy).toMatchObject({ _id: account.id, name: null })
   })

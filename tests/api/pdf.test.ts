@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import type { LetterView } from '#features/letters/contract.ts'
-import { type Condition, LETTER_LIMITS, type LetterInput } from '#features/letters/rules.ts'
+import { type Condition, LETTER_LIMITS, type LetterTerms } from '#features/letters/rules.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -37,7 +37,7 @@ async function print(who: Visitor, id: string, lang: 'en' | 'ar', where = '', pa
 }
 
 /** An application with an offer in writing. */
-async function offered(letter: LetterInput, sending: Sending = {}) {
+async function offered(letter: LetterTerms, sending: Sending = {}) {
   const { student, _id, reference } = await applied(sending)
   const staff = await counsellor()
   const lead = async (to: string, more = {}) => {
@@ -187,7 +187,7 @@ test('an offer is a letter on one sheet, for its student and for staff, with the
     'Lina Haddad',
     'born 29 February 2004',
     'Bridge Building',
-    `Reference ${reference}`,
+    `Reference ${reference}/1`,
     'Please reply by 15 December 2026',
     'Language certificate',
     'IELTS 6.5',

@@ -38,7 +38,18 @@ describe('settings', () => {
   test('are all listed, those that are not set at version 0', async () => {
     const { items } = await (await admin.get('/admin/settings')).json()
     expect(items.map(({ key }: { key: string }) => key)).toEqual([
-      ...['brand', 'contact', 'legal', 'openingHours', 'expressHours', 'claims', 'homeFaq', 'featured'],
+      ...[
+        'brand',
+        'contact',
+        'legal',
+        'signatory',
+        'decisions',
+        'openingHours',
+        'expressHours',
+        'claims',
+        'homeFaq',
+        'featured',
+      ],
       'demoCatalogue',
     ])
     expect(await view('legal')).toEqual({

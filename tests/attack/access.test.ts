@@ -234,6 +234,8 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/applications/assignments') return { ids: [NOTHING], assignee: null }
   if (route === 'POST /api/admin/applications/:id/moves') return { to: 'in_review' }
   if (route === 'POST /api/admin/applications/:id/letters') return { conditions: [] }
+  if (route === 'POST /api/admin/applications/:id/conditions/:conditionId') return { state: 'met' }
+  if (route === 'POST /api/applications/:id/conditions/:conditionId') return { note: 'A word.' }
   if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
   if (route.endsWith('/messages')) return { text: 'A word.' }
   if (route.endsWith('/messages/seen')) return { upTo: NOTHING }

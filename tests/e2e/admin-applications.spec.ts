@@ -67,6 +67,8 @@ test('staff find an application, take it on, ask for what is missing and note so
   const to = (state: string) => decide.getByRole('radio', { name: say(`review:application.states.${state}`) })
   await to('in_review').check()
   await move.click()
+  // Once it is so, it is no choice any more.
+  await expect(to('in_review')).toBeHidden()
   await expect(main.getByText(say('review:application.states.in_review')).first()).toBeVisible()
 
   await to('information_needed').check()
@@ -142,6 +144,7 @@ test('of two who decide at once, one is told and loses nothing', async ({
   const theirs = decideOn(other)
   await theirs.to('in_review').check()
   await theirs.move.click()
+  await expect(theirs.to('in_review')).toBeHidden()
   await theirs.to('rejected').check()
   const note = theirs.decide.getByRole('textbox')
   await note.fill('We are sorry.')

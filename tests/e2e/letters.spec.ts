@@ -62,6 +62,7 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
     .getByRole('textbox')
     .first()
     .fill('IELTS 6.0')
+  await section.getByRole('textbox', { name: say('letters:form.reason') }).fill('A slip.')
   await section.getByRole('button', { name: say('letters:staff.issue') }).click()
   await expect(admin.notice).toHaveText(say('letters:staff.issued'))
   await expect(section).toContainText(say('letters:staff.replaced'))
@@ -132,7 +133,7 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   expect(text).not.toContain('@example.org')
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
 
-  await main.getByRole('button', { name: say('applications:moves.accept') }).click()
+  await main.getByRole('button', { name: say('applications:moves.acceptOnConditions') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem')).toHaveCount(LETTER_LIMITS.conditions)
   await dialog.getByRole('button', { name: say('applications:moves.accept') }).click()

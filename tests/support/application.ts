@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Database } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { openFolder } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApp } from '#server/app.ts'
@@ -22,11 +23,16 @@ export function temporaryStorage(): Storage {
 }
 
 /** The real application on a test's own database, without pages: `await app.request('/api/search?q=law')`. */
+/** Decisions are made at once and without documents, except where a test is about that. */
+const AT_ONCE = { undoMinutes: 0, requiredDocuments: [] }
+
 export async function buildApplication(
   database: Database,
   now: () => Date = () => new Date(),
   more: Partial<Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl' | 'storage' | 'log' | 'checksLinks'>> = {},
 ) {
+  await rows(database.db)`
+    insert into settings (key, value) values ('decisions', ${JSON.stringify(AT_ONCE)}::jsonb) on conflict do nothing`
   const index = await CatalogueIndex.load(database.db, { now })
   const app = createApp({
     database,

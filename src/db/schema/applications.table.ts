@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
+  ACCEPTANCES,
   APPLICATION_ACTIONS,
   APPLICATION_STATES,
   CLOSED_STATES,
@@ -30,6 +31,7 @@ import {
   REJECTION_REASONS,
   STEP_IDS,
 } from '#lib/enums.ts'
+import type { LetterDraft } from '#lib/letter-terms.ts'
 import { id, notBlank, textList, timestamps } from './columns.ts'
 import { programmes } from './programmes.table.ts'
 import { universities } from './universities.table.ts'
@@ -46,6 +48,7 @@ export const experience = pgEnum('experience', EXPERIENCES)
 export const programmeFormat = pgEnum('programme_format', PROGRAMME_FORMATS)
 export const programmeType = pgEnum('programme_type', PROGRAMME_TYPES)
 export const applicationStep = pgEnum('application_step', STEP_IDS)
+export const acceptance = pgEnum('acceptance', ACCEPTANCES)
 export const rejectionReason = pgEnum('rejection_reason', REJECTION_REASONS)
 
 /** For the condition of an index, which takes no parameters. */
@@ -148,6 +151,8 @@ export const applications = pgTable(
     programmeType: programmeType().notNull(),
     programmeFormat: programmeFormat(),
     description: text(),
+    /** Of an accepted place; null for one that was accepted before students were asked. */
+    acceptance: acceptance(),
     assignedTo: uuid().references(() => users.id),
     idempotencyKey: text(),
     submittedAt: timestamp({ withTimezone: true }).notNull(),
@@ -168,6 +173,10 @@ export const applications = pgTable(
     uniqueIndex('applications_one_open_per_university')
       .on(t.userId, t.universityId)
       .where(sql`${t.state} not in (${closedStates})`),
+    uniqueIndex('applications_one_firm').on(t.userId).where(sql`${t.acceptance} = 'firm' and ${t.state} = 'accepted'`),
+    uniqueIndex('applications_one_reserve')
+      .on(t.userId)
+      .where(sql`${t.acceptance} = 'reserve' and ${t.state} = 'accepted'`),
     index('applications_user').on(t.userId),
     index('applications_state').on(t.state, t.submittedAt),
     index('applications_answer_by').on(t.answerBy),
@@ -203,6 +212,10 @@ export const applications = pgTable(
         ${t.passportNumber}, ${t.guardianName}, ${t.guardianRelation}, ${t.guardianPhone}, ${t.grade}) = 0`,
     ),
     check('applications_sent', sql`${t.state} <> 'draft'`),
+    check(
+      'applications_acceptance',
+      sql`${t.acceptance} is null or ${t.state} in ('accepted', 'deferred', 'enrolled')`,
+    ),
   ],
 )
 
@@ -225,9 +238,40 @@ export const applicationEvents = pgTable(
     reason: text(),
     /** Of a rejection. */
     reasons: rejectionReason().array().notNull().default(sql`'{}'::rejection_reason[]`),
+    /** Why staff did this although something was missing; the student does not read it. */
+    overrideReason: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('application_events_application').on(t.applicationId, t.at)],
+)
+
+/**
+ * A decision that staff have made and nobody has been told of: until it is due it can be undone, and nothing but this row
+ * knows of it. There is one at most; whatever else changes the state of the application removes it.
+ */
+export const applicationDecisions = pgTable(
+  'application_decisions',
+  {
+    id: id(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    toState: applicationState().notNull(),
+    note: text(),
+    reasons: rejectionReason().array().notNull().default(sql`'{}'::rejection_reason[]`),
+    overrideReason: text(),
+    /** The letter that is issued with it, without a code. */
+    letter: jsonb().$type<LetterDraft>(),
+    decidedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    decidedAt: timestamp({ withTimezone: true }).notNull(),
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('application_decisions_one').on(t.applicationId),
+    index('application_decisions_decided_by').on(t.decidedBy),
+  ],
 )
 
 /** What staff write to each other about an application; the student never sees it. */

@@ -49,6 +49,7 @@ const applicationSchema = z.object({
   programmeType: text,
   programmeFormat: text,
   description: text,
+  acceptance: text,
   submittedAt: at,
   answerBy: atOrNever,
   answeredAt: atOrNever,
@@ -75,6 +76,22 @@ const applicationSchema = z.object({
       issuedAt: at,
       revokedAt: atOrNever,
       revokedWhy: text,
+      number: z.number(),
+      /** What else it says; null for a letter from before that was kept. */
+      content: z.record(z.string(), z.unknown()).nullable(),
+      correctionReason: text,
+    }),
+  ),
+  conditions: z.array(
+    z.object({
+      kind: z.string(),
+      detail: z.string(),
+      dueOn: text,
+      state: z.string(),
+      evidence: text,
+      sentAt: atOrNever,
+      decidedAt: atOrNever,
+      reason: text,
     }),
   ),
   /** The conversation with the counsellor. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { letterViewSchema } from '#features/letters/contract.ts'
+import { conditionViewSchema, letterViewSchema } from '#features/letters/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { APPLICATION_ACTIONS, MODES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
-import { APPLICATION_STATES, STUDENT_TRANSITIONS } from './lifecycle.ts'
+import { ARRANGEMENTS } from './acceptance.ts'
+import { ACCEPTANCES, APPLICATION_STATES, STUDENT_TRANSITIONS } from './lifecycle.ts'
 import { REJECTION_REASONS } from './rejection-reasons.ts'
 import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } from './rules.ts'
 
@@ -106,6 +107,19 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>
 export const receiptAnswerSchema = z.object({ data: receiptSchema })
 
+/** How a place is held, for the lists of students and staff. */
+export const placeSchema = {
+  /** Whether the student holds this place firmly or in reserve; null where it is not accepted. */
+  acceptance: z.enum(ACCEPTANCES).nullable(),
+  /** How many conditions of the offer are neither met nor waived. */
+  openConditions: z.number().int(),
+}
+
+/** Another place that the same student has accepted. */
+const heldPlaceSchema = z.object({ _id: z.string(), reference: z.string(), item: itemLinkSchema })
+export const heldPlacesSchema = z.object({ firm: heldPlaceSchema.nullable(), reserve: heldPlaceSchema.nullable() })
+export type HeldPlacesView = z.infer<typeof heldPlacesSchema>
+
 /** One application in the student's list. */
 export const applicationSummarySchema = receiptSchema.extend({
   item: itemLinkSchema,
@@ -115,6 +129,9 @@ export const applicationSummarySchema = receiptSchema.extend({
   answerDay: z.string().nullable(),
   /** Messages of staff that the student has not seen. */
   unread: z.number().int(),
+  ...placeSchema,
+  /** Until when the student is asked to reply to an offer; null where there is nothing to reply to. */
+  replyBy: z.string().nullable(),
 })
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>
 
@@ -159,6 +176,10 @@ export const applicationViewSchema = applicationSummarySchema.extend({
   rejection: rejectionSchema.extend({ programmes: z.array(programmeCardSchema) }).nullable(),
   /** Offer letters, the newest first; at most one is valid. Old offers may have none. */
   letters: z.array(letterViewSchema),
+  /** What the place depends on, in the order of the newest letter. */
+  conditions: z.array(conditionViewSchema),
+  /** The other places that the student has accepted: accepting this one asks what becomes of them. */
+  held: heldPlacesSchema,
   /** Known dates ahead, in chronological order; `GET …/calendar` has them as iCalendar. */
   dates: z.array(z.object({ kind: z.enum(DATE_KINDS), day: z.string() })),
   /** Rises with every transition and every letter; a transition names the version it is made at. */
@@ -174,6 +195,18 @@ export const studentTransitionSchema = z.object({
   move: z.enum(STUDENT_TRANSITIONS),
   /** The reply to an information request, or an optional note to staff. */
   note: z.string().max(MAX_TEXT).default(''),
+  /** Of an acceptance while another place is held firmly: what becomes of that one. */
+  arrangement: z.enum(ARRANGEMENTS).nullable().default(null),
+  /** The place that the student was told is given up by it; refused where it would be another one. */
+  declines: z.uuid().nullable().default(null),
   version: z.number().int().min(1).max(2_000_000_000),
 })
 export type StudentTransition = z.output<typeof studentTransitionSchema>
+
+/** `POST /api/applications/{id}/conditions/{conditionId}`: what shows that a condition is met. */
+export const conditionEvidenceSchema = z.object({
+  note: z.string().max(MAX_TEXT).default(''),
+  /** One of the student's documents. */
+  documentId: z.uuid().nullable().default(null),
+})
+export type ConditionEvidence = z.output<typeof conditionEvidenceSchema>

@@ -1,7 +1,13 @@
 import type { LetterKind } from '#features/letters/rules.ts'
-import { type APPLICATION_ACTIONS, type APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS } from '#lib/enums.ts'
+import {
+  type ACCEPTANCES,
+  type APPLICATION_ACTIONS,
+  type APPLICATION_STATES,
+  CLOSED_STATES,
+  STUDENT_TRANSITIONS,
+} from '#lib/enums.ts'
 
-export { APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS } from '#lib/enums.ts'
+export { ACCEPTANCES, APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS } from '#lib/enums.ts'
 
 /** The state machine of applications (P28), for pages and server. */
 
@@ -12,19 +18,38 @@ export type StudentTransitionName = (typeof STUDENT_TRANSITIONS)[number]
 /** The actions that events record. */
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number]
 
+/** How a student holds a place: one firmly, one in reserve. */
+export type Acceptance = (typeof ACCEPTANCES)[number]
+
+const DECISIONS = ['pre_conditional_offer', 'offer', 'rejected'] as const
+
 /** The states that staff can lead an application to, by its current state. */
 const STAFF_TRANSITIONS: Record<ApplicationState, readonly ApplicationState[]> = {
-  submitted: ['in_review'],
-  in_review: ['information_needed', 'pre_conditional_offer', 'offer', 'rejected'],
-  information_needed: ['in_review', 'rejected'],
+  submitted: ['in_review', 'information_needed', ...DECISIONS],
+  in_review: ['information_needed', ...DECISIONS],
+  information_needed: ['in_review', ...DECISIONS],
   pre_conditional_offer: ['information_needed', 'offer', 'rejected'],
   offer: ['rejected'],
-  accepted: ['enrolled', 'deferred'],
-  deferred: ['accepted', 'enrolled'],
+  accepted: ['enrolled', 'deferred', 'rejected'],
+  deferred: ['accepted', 'offer', 'enrolled', 'rejected'],
   enrolled: [],
   rejected: [],
   withdrawn: [],
 }
+
+/**
+ * The states that staff can take an application back to, with a reason. An acceptance goes back to the offer that its valid
+ * letter makes.
+ */
+const STAFF_CORRECTIONS: Partial<Record<ApplicationState, readonly ApplicationState[]>> = {
+  accepted: ['pre_conditional_offer', 'offer'],
+  enrolled: ['accepted'],
+  rejected: ['in_review'],
+}
+
+/** Transitions that students are told of after a delay, within which staff can undo them. */
+const UNDOABLE: ReadonlySet<ApplicationState> = new Set([...DECISIONS, 'enrolled'])
+export const canBeUndone = (to: ApplicationState): boolean => UNDOABLE.has(to)
 
 /** The action of staff by the state it leads to; null where staff never lead one. */
 const STAFF_ACTIONS: Record<ApplicationState, ApplicationAction | null> = {
@@ -43,7 +68,7 @@ const STAFF_ACTIONS: Record<ApplicationState, ApplicationAction | null> = {
 /** The target state of each transition of a student, by the current state. */
 const TARGETS_OF_STUDENT: Record<StudentTransitionName, Partial<Record<ApplicationState, ApplicationState>>> = {
   reply: { information_needed: 'in_review' },
-  accept: { offer: 'accepted' },
+  accept: { pre_conditional_offer: 'accepted', offer: 'accepted' },
   decline: { pre_conditional_offer: 'withdrawn', offer: 'withdrawn' },
   defer: { offer: 'deferred', accepted: 'deferred' },
   withdraw: {
@@ -57,18 +82,36 @@ const TARGETS_OF_STUDENT: Record<StudentTransitionName, Partial<Record<Applicati
 
 export const staffTransitionsFrom = (state: ApplicationState): readonly ApplicationState[] => STAFF_TRANSITIONS[state]
 
+/** Where staff can take an application back to; `offer` is the kind of its valid letter. */
+export const staffCorrectionsFrom = (state: ApplicationState, offer: LetterKind | null): ApplicationState[] => {
+  const corrections = STAFF_CORRECTIONS[state] ?? []
+  return corrections.filter((to) => state !== 'accepted' || to === (offer ?? 'offer'))
+}
+
 /** The action by which staff lead an application from one state to another; null where the transition is not legal. */
 export const staffAction = (from: ApplicationState, to: ApplicationState): ApplicationAction | null =>
   STAFF_TRANSITIONS[from].includes(to) ? STAFF_ACTIONS[to] : null
 
+/** An application as far as its student's transitions depend on it. */
+type HeldApplication = { state: ApplicationState; acceptance: Acceptance | null }
+
 /** The target state of a student's transition; undefined where it is not legal. */
 export const stateAfterStudentTransition = (
-  from: ApplicationState,
+  { state, acceptance }: HeldApplication,
   move: StudentTransitionName,
-): ApplicationState | undefined => TARGETS_OF_STUDENT[move][from]
+): ApplicationState | undefined =>
+  // What is not held firmly can be held so later.
+  move === 'accept' && state === 'accepted' && acceptance !== 'firm' ? 'accepted' : TARGETS_OF_STUDENT[move][state]
 
-export const studentTransitionsFrom = (state: ApplicationState): StudentTransitionName[] =>
-  STUDENT_TRANSITIONS.filter((move) => stateAfterStudentTransition(state, move) !== undefined)
+export const studentTransitionsFrom = (held: HeldApplication): StudentTransitionName[] =>
+  STUDENT_TRANSITIONS.filter((move) => stateAfterStudentTransition(held, move) !== undefined)
+
+/** States in which a place is held, firmly or in reserve. */
+const HELD: ReadonlySet<ApplicationState> = new Set(['accepted', 'deferred', 'enrolled'])
+export const isHeld = (state: ApplicationState): boolean => HELD.has(state)
+
+/** States in which the student has not replied to an offer. */
+export const awaitsReply = (state: ApplicationState): boolean => letterKindFor(state) !== null
 
 export const isClosed = (state: ApplicationState): boolean => (CLOSED_STATES as readonly string[]).includes(state)
 

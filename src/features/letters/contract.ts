@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { LetterSubject } from '#lib/letter-terms.ts'
+import { DOCUMENT_KINDS, MODES, REVIEWS } from '#lib/enums.ts'
+import type { LetterDetails, LetterSignatory, LetterSubject } from '#lib/letter-terms.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
-import { toPlainLine } from '#lib/typed-text.ts'
-import { CONDITION_KINDS, LETTER_KINDS, REVOCATION_REASONS } from './rules.ts'
+import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
+import { CONDITION_KINDS, CONDITION_STATES, LETTER_KINDS, REVOCATION_REASONS } from './rules.ts'
 
 /** Offer letters, and the public check of one by its code. `rules.ts` validates their terms. */
 
@@ -14,17 +15,110 @@ const MAX_CONDITIONS = 100
 /** An invalid day stays as typed: the rules report it. */
 const day = z.string().max(40).transform(toIsoDay).nullable().default(null)
 
+const line = z.string().max(MAX_TEXT).transform(toPlainLine)
+
 export const conditionSchema = z.object({
+  /** Of a condition that is there already: its state and its evidence go on. */
+  _id: z.uuid().optional(),
   kind: z.enum(CONDITION_KINDS),
-  detail: z.string().max(MAX_TEXT).transform(toPlainLine).default(''),
+  detail: line.default(''),
   dueOn: day,
 })
 
-/** The terms of a letter, entered by staff. */
+/** A text in both languages, as typed; without English it is none. */
+const typedText = z
+  .object({ en: line, ar: line.nullable() })
+  .nullable()
+  .transform((text) => (text === null || text.en === '' ? null : { en: text.en, ar: text.ar || null }))
+
+/** The facts of a letter: what is left out is what the catalogue, the answers and the letter before say. */
+const letterDetailsInputSchema = z
+  .object({
+    holderName: line,
+    passportNumber: z
+      .string()
+      .max(MAX_TEXT)
+      .transform((typed) => toPlainCode(typed).replaceAll(/[\s-]/g, '').toUpperCase()),
+    /** `2027-10` of an intake, or a day where the item has no intakes. */
+    start: z
+      .string()
+      .max(40)
+      .transform((typed) => (/^\d{4}-\d{2}$/.test(typed) ? typed : toIsoDay(typed))),
+    qualification: typedText,
+    durationMonths: z.number().int().nullable(),
+    languages: z.array(z.string().regex(/^[a-z]{2}$/)).max(MAX_CONDITIONS),
+    mode: z.enum(MODES).nullable(),
+    campus: typedText,
+    fee: z.number().nullable(),
+    deposit: z.number().nullable(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .nullable(),
+    universityReference: line,
+  })
+  .partial()
+
+/** What staff write into a letter. */
 export const letterInputSchema = z.object({
   conditions: z.array(conditionSchema).max(MAX_CONDITIONS).default([]),
   replyBy: day,
+  details: letterDetailsInputSchema.default({}),
 })
+export type LetterRequest = z.output<typeof letterInputSchema>
+
+const reason = z.string().max(MAX_TEXT).transform(toPlainText).default('')
+
+/** `POST /api/admin/applications/{id}/letters`: a letter in place of the valid one. */
+export const letterCorrectionSchema = letterInputSchema.extend({
+  /** Why; the student reads it. Required where a letter is replaced. */
+  reason,
+  /** Why it is issued although a required document is missing; for staff. */
+  override: reason,
+})
+export type LetterCorrection = z.output<typeof letterCorrectionSchema>
+
+/** A live condition of an offer, with what was sent for it. */
+export const conditionViewSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(CONDITION_KINDS),
+  detail: z.string(),
+  dueOn: z.string().nullable(),
+  state: z.enum(CONDITION_STATES),
+  /** As the student wrote it. */
+  evidence: z.string().nullable(),
+  document: z.object({ _id: z.string(), kind: z.enum(DOCUMENT_KINDS), review: z.enum(REVIEWS) }).nullable(),
+  sentAt: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** As staff wrote it. */
+  reason: z.string().nullable(),
+})
+export type ConditionView = z.infer<typeof conditionViewSchema>
+
+const detailsSchema = z.object({
+  holderName: z.string(),
+  passportNumber: z.string(),
+  start: z.string(),
+  qualification: localizedSchema.nullable(),
+  durationMonths: z.number().nullable(),
+  languages: z.array(z.string()),
+  mode: z.enum(MODES).nullable(),
+  campus: localizedSchema.nullable(),
+  fee: z.number().nullable(),
+  deposit: z.number().nullable(),
+  currency: z.string().nullable(),
+  universityReference: z.string(),
+}) satisfies z.ZodType<LetterDetails>
+export const letterDetailsSchema: z.ZodType<LetterDetails> = detailsSchema
+
+const signatorySchema = z.object({
+  company: localizedSchema.nullable(),
+  address: localizedSchema.nullable(),
+  licence: z.string().nullable(),
+  name: localizedSchema.nullable(),
+  title: localizedSchema.nullable(),
+  onBehalf: z.boolean(),
+}) satisfies z.ZodType<LetterSignatory>
 
 /** The item of the offer, with its names on the day of issue. */
 export const letterSubjectSchema = z.object({
@@ -39,6 +133,9 @@ const eachLanguage = <Value extends z.ZodType>(value: Value) => z.object({ en: v
 /** Dark squares as one path of an SVG whose view box is `size` wide and high; a quiet margin is part of it. */
 const pictureSchema = z.object({ path: z.string(), size: z.number().int() })
 
+/** The letter that took the place of another one: never its code. */
+const successorSchema = z.object({ number: z.number().int(), issuedAt: z.string() })
+
 /**
  * Everything on a printed letter. Names are in both languages; its other texts are in this feature's locale files under
  * `kinds.*`, `conditions.*` and `letter.*`.
@@ -50,11 +147,18 @@ export const letterViewSchema = z.object({
   reference: z.string(),
   /** In groups of four, as people read it. */
   code: z.string(),
+  /** With the reference of the application it names the letter in public. */
+  number: z.number().int(),
   /** Null once their account is deleted. */
   holder: z.object({ fullName: z.string(), birthDate: z.string() }).nullable(),
   subject: letterSubjectSchema,
-  /** The student's preferred start. */
-  preferredStart: z.string(),
+  /** A month, `2027-10`, or a day; of a letter without details the student's preferred start. */
+  start: z.string(),
+  /** Null for a letter from before these facts were copied into it. */
+  details: detailsSchema.nullable(),
+  signatory: signatorySchema.nullable(),
+  /** Whether the student had accepted the place when it was issued. */
+  confirmed: z.boolean(),
   conditions: z.array(z.object({ kind: z.enum(CONDITION_KINDS), detail: z.string(), dueOn: z.string().nullable() })),
   replyBy: z.string().nullable(),
   issuedAt: z.string(),
@@ -62,8 +166,10 @@ export const letterViewSchema = z.object({
   issuer: localizedSchema,
   /** Contact details of the office; null where they are not set. */
   office: z.object({ email: z.string().nullable(), phone: z.string().nullable(), address: localizedSchema.nullable() }),
+  /** Why it replaced the one before it, as staff wrote it. */
+  correctionReason: z.string().nullable(),
   /** Null while it is valid. */
-  revoked: z.object({ at: z.string(), why: z.enum(REVOCATION_REASONS) }).nullable(),
+  revoked: z.object({ at: z.string(), why: z.enum(REVOCATION_REASONS), by: successorSchema.nullable() }).nullable(),
   /** The public address of the check, with the code, in each language. */
   address: eachLanguage(z.string()),
   /** The same as QR codes; null once the letter is revoked. */
@@ -82,10 +188,12 @@ export const letterCheckSchema = z.object({
   subject: letterSubjectSchema.pick({ programme: true, university: true }),
   /** Of the application. */
   reference: z.string(),
-  preferredStart: z.string(),
+  number: z.number().int(),
+  start: z.string(),
   /** Their number only; the conditions themselves are private. */
   conditions: z.number().int(),
   issuedAt: z.string(),
   revokedAt: z.string().nullable(),
+  replacedBy: successorSchema.nullable(),
 })
 export type LetterCheck = z.infer<typeof letterCheckSchema>

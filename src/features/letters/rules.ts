@@ -1,10 +1,11 @@
 import { isDay, yearsAfter } from '#lib/day.ts'
 import type { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
-import type { Condition } from '#lib/letter-terms.ts'
+import type { Condition, LetterDetails } from '#lib/letter-terms.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { firstDayOf, problemsOfDetails } from './details.ts'
 
-export { CONDITION_KINDS, LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
-export type { Condition, ConditionKind } from '#lib/letter-terms.ts'
+export { CONDITION_KINDS, CONDITION_STATES, LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
+export type { Condition, ConditionKind, LetterDetails } from '#lib/letter-terms.ts'
 
 /** Limits and validation of an offer letter, for form and server. Imports no validation library. */
 
@@ -24,26 +25,40 @@ export const LETTER_LIMITS = {
   dueOn: 3,
 } as const
 
-/** The terms of a letter; the rest of it comes from the application. */
-export type LetterInput = {
+/** The terms of a letter. */
+export type LetterTerms = {
   conditions: Condition[]
   /** Until when the student is to answer. */
   replyBy: string | null
 }
 
+/** A condition that goes on from one that is there, with its state and its evidence, names it. */
+export type ConditionInput = Condition & { _id?: string | undefined }
+
+/** What staff write into a letter. */
+export type LetterInput = LetterTerms & { conditions: ConditionInput[]; details: LetterDetails }
+
 /** The address of the page that checks codes: that of the check without its code and scheme. */
 export const addressWithoutCode = (address: string): string =>
   address.slice(0, address.lastIndexOf('/')).replace(/^https?:\/\//, '')
 
-/** The sentence of a letter: `letter.says.*`. */
-export const sentenceOf = (kind: LetterKind, conditions: readonly unknown[]) =>
-  kind === 'offer' && conditions.length > 0 ? 'offerOnConditions' : kind
+/** The sentence of a letter: `letter.says.*`. `confirmed`: the student had accepted the place when it was issued. */
+export function sentenceOf(kind: LetterKind, conditions: readonly unknown[], confirmed: boolean) {
+  if (kind === 'pre_conditional_offer') return kind
+  if (confirmed) return conditions.length > 0 ? 'confirmedOnConditions' : 'confirmed'
+  return conditions.length > 0 ? 'offerOnConditions' : 'offer'
+}
+
+/** How a letter is named in public: the reference of its application and its own number. */
+export const letterReference = ({ reference, number }: { reference: string; number: number }): string =>
+  `${reference}/${number}`
 
 /** The problems of a letter of this kind, by dotted path. */
 export function problemsOfLetter(
   kind: LetterKind,
-  { conditions, replyBy }: LetterInput,
+  { conditions, replyBy, details }: LetterInput,
   today: { earliest: string; latest: string },
+  starts: readonly string[],
 ): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {}
   const addProblem = (field: string, problem: FieldProblem | undefined) => {
@@ -57,7 +72,23 @@ export function problemsOfLetter(
     addProblem(`conditions.${index}.dueOn`, problemOfDay(dueOn, LETTER_LIMITS.dueOn, today))
   })
   addProblem('replyBy', problemOfDay(replyBy, LETTER_LIMITS.replyBy, today))
+  for (const [field, problem] of Object.entries(problemsOfDetails(details, starts)))
+    problems[`details.${field}`] = problem
   return problems
+}
+
+/**
+ * The fields of a letter whose day makes no sense beside the start: a condition that is due, or a reply that is awaited,
+ * once studies have begun. Staff are warned and decide.
+ */
+export function daysAfterStart({ conditions, replyBy }: LetterTerms, start: string): string[] {
+  const first = firstDayOf(start)
+  if (first === null) return []
+  const isLate = (day: string | null) => day !== null && isDay(day) && day > first
+  return [
+    ...conditions.flatMap(({ dueOn }, index) => (isLate(dueOn) ? [`conditions.${index}.dueOn`] : [])),
+    ...(isLate(replyBy) ? ['replyBy'] : []),
+  ]
 }
 
 /** Requires a day that is not over everywhere on earth and at most so many years ahead. */

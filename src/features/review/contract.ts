@@ -1,11 +1,22 @@
 import { z } from 'zod'
-import { answersSchema, itemLinkSchema, rejectionSchema } from '#features/applications/contract.ts'
+import {
+  answersSchema,
+  heldPlacesSchema,
+  itemLinkSchema,
+  placeSchema,
+  rejectionSchema,
+} from '#features/applications/contract.ts'
 import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
 import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
-import { letterInputSchema, letterViewSchema } from '#features/letters/contract.ts'
-import { LETTER_KINDS } from '#features/letters/rules.ts'
-import { countryLinkSchema } from '#features/programmes/contract.ts'
-import { APPLICATION_ACTIONS } from '#lib/enums.ts'
+import {
+  conditionViewSchema,
+  letterDetailsSchema,
+  letterInputSchema,
+  letterViewSchema,
+} from '#features/letters/contract.ts'
+import { CONDITION_STATES, LETTER_KINDS } from '#features/letters/rules.ts'
+import { countryLinkSchema, intakeSchema } from '#features/programmes/contract.ts'
+import { APPLICATION_ACTIONS, DOCUMENT_KINDS } from '#lib/enums.ts'
 import { dayParam, flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 
@@ -78,6 +89,9 @@ export const applicationListItemSchema = z.object({
   /** The last message is the student's. */
   unanswered: z.boolean(),
   assignee: personSchema.nullable(),
+  ...placeSchema,
+  /** The state that it is led to once that can no longer be undone. */
+  decided: z.enum(APPLICATION_STATES).nullable(),
 })
 export type ApplicationListItem = z.infer<typeof applicationListItemSchema>
 
@@ -112,11 +126,34 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       actor: personSchema.nullable(),
       note: z.string().nullable(),
       reasons: z.array(z.enum(REJECTION_REASONS)),
+      /** Why it was done although something was missing; null in one's own application. */
+      overrideReason: z.string().nullable(),
     }),
   ),
   rejection: rejectionSchema.nullable(),
   /** Offer letters, the newest first; at most one is valid. `issuedBy` is null in one's own application. */
-  letters: z.array(letterViewSchema.extend({ issuedBy: personSchema.nullable() })),
+  letters: z.array(
+    letterViewSchema.extend({ issuedBy: personSchema.nullable(), overrideReason: z.string().nullable() }),
+  ),
+  conditions: z.array(conditionViewSchema),
+  /** The other places that the student has accepted. */
+  held: heldPlacesSchema,
+  /** What was decided and can still be undone: nobody but staff knows of it. Null in one's own application. */
+  decision: z
+    .object({
+      to: z.enum(APPLICATION_STATES),
+      note: z.string().nullable(),
+      reasons: z.array(z.enum(REJECTION_REASONS)),
+      decidedBy: personSchema,
+      decidedAt: z.string(),
+      /** When the student is told. */
+      dueAt: z.string(),
+    })
+    .nullable(),
+  /** Documents that the owner requires before a letter, and that are not there or were rejected. */
+  missingDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+  /** What the next letter says unless it is written otherwise, and the intakes it can name. */
+  nextLetter: z.object({ details: letterDetailsSchema, intakes: z.array(intakeSchema) }),
   /** Internal notes; empty in one's own application, like `duplicates`. */
   notes: z.array(
     z.object({ _id: z.string(), author: personSchema.nullable(), text: z.string(), createdAt: z.string() }),
@@ -128,6 +165,10 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     assign: z.boolean(),
     note: z.boolean(),
     moves: z.array(z.enum(APPLICATION_STATES)),
+    /** Where it can be taken back to, with a reason. */
+    corrections: z.array(z.enum(APPLICATION_STATES)),
+    undo: z.boolean(),
+    decideConditions: z.boolean(),
     /** The kind of letter that a correction issues; null where none is possible. */
     correctLetter: z.enum(LETTER_KINDS).nullable(),
   }),
@@ -154,7 +195,17 @@ export const staffTransitionSchema = z.object({
     .transform((reasons) => [...new Set(reasons)]),
   /** The terms of an offer's letter; null: a letter without conditions. */
   letter: letterInputSchema.nullable().default(null),
+  /** Why it is done although a required document is missing or a condition is open; for staff. */
+  override: noteText.default(''),
 })
 export type StaffTransition = z.output<typeof staffTransitionSchema>
 
 export const noteInputSchema = z.object({ text: noteText.refine((text) => text !== '', 'required') })
+
+/** `POST /api/admin/applications/{id}/conditions/{conditionId}`. */
+export const conditionDecisionSchema = z.object({
+  state: z.enum(CONDITION_STATES).exclude(['sent']),
+  /** The student reads it. Required unless the condition is met. */
+  reason: noteText.default(''),
+})
+export type ConditionDecision = z.output<typeof conditionDecisionSchema>

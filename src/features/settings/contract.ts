@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '#lib/email.ts'
+import { DOCUMENT_KINDS } from '#lib/enums.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
 
@@ -31,6 +32,7 @@ const MAX_QUESTIONS = 30
 const MAX_CHANNELS = 12
 const MAX_FEATURED = 24
 export const MAX_EXPRESS_HOURS = 30 * 24
+export const MAX_UNDO_MINUTES = 60
 
 /** The value of each setting as it is stored. What reads one (`setting(db, key)`) takes another shape for not set. */
 export const settingSchemas = {
@@ -66,6 +68,20 @@ export const settingSchemas = {
     addressEn: optional(300),
     addressAr: optional(300),
     licence: optional(120),
+  }),
+  /** Who signs offer letters, for the company of `legal`. */
+  signatory: z.object({
+    nameEn: optional(120),
+    nameAr: optional(120),
+    titleEn: optional(120),
+    titleAr: optional(120),
+    /** Whether letters are issued in the name of the university. */
+    onBehalf: z.boolean(),
+  }),
+  /** How long a decision can be undone, and the documents that a letter requires. */
+  decisions: z.object({
+    undoMinutes: z.number().int().min(0).max(MAX_UNDO_MINUTES),
+    requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)).max(DOCUMENT_KINDS.length),
   }),
   openingHours: z.object({
     timezone: z.string().refine((zone) => zones.has(zone), 'not_offered'),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { schema } from '#tests/support/schema.ts'
 
@@ -20,6 +21,9 @@ export async function insertRecords(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   const { countries, faculties, universities } = schema
   try {
+    // Decisions are told at once and without documents, except where a test is about that.
+    await rows(db)`
+      insert into settings (key, value) values ('decisions', '{"undoMinutes": 0, "requiredDocuments": []}') on conflict do nothing`
     const [country] = await db.select().from(countries).where(eq(countries.slugEn, 'germany'))
     const [faculty] = await db.select().from(faculties).limit(1)
     const university = await buildUniversity(db, {

@@ -1,6 +1,6 @@
 import { type APIRequest, type APIRequestContext, expect } from '@playwright/test'
 import type { LetterView } from '#features/letters/contract.ts'
-import type { LetterInput } from '#features/letters/rules.ts'
+import type { LetterDetails, LetterTerms } from '#features/letters/rules.ts'
 import type { Language } from '#lib/localized.ts'
 import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { makeAccount, PASSWORD, someone } from './accounts.ts'
@@ -47,15 +47,19 @@ export type Offered = {
   /** The letters as the student has them, the newest first. */
   letters: () => Promise<LetterView[]>
   /** What staff do with it. */
-  lead: (move: { to: string; letter?: LetterInput; reasons?: string[] }) => Promise<void>
-  correct: (letter: LetterInput) => Promise<void>
+  lead: (move: {
+    to: string
+    letter?: LetterTerms & { details?: Partial<LetterDetails> }
+    reasons?: string[]
+  }) => Promise<void>
+  correct: (letter: LetterTerms) => Promise<void>
 }
 
 /** An application under review; `lead` turns it into an offer. */
 export async function buildApplicationUnderReview(
   place: Place,
   itemId: string,
-  fullName = place.lang === 'ar' ? 'لينا محمد الحدّاد' : 'Lina Mohammed Haddad',
+  fullName = 'Lina Mohammed Haddad',
 ): Promise<Offered> {
   const student = await enter(place, 'student')
   const staff = await enter(place, 'admin', 'Amal')
@@ -82,6 +86,6 @@ export async function buildApplicationUnderReview(
     reference,
     letters: async () => (await student.caller.call('GET', `/applications/${id}`)).body.data.letters,
     lead: (move) => change('moves', move),
-    correct: (letter) => change('letters', letter),
+    correct: (letter) => change('letters', { reason: 'A slip.', ...letter }),
   }
 }

@@ -61,6 +61,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     signIns,
     submitted,
     issuedLetters,
+    conditions,
     writtenMessages,
     savedDrafts,
     entries,
@@ -73,6 +74,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     auth.exportFor(db, userId, { email: account.Email }),
     applications.exportFor(db, userId),
     letters.exportFor(db, userId),
+    letters.conditionsFor(db, userId),
     messages.exportFor(db, userId),
     drafts.exportFor(db, userId),
     shortlist.exportFor(db, userId),
@@ -88,6 +90,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     applications: submitted.map((application) => ({
       ...application,
       letters: ofApplication(application.id, issuedLetters),
+      conditions: ofApplication(application.id, conditions),
       messages: ofApplication(application.id, writtenMessages),
     })),
     drafts: savedDrafts,

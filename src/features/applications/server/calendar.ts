@@ -1,13 +1,13 @@
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { lettersOf } from '#features/letters/server/queries.ts'
-import { conditionText } from '#features/letters/server/service.ts'
+import { conditionsOf } from '#features/letters/server/condition-queries.ts'
+import { conditionText, validLetter } from '#features/letters/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { daysAfter } from '#lib/day.ts'
-import { MINUTE_MS } from '#lib/durations.ts'
+import { DAY_SECONDS, MINUTE_MS } from '#lib/durations.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -16,6 +16,9 @@ import { slaFor } from './items.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 import { applicationOfStudent } from './queries.ts'
+
+/** What the student has to do by that day: a calendar reminds of it the day before. */
+const REMINDS: ReadonlySet<string> = new Set(['deadline', 'reply', 'condition'])
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
@@ -33,9 +36,12 @@ export async function calendarForStudent(
   const { db, publicUrl, now } = services
   const row = await applicationOfStudent(db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [sla, letters] = await Promise.all([slaFor(services, row), lettersOf(db, id)])
-  const letter = letters.find(({ revokedAt }) => revokedAt === null)
-  const dates = await datesOf(services, row, { sla, letter })
+  const [sla, letter, conditions] = await Promise.all([
+    slaFor(services, row),
+    validLetter(db, id),
+    conditionsOf(db, id),
+  ])
+  const dates = await datesOf(services, row, { sla, letter, conditions })
   if (dates.length === 0) throw new ProblemError('not_possible_now')
 
   const { t } = translators[lang]
@@ -48,7 +54,11 @@ export async function calendarForStudent(
     method: ICalCalendarMethod.PUBLISH,
   })
   for (const { key, kind, day, condition } of dates) {
-    calendar.createEvent({
+    const summary = t(`calendar.${kind}`, {
+      item: localize(item.name, lang),
+      condition: condition ? conditionText(condition.kind)[lang] : '',
+    })
+    const event = calendar.createEvent({
       id: `${id}-${key}@${new URL(publicUrl).hostname}`,
       sequence: Math.floor(now().getTime() / MINUTE_MS),
       stamp: now(),
@@ -56,15 +66,16 @@ export async function calendarForStudent(
       end: new Date(daysAfter(day, 1)),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: t(`calendar.${kind}`, {
-        item: localize(item.name, lang),
-        condition: condition ? conditionText(condition.kind)[lang] : '',
-      }),
+      summary,
       description: [condition?.detail, item.university && localize(item.university.name, lang), reference, page]
         .filter(Boolean)
         .join('\n'),
       url: page,
     })
+    if (REMINDS.has(kind)) {
+      const description = t('calendar.alarm', { summary })
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: DAY_SECONDS, description })
+    }
   }
   return { name: reference, text: calendar.toString() }
 }

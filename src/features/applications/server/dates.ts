@@ -1,8 +1,9 @@
 import type { DATE_KINDS } from '#features/applications/contract.ts'
-import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import { type ApplicationState, awaitsReply, isClosed } from '#features/applications/lifecycle.ts'
 import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
+import type { ConditionView } from '#features/letters/contract.ts'
+import { firstDayOf } from '#features/letters/details.ts'
 import type { Condition } from '#features/letters/rules.ts'
-import type { LetterRow } from '#features/letters/server/queries.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
@@ -22,22 +23,26 @@ export type ApplicationDate = {
 const WITHOUT_START: readonly ApplicationState[] = ['rejected', 'withdrawn', 'deferred']
 /** States in which the deadline of the intake still matters. */
 const BEFORE_ANSWER: readonly ApplicationState[] = ['submitted', 'in_review', 'information_needed']
-const AWAITING_REPLY: readonly ApplicationState[] = ['pre_conditional_offer', 'offer']
 
 /** The SLA of an application and its valid letter. */
-type DateSources = { sla: ResponseSla; letter: Pick<LetterRow, 'replyBy' | 'conditions'> | undefined }
+type DateSources = {
+  sla: ResponseSla
+  letter: { replyBy: string | null; start: string } | undefined
+  conditions: readonly ConditionView[]
+}
 
 /** The known dates of an application that are not over everywhere on earth, in chronological order. */
 export async function datesOf(
   services: Services,
   row: ApplicationRow,
-  { sla, letter }: DateSources,
+  { sla, letter, conditions }: DateSources,
 ): Promise<ApplicationDate[]> {
   const dates = [
     ...answerDate(row, sla),
     ...(await deadlineDate(services, row)),
-    ...letterDates(row, letter),
-    ...startDate(row),
+    ...replyDate(row, letter),
+    ...conditionDates(row, conditions),
+    ...startDate(row, letter),
   ]
   const { earliest } = todayOnEarth(services.now())
   return dates.filter(({ day }) => day >= earliest).sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
@@ -62,29 +67,26 @@ async function deadlineDate(
   return intake?.deadline ? [{ key: 'deadline', kind: 'deadline', day: intake.deadline }] : []
 }
 
-/** Reply date and due dates of the conditions. */
-function letterDates({ state }: ApplicationRow, letter: DateSources['letter']): ApplicationDate[] {
-  if (!letter) return []
-  const { replyBy, conditions } = letter
-  const reply =
-    replyBy && AWAITING_REPLY.includes(state) ? [{ key: 'reply', kind: 'reply' as const, day: replyBy }] : []
+function replyDate({ state }: ApplicationRow, letter: DateSources['letter']): ApplicationDate[] {
+  const day = letter?.replyBy
+  return day && awaitsReply(state) ? [{ key: 'reply', kind: 'reply', day }] : []
+}
+
+/** The due dates of conditions that are neither met nor waived. */
+function conditionDates({ state }: ApplicationRow, conditions: DateSources['conditions']): ApplicationDate[] {
+  if (isClosed(state)) return []
   // Numbered among conditions of its kind, so that its key survives a corrected letter with other conditions.
   const numberOf = (place: number) =>
     conditions.slice(0, place).filter(({ kind }) => kind === conditions[place]?.kind).length
-  const due = conditions.flatMap(({ kind, detail, dueOn }, place) =>
-    dueOn
-      ? [
-          {
-            key: `condition-${kind}-${numberOf(place)}`,
-            kind: 'condition' as const,
-            day: dueOn,
-            condition: { kind, detail },
-          },
-        ]
+  return conditions.flatMap(({ kind, detail, dueOn, state: met }, place) =>
+    dueOn && (met === 'open' || met === 'sent')
+      ? [{ key: `condition-${kind}-${numberOf(place)}`, kind: 'condition', day: dueOn, condition: { kind, detail } }]
       : [],
   )
-  return [...reply, ...due]
 }
 
-const startDate = ({ state, preferredStart: day }: ApplicationRow): ApplicationDate[] =>
-  WITHOUT_START.includes(state) ? [] : [{ key: 'start', kind: 'start', day }]
+/** As the letter says it, else as the student asked for it. */
+function startDate({ state, preferredStart }: ApplicationRow, letter: DateSources['letter']): ApplicationDate[] {
+  if (WITHOUT_START.includes(state)) return []
+  return [{ key: 'start', kind: 'start', day: (letter && firstDayOf(letter.start)) ?? preferredStart }]
+}

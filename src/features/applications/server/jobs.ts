@@ -3,6 +3,7 @@ import { answerDayOf } from '#features/applications/response-sla.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import { documentById } from '#features/documents/server/queries.ts'
 import { kindName, missingKinds } from '#features/documents/server/service.ts'
+import { conditionsOf, isSettled } from '#features/letters/server/condition-queries.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
@@ -35,14 +36,17 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       const { application, event } = found
       const { id, reference, item, language: lang } = application
       const brand = localize(brandOf(await setting(db, 'brand')), lang)
-      const [due, [newest], missing] = await Promise.all([
+      const [due, [newest], conditions, missing] = await Promise.all([
         dueFor(application, event.state),
         lettersOf(db, id),
+        conditionsOf(db, id),
         event.state === 'submitted' ? missingKinds(db, owner.id) : [],
       ])
-      const letter = newest?.revokedAt === null ? newest : null
+      const open = conditions.filter((condition) => !isSettled(condition))
+      const letter = newest?.revokedAt === null ? { replyBy: newest.replyBy, conditions: open } : null
       const context = { to: owner.email, lang, brand, publicUrl, id, reference, item }
-      const update = { ...event, ...context, missingDocuments: missing, letter, due }
+      const { acceptance } = application
+      const update = { ...event, ...context, acceptance, missingDocuments: missing, letter, due }
       await mailer.send(applicationMail(update), jobId)
     },
 
@@ -58,7 +62,8 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       const brand = localize(brandOf(await setting(db, 'brand')), lang)
       const awaitsReply = letterKindFor(state) !== null
       const context = { to: owner.email, lang, brand, publicUrl, id, reference, item }
-      await mailer.send(letterMail({ ...context, letter, replaced, awaitsReply }), jobId)
+      const reason = letter.correctionReason
+      await mailer.send(letterMail({ ...context, letter, replaced, reason, awaitsReply }), jobId)
     },
 
     async 'document.refused'(payload, jobId) {

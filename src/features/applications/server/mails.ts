@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ItemLink } from '#features/applications/contract.ts'
-import { type ApplicationState, isOffered, letterKindFor } from '#features/applications/lifecycle.ts'
+import {
+  type Acceptance,
+  type ApplicationAction,
+  type ApplicationState,
+  isOffered,
+  letterKindFor,
+} from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
 import { kindName } from '#features/documents/server/service.ts'
-import type { LetterInput } from '#features/letters/rules.ts'
+import type { LetterTerms } from '#features/letters/rules.ts'
 import { conditionLine } from '#features/letters/server/service.ts'
 import { formatDate, formatList, localeOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -31,14 +37,17 @@ export type ApplicationMailContext = {
 
 export type ApplicationUpdate = ApplicationMailContext & {
   state: ApplicationState
+  action: ApplicationAction
+  /** How the place is held now. */
+  acceptance: Acceptance | null
   by: 'student' | 'staff' | 'system'
   /** What was written with the transition. */
   note: string | null
   reasons: readonly RejectionReason[]
   /** Kinds of documents that were missing when the application was sent; none in any other mail. */
   missingDocuments: readonly DocumentKind[]
-  /** The valid letter, without its code: a mailbox may have other readers. */
-  letter: LetterInput | null
+  /** Of the valid letter, without its code: a mailbox may have other readers. The conditions are those still open. */
+  letter: LetterTerms | null
   /** When the answer is due: a day, or an instant in the destination's time zone. */
   due: { day: string } | { at: Date; zone: string } | null
 }
@@ -48,12 +57,8 @@ export function applicationMail(update: ApplicationUpdate): Mail {
   const { to, lang, brand, publicUrl, id, reference, item, state, by, note, reasons, missingDocuments, letter, due } =
     update
   const { t, lines } = translators[lang]
-  const kind =
-    state === 'in_review' && by === 'student'
-      ? 'replied'
-      : letter && letter.conditions.length > 0 && isOffered(state)
-        ? (`onConditions.${state}` as const)
-        : state
+  const kind = kindOf(update)
+  const isCorrection = update.action === 'correct'
   const isOffer = letterKindFor(state) !== null
   const title = t(`mail.${kind}.title`, { item: isolate(localize(item.name, lang)) })
   const facts = [
@@ -61,6 +66,10 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     ...(due ? [{ label: t('mail.answerBy'), value: formatDue(due, lang) }] : []),
     ...(missingDocuments.length > 0 ? [{ label: t('mail.notAdded'), value: kindNames(missingDocuments, lang) }] : []),
     ...(letter && isOffered(state) ? letterFacts({ ...letter, replyBy: isOffer ? letter.replyBy : null }, lang) : []),
+    ...(state === 'accepted' && update.acceptance
+      ? [{ label: t('mail.acceptance'), value: t(`mail.${update.acceptance}`) }]
+      : []),
+    ...(isCorrection ? [{ label: t('mail.state'), value: t(`mail.states.${state}`) }] : []),
     ...reasons.map((reason) => ({ label: t('mail.reasons'), value: t(`reasons.${reason}`) })),
   ]
   return buildMail(to, {
@@ -70,7 +79,7 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     paragraphs: [
       ...lines(`mail.${kind}.text`),
       ...(missingDocuments.length > 0 ? [t('mail.documents')] : []),
-      ...(letter && isOffer ? [t('mail.letter')] : []),
+      ...(letter && isOffer && !isCorrection ? [t('mail.letter')] : []),
     ],
     facts,
     quote: by === 'staff' && note ? note : undefined,
@@ -79,16 +88,26 @@ export function applicationMail(update: ApplicationUpdate): Mail {
   })
 }
 
+/** Which of the mails it is. */
+function kindOf({ state, action, by, acceptance, letter }: ApplicationUpdate): string {
+  if (action === 'correct') return 'corrected'
+  if (state === 'in_review' && by === 'student') return 'replied'
+  if (state === 'accepted' && acceptance === 'reserve') return 'held'
+  return letter && letter.conditions.length > 0 && isOffered(state) ? `onConditions.${state}` : state
+}
+
 export type IssuedLetter = ApplicationMailContext & {
-  letter: LetterInput
+  letter: LetterTerms
   /** The letter that this one replaces; undefined where there was none. */
-  replaced: LetterInput | undefined
+  replaced: LetterTerms | undefined
+  /** Why it was replaced, as staff wrote it. */
+  reason: string | null
   awaitsReply: boolean
 }
 
 /** Tells a student of a letter that was issued without a transition, mostly as the correction of an earlier one. */
 export function letterMail(issued: IssuedLetter): Mail {
-  const { to, lang, brand, publicUrl, id, reference, item, letter, replaced, awaitsReply } = issued
+  const { to, lang, brand, publicUrl, id, reference, item, letter, replaced, reason, awaitsReply } = issued
   const { t, lines } = translators[lang]
   const kind = replaced ? 'corrected' : 'issued'
   const hasChanged = replaced !== undefined && !isDeepStrictEqual(termsOf(replaced), termsOf(letter))
@@ -102,15 +121,16 @@ export function letterMail(issued: IssuedLetter): Mail {
       ...applicationFacts({ lang, reference, item }),
       ...letterFacts({ ...letter, replyBy: awaitsReply ? letter.replyBy : null }, lang),
     ],
+    quote: reason ?? undefined,
     action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
     notes: [studentNote({ lang, brand })],
   })
 }
 
-const termsOf = ({ conditions, replyBy }: LetterInput) => ({ conditions, replyBy })
+const termsOf = ({ conditions, replyBy }: LetterTerms) => ({ conditions, replyBy })
 
 /** Reply date and conditions of a letter. */
-const letterFacts = ({ conditions, replyBy }: LetterInput, lang: Language) => [
+const letterFacts = ({ conditions, replyBy }: LetterTerms, lang: Language) => [
   ...(replyBy ? [{ label: translators[lang].t('mail.replyBy'), value: formatDate(lang, replyBy) }] : []),
   ...conditions.map((condition) => ({
     label: translators[lang].t('mail.condition'),

@@ -53,14 +53,19 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
     insert into application_events (application_id, from_state, to_state, action, at)
     select a.id, a.state, 'withdrawn', 'withdraw', ${at} from applications a where a.user_id = ${userId} and ${isOpen}`
   await rows(tx)`
-    update application_events e set reason = null from applications a
-    where e.application_id = a.id and a.user_id = ${userId} and e.reason is not null`
+    update application_events e set reason = null, override_reason = null from applications a
+    where e.application_id = a.id and a.user_id = ${userId} and num_nonnulls(e.reason, e.override_reason) > 0`
+  // Decisions that nobody was told of, also those that this account has made: nobody answers for them any more.
+  await rows(tx)`
+    delete from application_decisions d using applications a
+    where a.id = d.application_id and ${userId} in (a.user_id, d.decided_by)`
   await rows(tx)`
     update applications a set anonymised_at = ${at}, full_name = null, email = null, phone = null, birth_date = null,
       address = null, given_name = null, family_name = null, nationality = null, residence = null, passport_number = null,
       guardian_name = null, guardian_relation = null, guardian_phone = null, institution = null, grade = null,
       grade_system = null, employer = null, job_title = null, languages = '{}',
       skills = null, certifications = '{}', description = null, idempotency_key = null, answer_by = null,
+      acceptance = case when a.state = 'enrolled' then acceptance end,
       state = case when ${isOpen} then 'withdrawn' else a.state end
     where a.user_id = ${userId}`
   await rows(tx)`update applications set assigned_to = null where assigned_to = ${userId}`

@@ -3,7 +3,7 @@ import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { insertion, rows } from '#db/rows.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
-import type { ApplicationAction, ApplicationState } from '#features/applications/lifecycle.ts'
+import type { Acceptance, ApplicationAction, ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import type { Language } from '#lib/localized.ts'
 import { type ItemRow, itemColumns, itemTables } from './items.ts'
@@ -25,6 +25,10 @@ export type ApplicationSummaryRow = ItemRow & {
   answerBy: string | null
   /** When its state changed last. */
   stateChangedAt: string
+  acceptance: Acceptance | null
+  openConditions: number
+  /** Of the valid letter. */
+  replyBy: string | null
   version: number
 }
 
@@ -55,10 +59,17 @@ const answerColumns = sql`
 export const stateChangedAt = sql`
   coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at)`
 
+/** How many conditions of the application `a` are neither met nor waived. */
+const openConditions = sql`
+  (select count(*)::int from offer_conditions oc where oc.application_id = a.id and oc.state in ('open', 'sent'))`
+
 /** The columns of `ApplicationSummaryRow`. */
 export const summaryColumns = sql`
   a.id, a.reference, a.user_id as "userId", a.anonymised_at as "anonymisedAt", a.full_name as "fullName", a.state, a.language,
-  a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${stateChangedAt} as "stateChangedAt", a.version, ${itemColumns}`
+  a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${stateChangedAt} as "stateChangedAt", a.version,
+  a.acceptance, ${openConditions} as "openConditions",
+  (select l.reply_by::text from letters l where l.application_id = a.id and l.revoked_at is null) as "replyBy",
+  ${itemColumns}`
 
 /** The columns of `ApplicationRow`, for the page of one application. */
 export const applicationColumns = sql`${summaryColumns}, ${answersBesideName}`
@@ -129,10 +140,12 @@ export type EventRow = {
   by: 'student' | 'staff' | 'system'
   note: string | null
   reasons: RejectionReason[]
+  overrideReason: string | null
 }
 
 const eventColumns = sql`
   e.id::text, e.to_state as state, e.action, e.at, e.reason as note, e.reasons::text[] as reasons,
+  e.override_reason as "overrideReason",
   case when e.actor_id is null then 'system' when e.actor_id = a.user_id then 'student' else 'staff' end as by`
 
 /** The events of an application, the oldest first. */
@@ -210,41 +223,54 @@ export type NewEvent = {
   actorId: string
   note?: string | null
   reasons?: readonly RejectionReason[]
+  overrideReason?: string | null
   now: Date
 }
 
 /** Inserts an event of an application; its id. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<string> {
-  const { applicationId, from, to, action, actorId, note = null, reasons = [], now } = event
+  const { applicationId, from, to, action, actorId, note = null, reasons = [], overrideReason = null, now } = event
   const [row] = await rows<{ id: string }>(tx)`
-    insert into application_events (application_id, from_state, to_state, action, actor_id, reason, reasons, at)
+    insert into application_events (application_id, from_state, to_state, action, actor_id, reason, reasons, override_reason, at)
     values (${applicationId}, ${from}, ${to}, ${action}, ${actorId}, ${note}, ${[...reasons]}::text[]::rejection_reason[],
-      ${now.toISOString()})
+      ${overrideReason}, ${now.toISOString()})
     returning id::text`
   if (!row) throw new Error('The event was not inserted')
   return row.id
 }
 
-export type LockedApplication = { userId: string; state: ApplicationState; version: number }
+export type LockedApplication = {
+  id: string
+  userId: string
+  state: ApplicationState
+  acceptance: Acceptance | null
+  version: number
+}
 
 /** Locks an application until the transaction ends, waiting for other transactions that hold it. */
 export async function lockApplication(tx: Db, id: string): Promise<LockedApplication | undefined> {
   const [row] = await rows<LockedApplication>(tx)`
-    select user_id as "userId", state, version from applications where id = ${id} for update`
+    select id, user_id as "userId", state, acceptance, version from applications where id = ${id} for update`
   return row
 }
 
 /** What students were promised to hear by a day. */
 const ANSWERS: ReadonlySet<ApplicationState> = new Set(['pre_conditional_offer', 'offer', 'rejected'])
 
-export async function updateState(
-  tx: Db,
-  { id, to, answerBy, now }: { id: string; to: ApplicationState; answerBy: Date | null; now: Date },
-): Promise<void> {
+export type StateChange = {
+  id: string
+  to: ApplicationState
+  /** How the place is held in the new state. */
+  acceptance: Acceptance | null
+  answerBy: Date | null
+  now: Date
+}
+
+export async function updateState(tx: Db, { id, to, acceptance, answerBy, now }: StateChange): Promise<void> {
   // An answer is remembered with its promise, which ends here.
   const isAnswer = ANSWERS.has(to)
   await rows(tx)`
-    update applications set state = ${to}, answer_by = ${answerBy?.toISOString() ?? null},
+    update applications set state = ${to}, acceptance = ${acceptance}, answer_by = ${answerBy?.toISOString() ?? null},
       answered_at = case when ${isAnswer} and answer_by is not null then ${now.toISOString()} else answered_at end,
       promised_by = case when ${isAnswer} and answer_by is not null then answer_by else promised_by end
     where id = ${id}`

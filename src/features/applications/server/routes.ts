@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { applicationAnswerSchema, studentTransitionSchema } from '#features/applications/contract.ts'
+import { z } from 'zod'
+import {
+  applicationAnswerSchema,
+  conditionEvidenceSchema,
+  studentTransitionSchema,
+} from '#features/applications/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -9,10 +14,12 @@ import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
 import { applicationPdfForStudent, letterPdfForStudent } from './application-pdf.ts'
 import { calendarForStudent } from './calendar.ts'
+import { sendEvidence } from './condition-evidence.ts'
 import { transitionAsStudent, viewApplication } from './service.ts'
 
 const TAG = 'applications'
 const smallBody = limitBody(32)
+const conditionParam = idParam.extend({ conditionId: z.uuid() })
 
 /** Routes of a student's own applications. */
 export const applicationRoutes = (services: Services) =>
@@ -105,7 +112,7 @@ export const applicationRoutes = (services: Services) =>
         tag: TAG,
         summary: 'Reply, accept, decline, defer or withdraw',
         description:
-          'Replies to a request for information, accepts, declines or defers an offer, or withdraws. `version` is the one that was shown.',
+          'Replies to a request for information, accepts, declines or defers an offer, or withdraws. `version` is the one that was shown. One place is held firmly and one in reserve: accepting another one says in `arrangement` what becomes of the first, and names in `declines` the place that is given up by it.',
         access: 'account',
         problems: { 409: '`not_possible_now` in this state, or `conflict` where it has changed since' },
         answer: applicationAnswerSchema,
@@ -116,5 +123,25 @@ export const applicationRoutes = (services: Services) =>
         const { id } = c.req.valid('param')
         const view = await transitionAsStudent(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId'))
         return c.json({ data: view })
+      },
+    )
+    .post(
+      '/applications/:id/conditions/:conditionId',
+      smallBody,
+      documentedChange({
+        id: 'sendConditionEvidence',
+        tag: TAG,
+        summary: 'Send what shows that a condition is met',
+        description:
+          'Sends one of the account’s documents, words, or both for a condition of its offer; staff judge it. What was sent before is replaced.',
+        access: 'account',
+        problems: { 409: '`not_possible_now`: it is judged already, or there is no offer any more' },
+        answer: applicationAnswerSchema,
+      }),
+      validate('param', conditionParam),
+      validate('json', conditionEvidenceSchema),
+      async (c) => {
+        const sent = { ...c.req.valid('param'), input: c.req.valid('json') }
+        return c.json({ data: await sendEvidence(services, c.get('actor'), sent, c.get('requestId')) })
       },
     )

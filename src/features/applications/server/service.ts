@@ -1,5 +1,6 @@
 import type { ApplicationSummary, ApplicationView, StudentTransition } from '#features/applications/contract.ts'
 import {
+  awaitsReply,
   revocationReasonFor,
   stateAfterStudentTransition,
   studentTransitionsFrom,
@@ -7,11 +8,14 @@ import {
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { answerDayOf, dueAt, type ResponseSla, type StatePeriod } from '#features/applications/response-sla.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import { conditionsOf } from '#features/letters/server/condition-queries.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { saveAcceptance } from './acceptance.ts'
+import { heldPlaces } from './acceptance-queries.ts'
 import { alternativesFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
 import { slaFor } from './items.ts'
@@ -31,9 +35,11 @@ import { saveTransition } from './transitions.ts'
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await applicationOfStudent(services.db, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [events, letters, sla] = await Promise.all([
+  const [events, letters, conditions, held, sla] = await Promise.all([
     eventsOf(services.db, id),
     viewLetters(services, id),
+    conditionsOf(services.db, id),
+    heldPlaces(services.db, row),
     slaFor(services, row),
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
@@ -42,10 +48,12 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     answers: toAnswers(row),
     timeline: events.map(({ state, action, at, by, note }) => ({ state, action, at, by, note })),
     rejection: await rejectionOf(services, row, events),
-    letters: letters.map(({ issuedBy: _, ...letter }) => letter),
-    dates: (await datesOf(services, row, { sla, letter })).map(({ kind, day }) => ({ kind, day })),
+    letters: letters.map(({ issuedBy: _, overrideReason: __, ...letter }) => letter),
+    conditions,
+    held,
+    dates: (await datesOf(services, row, { sla, letter, conditions })).map(({ kind, day }) => ({ kind, day })),
     version: versionFor(events, letters),
-    moves: studentTransitionsFrom(row.state),
+    moves: studentTransitionsFrom(row),
   }
 }
 
@@ -66,20 +74,20 @@ export const toReason = (reason: RejectionReason) => ({ reason, text: reasonText
 
 /**
  * Throws `not_possible_now` where the state does not allow it, `conflict` where the application has changed since it was
- * read, `invalid` for an empty reply.
+ * read, `invalid` for an empty reply and for an acceptance that leaves open what becomes of the place held firmly.
  */
 export async function transitionAsStudent(
   services: Services,
   actor: Actor,
   id: string,
-  { move, note, version }: StudentTransition,
+  { move, note, version, arrangement, declines }: StudentTransition,
   requestId: string,
 ): Promise<ApplicationView> {
   const { db, now } = services
   const { userId } = actor
   const row = await applicationOfStudent(db, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const to = stateAfterStudentTransition(row.state, move)
+  const to = stateAfterStudentTransition(row, move)
   if (!to) throw new ProblemError('not_possible_now')
   const [events, letters] = await Promise.all([eventsOf(db, id), lettersOf(db, id)])
   // The student's version ignores assignments by staff; the row's version guards the write.
@@ -88,20 +96,18 @@ export async function transitionAsStudent(
   if (move === 'reply' && plainNote === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
 
   const at = now()
-  const answerBy = await dueAfter(services, row, events, { state: to, at })
   const by = { actorId: userId, now: at, requestId }
-  const letter = { revoke: revocationReasonFor(to) }
-  const transition = {
-    id,
-    version: row.version,
-    to,
-    action: move,
-    note: plainNote || null,
-    answerBy: answerBy,
-    letter,
-    ...by,
+  const change = { id, version: row.version, note: plainNote || null, ...by }
+  if (move === 'accept') {
+    const outcome = await saveAcceptance(db, { ...change, arrangement, declines })
+    if (outcome === 'unarranged') throw new ProblemError('invalid', { fields: { arrangement: 'required' } })
+    if (outcome === 'stale') throw new ProblemError('conflict')
+    return viewApplication(services, actor, id)
   }
-  if (!(await saveTransition(db, transition))) throw new ProblemError('conflict')
+  const answerBy = await dueAfter(services, row, events, { state: to, at })
+  const letter = { revoke: revocationReasonFor(to) }
+  const saved = await saveTransition(db, { ...change, to, action: move, answerBy, letter })
+  if (saved !== 'saved') throw new ProblemError('conflict')
   return viewApplication(services, actor, id)
 }
 
@@ -129,5 +135,8 @@ export function toSummary(row: StudentSummaryRow, sla: ResponseSla): Application
     item: row.item,
     updatedAt: row.stateChangedAt,
     unread: row.unread,
+    acceptance: row.acceptance,
+    openConditions: row.openConditions,
+    replyBy: awaitsReply(row.state) ? row.replyBy : null,
   }
 }

@@ -2,57 +2,100 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
-import type { ApplicationAction, ApplicationState } from '#features/applications/lifecycle.ts'
+import {
+  type Acceptance,
+  type ApplicationAction,
+  type ApplicationState,
+  isHeld,
+} from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import type { LetterChange, LetterReplacement } from '#features/letters/server/queries.ts'
 import { changeLetter } from '#features/letters/server/service.ts'
 import type { By } from '#lib/by.ts'
-import { insertEvent, lockApplication, touchApplication, updateState } from './queries.ts'
+import { heldPlaces, lockAllOfStudent } from './acceptance-queries.ts'
+import { removeDecision } from './decision-queries.ts'
+import { insertEvent, type LockedApplication, lockApplication, touchApplication, updateState } from './queries.ts'
 
 /** Changes of applications. Each locks the application first and its letter after that. */
 
-type TransitionRecord = By & {
+export type TransitionRecord = By & {
   id: string
-  /** The version it is made at; where the application has another one, nothing is done. */
-  version: number
   to: ApplicationState
   action: ApplicationAction
   note: string | null
   reasons?: readonly RejectionReason[]
+  overrideReason?: string | null
   answerBy: Date | null
   /** The change of its letter. */
   letter: LetterChange
 }
 
-/** Makes a transition of an application that is still at `version`, and changes its letter. Whether it was. */
-export async function saveTransition(db: Db, transition: TransitionRecord): Promise<boolean> {
-  const { id, version, to, action, note, reasons = [], answerBy, letter, ...by } = transition
-  const { actorId, requestId, now } = by
+/** At the version it is made at; where the application has another one, nothing is done. */
+type VersionedTransition = TransitionRecord & { version: number }
+
+/**
+ * Makes a transition of an application that is still at `version`, and changes its letter. `taken`: it would be a third
+ * accepted place of its student.
+ */
+export async function saveTransition(
+  db: Db,
+  { version, ...transition }: VersionedTransition,
+): Promise<'saved' | 'stale' | 'taken'> {
+  const { id, to } = transition
   return transact(db, async (tx) => {
-    const before = await lockApplication(tx, id)
-    if (before?.version !== version) return false
-    await updateState(tx, { id, to, answerBy, now })
-    const event = { applicationId: id, from: before.state, to, action, actorId, note, reasons, now }
-    const eventId = await insertEvent(tx, event)
-    await record(tx, {
-      actorId,
-      action: 'application.moved',
-      entityType: 'application',
-      entityId: id,
-      before: { state: before.state },
-      after: { state: to, action, reasons },
-      requestId,
-    })
-    await changeLetter(tx, id, letter, by)
-    await enqueue(tx, 'application.moved', { id: eventId })
-    if (before.userId === actorId) {
-      await enqueue(tx, action === 'reply' ? 'application.replied' : 'application.answered', { id: eventId })
-    }
-    return true
+    const before =
+      to === 'accepted' ? (await lockAllOfStudent(tx, id)).find((one) => one.id === id) : await lockApplication(tx, id)
+    if (before?.version !== version) return 'stale'
+    const acceptance = await acceptanceAfter(tx, before, to)
+    if (acceptance === 'taken') return 'taken'
+    await writeTransition(tx, before, { ...transition, acceptance })
+    return 'saved'
   })
 }
 
-type CorrectionRecord = By & Pick<TransitionRecord, 'id' | 'version'> & { letter: LetterReplacement }
+/** How a place is held after a transition that is not the student's acceptance: as before, or where there is room. */
+async function acceptanceAfter(
+  tx: Db,
+  before: LockedApplication,
+  to: ApplicationState,
+): Promise<Acceptance | null | 'taken'> {
+  if (to !== 'accepted') return isHeld(to) ? before.acceptance : null
+  const held = await heldPlaces(tx, before)
+  const wanted = before.acceptance ?? 'firm'
+  const other = wanted === 'firm' ? 'reserve' : 'firm'
+  return held[wanted] === null ? wanted : held[other] === null ? other : 'taken'
+}
+
+/** Writes a transition of an application that this transaction has locked. */
+export async function writeTransition(
+  tx: Db,
+  before: LockedApplication,
+  { acceptance, ...transition }: TransitionRecord & { acceptance: Acceptance | null },
+): Promise<void> {
+  const { id, to, action, note, reasons = [], overrideReason = null, answerBy, letter, ...by } = transition
+  const { actorId, requestId, now } = by
+  await updateState(tx, { id, to, acceptance, answerBy, now })
+  // What staff had decided before is about another state.
+  await removeDecision(tx, id)
+  const event = { applicationId: id, from: before.state, to, action, actorId, note, reasons, overrideReason, now }
+  const eventId = await insertEvent(tx, event)
+  await record(tx, {
+    actorId,
+    action: 'application.moved',
+    entityType: 'application',
+    entityId: id,
+    before: { state: before.state },
+    after: { state: to, action, reasons, acceptance },
+    requestId,
+  })
+  await changeLetter(tx, id, letter, by)
+  await enqueue(tx, 'application.moved', { id: eventId })
+  if (before.userId === actorId) {
+    await enqueue(tx, action === 'reply' ? 'application.replied' : 'application.answered', { id: eventId })
+  }
+}
+
+type CorrectionRecord = By & Pick<VersionedTransition, 'id' | 'version'> & { letter: LetterReplacement }
 
 /**
  * Replaces the letter of an application that is still at `version`, which rises, so that a concurrent transition is refused.

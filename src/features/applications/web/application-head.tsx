@@ -7,13 +7,14 @@ import { itemPath } from './item-path.ts'
 import { StateTag } from './state-tag.tsx'
 
 /** What was applied for, with the number that one quotes. */
-export function ApplicationHead({ state, reference, item }: Pick<ApplicationView, 'state' | 'reference' | 'item'>) {
+export function ApplicationHead({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const lang = useLanguage()
+  const { reference, item } = application
   return (
     <header className="mt-4">
       <div className="flex flex-wrap items-center gap-3">
-        <StateTag state={state} />
+        <StateTag application={application} />
         <span className="text-sm text-soft">
           {t('sent.reference')} <bdi className="font-medium text-ink tabular-nums">{reference}</bdi>
         </span>

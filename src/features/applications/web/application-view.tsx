@@ -9,7 +9,9 @@ import { Button } from '#ui/parts/button.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { AnswersList } from './answers-list.tsx'
 import { ApplicationHead } from './application-head.tsx'
+import type { ChosenArrangement } from './arrangement-field.tsx'
 import { InformationRequest } from './information-request.tsx'
+import { OfferConditions } from './offer-conditions.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { Rejection } from './rejection.tsx'
 import { StatePanel } from './state-panel.tsx'
@@ -41,10 +43,17 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
   const letter = letters.find(({ revoked }) => revoked === null)
   const awaitsReply = moves.includes('decline')
   const replyBy = (awaitsReply && letter?.replyBy) || null
-  const conditions = isClosed(state) ? [] : (letter?.conditions ?? [])
+  const conditions = isClosed(state)
+    ? []
+    : application.conditions.filter((condition) => condition.state === 'open' || condition.state === 'sent')
 
-  async function submit(move: StudentTransitionName, note: string): Promise<string | null> {
-    const call = authedApi.applications[':id'].events.$post({ param: { id: _id }, json: { move, note, version } })
+  async function submit(
+    move: StudentTransitionName,
+    note: string,
+    chosen: ChosenArrangement | null = null,
+  ): Promise<string | null> {
+    const json = { move, note, version, ...chosen }
+    const call = authedApi.applications[':id'].events.$post({ param: { id: _id }, json })
     const { answer, refusal } = await toResult(call)
     if (answer) {
       setConfirming(null)
@@ -70,7 +79,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
   const canOnlyWithdraw = moves.every((move) => move === 'reply' || move === 'withdraw')
   const choices = (
     <div className="lg:col-start-2 lg:row-start-2">
-      <TransitionChoices moves={moves} onChoose={setConfirming} />
+      <TransitionChoices application={application} onChoose={setConfirming} />
     </div>
   )
   const ownDocuments = (
@@ -84,7 +93,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
       {props.documents}
     </Section>
   )
-  // On a phone an information request comes first, and the choices come below the letter.
+  // On a phone an information request comes first.
   const lead = (
     <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${hasLead ? 'lg:row-span-2' : ''}`}>
       {awaitsInformation && (
@@ -94,13 +103,16 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
           documents={ownDocuments}
         />
       )}
+      {application.conditions.length > 0 && (
+        <OfferConditions application={application} onChange={onChange} onStale={onMoved} />
+      )}
       {props.letters}
     </div>
   )
 
   return (
     <>
-      <ApplicationHead {...application} />
+      <ApplicationHead application={application} />
       <p role="status" className="mt-4 empty:hidden rounded-card bg-tint px-4 py-3 text-sm text-pressed">
         {announcement}
       </p>
@@ -109,8 +121,9 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
         <StatePanel application={application} replyBy={replyBy} conditions={conditions}>
           {!isClosed(state) && refused}
         </StatePanel>
-        {!awaitsInformation && lead}
+        {/* Before the letter, which is long on a phone. */}
         {!canOnlyWithdraw && choices}
+        {!awaitsInformation && lead}
         <div className={`min-w-0 lg:col-start-1 ${hasLead ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}>
           {application.rejection && <Rejection {...application.rejection} />}
           <Section id="timeline" title={t('detail.timeline')} spacing="close">
@@ -144,8 +157,9 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
       {confirming && (
         <TransitionDialog
           move={confirming}
+          application={application}
           conditions={confirming === 'accept' ? conditions : []}
-          onConfirm={(note) => submit(confirming, note)}
+          onConfirm={(note, chosen) => submit(confirming, note, chosen)}
           onClose={() => setConfirming(null)}
         />
       )}

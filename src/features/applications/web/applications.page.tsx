@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationSummary, DraftSummary } from '#features/applications/contract.ts'
-import { isClosed } from '#features/applications/lifecycle.ts'
+import { awaitsReply, isClosed } from '#features/applications/lifecycle.ts'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -67,7 +67,10 @@ export default function OwnApplicationsPage() {
 function Lists({ applications, drafts }: { applications: ApplicationSummary[]; drafts: DraftSummary[] }) {
   const { t } = useTranslation('applications')
   const lang = useLanguage()
-  const open = applications.filter(({ state }) => !isClosed(state))
+  // What waits for a reply comes first.
+  const open = applications
+    .filter(({ state }) => !isClosed(state))
+    .sort((a, b) => Number(awaitsReply(b.state)) - Number(awaitsReply(a.state)))
   const closed = applications.filter(({ state }) => isClosed(state))
   if (applications.length + drafts.length === 0) {
     return (
@@ -133,7 +136,7 @@ function DraftLine({ draft: { item, step, savedAt } }: { draft: DraftSummary }) 
 function ApplicationLine({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation('applications')
   const lang = useLanguage()
-  const { _id, item, state, reference, submittedAt, answerBy, answerDay, unread } = application
+  const { _id, item, reference, submittedAt, answerBy, answerDay, unread, replyBy } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   return (
     <ItemLine
@@ -141,7 +144,7 @@ function ApplicationLine({ application }: { application: ApplicationSummary }) {
       aside={
         <span className="flex flex-wrap items-center gap-2">
           {unread > 0 && <Tag tone="precious">{t('messages.unread', { count: unread })}</Tag>}
-          <StateTag state={state} />
+          <StateTag application={application} />
         </span>
       }
       facts={
@@ -149,6 +152,11 @@ function ApplicationLine({ application }: { application: ApplicationSummary }) {
           <span>{t('own.reference', { reference: isolate(reference) })}</span>
           <span>{t('own.submitted', { date: isolate(formatDayOf(lang, submittedAt)) })}</span>
           {due && <span className="font-medium text-ink">{t('own.answerBy', { date: isolate(due) })}</span>}
+          {replyBy && (
+            <span className="font-medium text-ink">
+              {t('offer.replyBy', { date: isolate(formatDate(lang, replyBy)) })}
+            </span>
+          )}
         </>
       }
     >

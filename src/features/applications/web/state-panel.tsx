@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { isOffered } from '#features/applications/lifecycle.ts'
-import type { LetterView } from '#features/letters/contract.ts'
+import { formatStart } from '#features/letters/details.ts'
+import type { Condition } from '#features/letters/rules.ts'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConditionLines } from './condition-lines.tsx'
 
@@ -15,8 +17,8 @@ type StatePanelProps = {
   application: ApplicationView
   /** Until when to accept or decline, while that is still to be done. */
   replyBy: string | null
-  /** What the place depends on. */
-  conditions: LetterView['conditions']
+  /** What the place still depends on. */
+  conditions: readonly Condition[]
   /** What else there is to say at once. */
   children: ReactNode
 }
@@ -26,7 +28,10 @@ export function StatePanel({ application, replyBy, conditions, children }: State
   const { t } = useTranslation('applications')
   const { t: ofLetters } = useTranslation('letters')
   const lang = useLanguage()
-  const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread } = application
+  const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptance, held } =
+    application
+  // The month of an intake, where a letter names one: nobody knows its day.
+  const start = isOffered(state) && application.letters.find(({ revoked }) => revoked === null)?.start
   const awaitsReply = moves.includes('decline')
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   const dayOf = (kind: (typeof dates)[number]['kind']) => {
@@ -46,8 +51,11 @@ export function StatePanel({ application, replyBy, conditions, children }: State
           { label: t('states.submitted'), value: <bdi>{formatDayOf(lang, submittedAt)}</bdi> },
           { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
           { label: ofLetters('letter.replyBy'), value: replyBy && <DeadlineLabel date={replyBy} stacked /> },
+          { label: t('offer.acceptance'), value: acceptance && state === 'accepted' && t(`offer.${acceptance}`) },
+          { label: t('offer.heldFirm'), value: held.firm && <LocalizedText text={held.firm.item.name} /> },
+          { label: t('offer.heldReserve'), value: held.reserve && <LocalizedText text={held.reserve.item.name} /> },
           { label: t('calendar.deadline'), value: dayOf('deadline') },
-          { label: t('calendar.start'), value: dayOf('start') },
+          { label: t('calendar.start'), value: start ? <bdi>{formatStart(lang, start)}</bdi> : dayOf('start') },
         ]}
       />
       {children}

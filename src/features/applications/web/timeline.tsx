@@ -17,7 +17,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
         const isLast = index === events.length - 1
         return (
           <li
-            key={at + state}
+            key={at + state + action}
             aria-current={isLast ? 'step' : undefined}
             className="relative ps-9 pb-7 before:absolute before:start-[9px] before:top-4 before:-bottom-1 before:w-0.5 before:bg-accent/35 last:pb-0 last:before:hidden"
           >
@@ -25,7 +25,13 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
               aria-hidden="true"
               className={`absolute start-0 top-1 size-5 rounded-pill border-[3px] ${!isLast ? 'border-accent bg-accent' : ENDED.includes(state) ? 'border-edge bg-edge' : 'border-saffron bg-saffron'}`}
             />
-            <p className="font-medium">{t(`states.${state}`)}</p>
+            <p className="font-medium">
+              {action === 'hold'
+                ? t('offer.hold')
+                : action === 'correct'
+                  ? t('offer.correct', { state: t(`states.${state}`) })
+                  : t(`states.${state}`)}
+            </p>
             <p className="text-sm text-soft tabular-nums">
               <time dateTime={at}>
                 <bdi>{formatMoment(lang, at)}</bdi>

@@ -1,19 +1,23 @@
+import type { ApplicationView } from '#features/applications/contract.ts'
 import type { StudentTransitionName } from '#features/applications/lifecycle.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
 type TransitionChoicesProps = {
-  moves: StudentTransitionName[]
+  application: ApplicationView
   onChoose: (move: Exclude<StudentTransitionName, 'reply'>) => void
 }
 
 const variants = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
 
 /** Buttons for the possible transitions; accepting stands out, withdrawing comes last. */
-export function TransitionChoices({ moves, onChoose }: TransitionChoicesProps) {
+export function TransitionChoices({ application, onChoose }: TransitionChoicesProps) {
   const { t } = useTranslation('applications')
+  const { moves, state, openConditions } = application
   const open = moves.filter((move) => move !== 'reply')
   if (open.length === 0) return null
+  const acceptWords =
+    state === 'accepted' ? 'acceptReserve' : openConditions > 0 ? 'acceptOnConditions' : ('accept' as const)
   return (
     <div className="mt-8 print:hidden">
       <h2 className="mb-3 text-base">{t('moves.title')}</h2>
@@ -25,7 +29,7 @@ export function TransitionChoices({ moves, onChoose }: TransitionChoicesProps) {
             className={move === 'withdraw' ? '-ms-5 self-start' : ''}
             onClick={() => onChoose(move)}
           >
-            {t(`moves.${move}`)}
+            {t(move === 'accept' ? `moves.${acceptWords}` : `moves.${move}`)}
           </Button>
         ))}
       </div>

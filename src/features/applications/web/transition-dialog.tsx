@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import { ARRANGEMENTS } from '#features/applications/acceptance.ts'
+import type { ApplicationView } from '#features/applications/contract.ts'
 import type { StudentTransitionName } from '#features/applications/lifecycle.ts'
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
 import type { Condition } from '#features/letters/rules.ts'
@@ -6,30 +8,39 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
+import { ArrangementField, type ChosenArrangement, givenUpBy, needsArrangement } from './arrangement-field.tsx'
 import { ConditionLines } from './condition-lines.tsx'
 
 type TransitionDialogProps = {
   move: Exclude<StudentTransitionName, 'reply'>
   /** The conditions of the offer that is accepted. */
   conditions: readonly Condition[]
+  application: ApplicationView
   /** Makes the transition; answers an error message, or null. */
-  onConfirm: (note: string) => Promise<string | null>
+  onConfirm: (note: string, arrangement: ChosenArrangement | null) => Promise<string | null>
   onClose: () => void
 }
 
 /** Confirms a transition, with an optional note to staff. The note stays when the call fails. */
-export function TransitionDialog({ move, conditions, onConfirm, onClose }: TransitionDialogProps) {
+export function TransitionDialog({ move, application, conditions, onConfirm, onClose }: TransitionDialogProps) {
   const { t } = useTranslation('applications')
   const titleId = useId()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const asks = move === 'accept' && needsArrangement(application)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const note = String(new FormData(event.currentTarget).get('note') ?? '')
+    const form = new FormData(event.currentTarget)
+    const note = String(form.get('note') ?? '')
+    const arrangement = asks ? ARRANGEMENTS.find((one) => one === form.get('arrangement')) : undefined
+    setIsMissing(asks && !arrangement)
+    if (asks && !arrangement) return
+    const chosen = arrangement ? { arrangement, declines: givenUpBy(application.held, arrangement)?._id ?? null } : null
     setBusy(true)
-    const problem = await onConfirm(note)
+    const problem = await onConfirm(note, chosen)
     setBusy(false)
     setFailure(problem)
   }
@@ -46,6 +57,7 @@ export function TransitionDialog({ move, conditions, onConfirm, onClose }: Trans
           </p>
           {conditions.length > 0 && <ConditionLines conditions={conditions} />}
         </div>
+        {asks && <ArrangementField application={application} error={isMissing ? t('arrange.needed') : undefined} />}
         <TextField
           name="note"
           label={`${t(`moves.confirm.${move}.note`)} (${t('form.optional')})`}

@@ -1,7 +1,10 @@
 import type { LetterView } from '#features/letters/contract.ts'
+import { formatStart } from '#features/letters/details.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
-import { addressWithoutCode, sentenceOf } from '#features/letters/rules.ts'
+import { particularsOf } from '#features/letters/particulars.ts'
+import { addressWithoutCode, letterReference, sentenceOf } from '#features/letters/rules.ts'
+import { programmeWords } from '#features/programmes/server/service.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -28,11 +31,13 @@ export function letterPdfContent(letter: ValidLetter, lang: Language): PdfTempla
     reference,
     holder,
     subject,
-    preferredStart,
+    start,
+    details,
+    signatory,
+    confirmed,
     conditions,
     replyBy,
     issuedAt,
-    issuer,
     office,
     address,
     qr,
@@ -45,6 +50,8 @@ export function letterPdfContent(letter: ValidLetter, lang: Language): PdfTempla
   const place = programme ?? university
   const where = [programme && university, country].flatMap((part) => (part ? [isolate(named(part))] : []))
   const lines = [office.phone, office.email].filter((line) => line !== null)
+  const street = signatory?.address ?? office.address
+  const words = { letters: t, programmes: programmeWords[lang] }
   const theme = themeFor(university?.en, place?.en ?? reference)
   return {
     template: 'features/letters/server/letter.typ',
@@ -53,25 +60,36 @@ export function letterPdfContent(letter: ValidLetter, lang: Language): PdfTempla
       dir,
       ...theme,
       texture: withHexColours(texture(HEAD.width, HEAD.height, theme.strong)).replace('<rect', '<rect opacity=".12"'),
-      title: `${t(`kinds.${kind}`)} · ${reference}`,
+      title: `${t(`kinds.${kind}`)} · ${letterReference(letter)}`,
       kind: t(`kinds.${kind}`),
-      issuedBy: t('letter.issuedBy', { name: isolate(named(issuer)) }),
+      issuedBy: issuedBy(letter, lang),
       office: [
-        ...(office.address ? [bidiRuns(named(office.address), dir)] : []),
+        ...(signatory?.licence ? [bidiRuns(t('letter.licence', { number: isolate(signatory.licence) }), dir)] : []),
+        ...(street ? [bidiRuns(named(street), dir)] : []),
         ...(lines.length > 0 ? [code(lines.join(' · '))] : []),
       ],
       addressed: t('letter.addressed'),
       holder: bidiRuns(holder.fullName, dir),
-      born: { text: t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) }), dir },
-      says: t(`letter.says.${sentenceOf(kind, conditions)}`),
+      born: { text: personOf(letter, lang).join(' · '), dir },
+      says: t(`letter.says.${sentenceOf(kind, conditions, confirmed)}`),
       place: bidiRuns(place ? named(place) : '', dir),
       where: { text: where.join(' · '), dir },
       facts: [
         { label: t('letter.date'), value: day(issuedAt) },
-        { label: t('letter.reference'), value: code(reference) },
-        { label: t('letter.start'), value: day(preferredStart) },
+        { label: t('letter.reference'), value: code(letterReference(letter)) },
+        { label: t('letter.start'), value: bidiRuns(formatStart(lang, start), dir) },
         ...(replyBy ? [{ label: t('letter.replyBy'), value: day(replyBy) }] : []),
       ],
+      particulars: details
+        ? particularsOf(details, lang, words).map(({ label, value, isCode }) => ({
+            label,
+            value: isCode ? code(value) : bidiRuns(value, dir),
+          }))
+        : [],
+      closing: details ? [t('letter.closing')] : [],
+      signatory: signatory?.name
+        ? [bidiRuns(named(signatory.name), dir), ...(signatory.title ? [bidiRuns(named(signatory.title), dir)] : [])]
+        : [],
       dependsOn: t('letter.conditions'),
       unconditional: t('letter.unconditional'),
       conditions: conditions.map(({ kind: what, detail, dueOn }) => ({
@@ -86,6 +104,25 @@ export function letterPdfContent(letter: ValidLetter, lang: Language): PdfTempla
       qrWords: t('letter.qr'),
     },
   }
+}
+
+/** Whoever issues it, and in whose name. */
+function issuedBy({ issuer, signatory, subject }: ValidLetter, lang: Language): string {
+  const t = translators[lang]
+  const name = isolate(localize(signatory?.company ?? issuer, lang))
+  return signatory?.onBehalf && subject.university
+    ? t('letter.onBehalf', { name, university: isolate(localize(subject.university, lang)) })
+    : t('letter.issuedBy', { name })
+}
+
+/** When the holder was born, and their passport where it was given. */
+function personOf({ holder, details }: ValidLetter, lang: Language): string[] {
+  const t = translators[lang]
+  const number = details?.passportNumber
+  return [
+    t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) }),
+    ...(number ? [t('letter.passport', { number: isolate(number) })] : []),
+  ]
 }
 
 const svgOf = ({ path, size }: QrPicture) =>

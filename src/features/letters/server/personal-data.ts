@@ -2,12 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { applications } from '#db/schema/applications.table.ts'
-import { letters } from '#db/schema/letters.table.ts'
+import { letters, offerConditions } from '#db/schema/letters.table.ts'
 
 /** The offer letters of a student. */
 
 export const exportFor = (db: Db, userId: string) => {
-  const { applicationId, kind, code, subject, conditions, replyBy, issuedAt, revokedAt, revocationReason } = letters
+  const { applicationId, number, kind, code, subject, content, conditions, replyBy } = letters
+  const { issuedAt, correctionReason, revokedAt, revocationReason } = letters
   return db
     .select({
       applicationId,
@@ -19,6 +20,9 @@ export const exportFor = (db: Db, userId: string) => {
       issuedAt,
       revokedAt,
       revokedWhy: revocationReason,
+      number,
+      content,
+      correctionReason,
     })
     .from(letters)
     .innerJoin(applications, eq(applications.id, applicationId))
@@ -26,17 +30,38 @@ export const exportFor = (db: Db, userId: string) => {
     .orderBy(asc(issuedAt))
 }
 
-/** Letters stay, so that their codes can be checked, but are revoked and lose the free texts of their conditions. */
+/** What a student's offers depend on, and what was sent for it. */
+export const conditionsFor = (db: Db, userId: string) => {
+  const { applicationId, kind, detail, dueOn, state, evidence, sentAt, decidedAt, reason } = offerConditions
+  return db
+    .select({ applicationId, kind, detail, dueOn, state, evidence, sentAt, decidedAt, reason })
+    .from(offerConditions)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(eq(applications.userId, userId))
+    .orderBy(asc(applicationId), asc(offerConditions.position))
+}
+
+/**
+ * Letters stay, so that their codes can be checked, but are revoked and lose the person and the free texts. So do the
+ * conditions.
+ */
 export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): Promise<void> {
   await rows(tx)`
     update letters l set
       conditions = (select coalesce(jsonb_agg(each || '{"detail": ""}'), '[]') from jsonb_array_elements(l.conditions) as each),
+      content = jsonb_set(l.content, '{details}', l.content -> 'details' || '{"holderName": "", "passportNumber": "", "universityReference": ""}'),
+      correction_reason = null, override_reason = null,
       revoked_at = coalesce(l.revoked_at, ${now.toISOString()}), revocation_reason = coalesce(l.revocation_reason, 'withdrawn')
     from applications a where a.id = l.application_id and a.user_id = ${userId}`
+  await rows(tx)`
+    update offer_conditions oc set detail = '', evidence = null, document_id = null, reason = null
+    from applications a where a.id = oc.application_id and a.user_id = ${userId}`
 }
 
 /** Whether this account issued or revoked letters, which refer to it. */
 export async function leavesTraces(tx: Db, userId: string): Promise<boolean> {
-  const found = await rows(tx)`select from letters where ${userId} in (issued_by, revoked_by) limit 1`
+  const found = await rows(tx)`
+    select from letters where ${userId} in (issued_by, revoked_by)
+    union all select from offer_conditions where decided_by = ${userId} limit 1`
   return found.length > 0
 }

@@ -1,16 +1,10 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { officeOf } from '#features/enquiries/server/service.ts'
-import type { LetterCheck, LetterView } from '#features/letters/contract.ts'
+import type { LetterCheck, LetterRequest, LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
-import {
-  type Condition,
-  type ConditionKind,
-  type LetterInput,
-  type LetterKind,
-  problemsOfLetter,
-} from '#features/letters/rules.ts'
+import { type Condition, type ConditionKind, type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
@@ -20,7 +14,7 @@ import { createTranslator } from '#i18n/translator.ts'
 import type { By } from '#lib/by.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { initialsOf } from '#lib/initials.ts'
-import type { LetterSubject } from '#lib/letter-terms.ts'
+import type { LetterDetails, LetterDraft, LetterSubject } from '#lib/letter-terms.ts'
 import type { Language } from '#lib/localized.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
@@ -28,16 +22,18 @@ import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { formatCode, newCode, normalizeCode } from './code.ts'
+import { replaceConditions } from './condition-queries.ts'
+import { type Offered, proposeDetails } from './letter-details.ts'
 import { letterPdfContent } from './pdf-content.ts'
 import {
   insertLetter,
   type LetterChange,
-  type LetterReplacement,
   type LetterRow,
   letterByCode,
   lettersOf,
   revokeValidLetter,
 } from './queries.ts'
+import { signatoryOf } from './signatory.ts'
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
@@ -46,19 +42,42 @@ const renderPdf = createPdfRenderer()
 
 /** Offer letters. The features of applications authorise issuing and reading them. */
 
-/** Validates a new letter and gives it a code. Throws `invalid` with its problems under `letter`. */
-export function prepareLetter(
+/** What the next letter says unless staff write otherwise, and the intakes it can name. */
+export async function nextLetterOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, ...offered }: { id: string } & Omit<Offered, 'before'>,
+) {
+  const [newest] = await lettersOf(db, id)
+  return proposeDetails(db, { ...offered, before: newest?.content?.details ?? null }, now())
+}
+
+/** What a letter takes from its application and from the catalogue. */
+export type LetterBasis = {
+  confirmed: boolean
+  subject: LetterSubject
+  /** The details that staff have not written otherwise. */
+  defaults: LetterDetails
+  /** The starts of the intakes; none where the item has none. */
+  starts: readonly string[]
+}
+
+/** Validates a new letter; its code comes when it is issued. Throws `invalid` with its problems under `letter`. */
+export async function prepareLetter(
+  { db, now }: Pick<Services, 'db' | 'now'>,
   kind: LetterKind,
-  input: LetterInput,
-  subject: LetterSubject,
-  now: Date,
-): LetterReplacement {
-  const problems = Object.entries(problemsOfLetter(kind, input, todayOnEarth(now)))
+  { conditions, replyBy, details: typed }: LetterRequest,
+  { subject, defaults, starts, confirmed }: LetterBasis,
+  reasons: Pick<LetterDraft, 'correctionReason' | 'overrideReason'>,
+): Promise<LetterDraft> {
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined)
+  const details: LetterDetails = { ...defaults, ...Object.fromEntries(given) }
+  const problems = Object.entries(problemsOfLetter(kind, { conditions, replyBy, details }, todayOnEarth(now()), starts))
   if (problems.length > 0) {
     const fields = Object.fromEntries(problems.map(([field, problem]) => [`letter.${field}`, problem]))
     throw new ProblemError('invalid', { fields })
   }
-  return { revoke: 'replaced', newLetter: { ...input, kind, subject, code: newCode() } }
+  const content = { details, signatory: await signatoryOf(db), confirmed }
+  return { kind, subject, content, conditions, replyBy, ...reasons }
 }
 
 /**
@@ -73,20 +92,32 @@ export async function changeLetter(tx: Db, applicationId: string, change: Letter
   const revoked = await revokeValidLetter(tx, applicationId, change.revoke, by)
   if (revoked) await record(tx, { ...about, action: 'letter.revoked', after: { letter: revoked, why: change.revoke } })
   if (change.revoke !== 'replaced') return
-  const issued = await insertLetter(tx, applicationId, change.newLetter, by)
-  await record(tx, { ...about, action: 'letter.issued', after: { letter: issued, kind: change.newLetter.kind } })
+  const { draft } = change
+  const issued = await insertLetter(tx, applicationId, { draft, code: newCode(), replaces: revoked }, by)
+  await replaceConditions(tx, applicationId, draft.conditions, by)
+  await record(tx, { ...about, action: 'letter.issued', after: { letter: issued, kind: draft.kind } })
 }
 
 /** All letters of an application as they are printed, with who issued each; the newest first. */
 export async function viewLetters(
   services: Pick<Services, 'db' | 'publicUrl'>,
   applicationId: string,
-): Promise<(LetterView & Pick<LetterRow, 'issuedBy'>)[]> {
+): Promise<(LetterView & Pick<LetterRow, 'issuedBy' | 'overrideReason'>)[]> {
   const rows = await lettersOf(services.db, applicationId)
   if (rows.length === 0) return []
   const [brand, office] = await Promise.all([setting(services.db, 'brand'), officeOf(services.db)])
   const from = { issuer: brandOf(brand), office }
-  return rows.map((row) => ({ ...toLetterView(services, row, from), issuedBy: row.issuedBy }))
+  return rows.map((row) => ({
+    ...toLetterView(services, row, from),
+    issuedBy: row.issuedBy,
+    overrideReason: row.overrideReason,
+  }))
+}
+
+/** The terms and the start of the valid letter of an application. */
+export async function validLetter(db: Db, applicationId: string) {
+  const row = (await lettersOf(db, applicationId)).find(({ revokedAt }) => revokedAt === null)
+  return row && { kind: row.kind, replyBy: row.replyBy, conditions: row.conditions, start: startOf(row) }
 }
 
 /** The valid letter of an application as a PDF, as its page shows it, for this account. Throws `not_found` where there is none. */
@@ -109,31 +140,50 @@ function toLetterView(
   row: LetterRow,
   from: Pick<LetterView, 'issuer' | 'office'>,
 ): LetterView {
-  const { id, kind, reference, fullName, birthDate, subject, preferredStart, conditions, replyBy } = row
+  const { id, kind, reference, number, birthDate, subject, content, conditions, replyBy, correctionReason } = row
+  const name = holderName(row)
   const code = formatCode(row.code)
   const address = {
     en: publicUrl + paths.verify({ lang: 'en', code }),
     ar: publicUrl + paths.verify({ lang: 'ar', code }),
   }
-  const revoked = row.revokedAt && row.revocationReason ? { at: row.revokedAt, why: row.revocationReason } : null
+  const revoked =
+    row.revokedAt && row.revocationReason
+      ? { at: row.revokedAt, why: row.revocationReason, by: successorOf(row) }
+      : null
   return {
     _id: id,
     kind,
     reference,
     code,
-    holder: fullName !== null && birthDate !== null ? { fullName, birthDate } : null,
+    number,
+    holder: name !== null && birthDate !== null ? { fullName: name, birthDate } : null,
     subject,
-    preferredStart,
+    start: startOf(row),
+    details: content?.details ?? null,
+    signatory: content?.signatory ?? null,
+    confirmed: content?.confirmed ?? false,
     conditions,
     replyBy,
     issuedAt: row.issuedAt,
     ...from,
+    correctionReason,
     revoked,
     address,
     // A revoked letter has no QR code.
     qr: revoked ? null : { en: qrPicture(address.en), ar: qrPicture(address.ar) },
   }
 }
+
+/** As the letter says it; null once the account is deleted. */
+const holderName = ({ content, fullName }: LetterRow): string | null =>
+  fullName === null ? null : content?.details.holderName || fullName
+
+/** The letter in its place; JSON of the database writes moments differently. */
+const successorOf = ({ replacedBy }: LetterRow) =>
+  replacedBy && { ...replacedBy, issuedAt: new Date(replacedBy.issuedAt).toISOString() }
+
+const startOf = ({ content, preferredStart }: LetterRow): string => content?.details.start || preferredStart
 
 /**
  * What the public may know of the letter with this code, however it is typed. Throws `not_found` for any other text. A
@@ -142,17 +192,19 @@ function toLetterView(
 export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): Promise<LetterCheck> {
   const row = await letterByCode(db, normalizeCode(typed))
   if (!row) throw new ProblemError('not_found')
-  const { kind, fullName, subject, reference, preferredStart, conditions, issuedAt, revokedAt, revocationReason } = row
+  const { kind, number, subject, reference, conditions, issuedAt, revokedAt, revocationReason } = row
   return {
     state: revocationReason === null ? 'valid' : revocationReason === 'replaced' ? 'replaced' : 'withdrawn',
     kind,
-    initials: initialsOf(fullName ?? ''),
+    initials: initialsOf(holderName(row) ?? ''),
     subject: { programme: subject.programme, university: subject.university },
     reference,
-    preferredStart,
+    number,
+    start: startOf(row),
     conditions: conditions.length,
     issuedAt,
     revokedAt,
+    replacedBy: successorOf(row),
   }
 }
 

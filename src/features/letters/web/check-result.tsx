@@ -1,6 +1,8 @@
 import type { LetterCheck } from '#features/letters/contract.ts'
-import { CODE_LENGTH } from '#features/letters/rules.ts'
+import { formatStart } from '#features/letters/details.ts'
+import { CODE_LENGTH, letterReference } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#ui/parts/facts.tsx'
@@ -46,7 +48,7 @@ export function CheckResult({ outcome, typed }: CheckResultProps) {
 
 function LetterFacts({ check, lang }: { check: LetterCheck; lang: ReturnType<typeof useLanguage> }) {
   const { t } = useTranslation('letters')
-  const { kind, initials, subject, reference, preferredStart, conditions, issuedAt, revokedAt } = check
+  const { kind, initials, subject, reference, start, conditions, issuedAt, revokedAt, replacedBy } = check
   return (
     <Facts
       className="mt-6"
@@ -55,13 +57,22 @@ function LetterFacts({ check, lang }: { check: LetterCheck; lang: ReturnType<typ
         { label: t('verify.kind'), value: t(`kinds.${kind}`) },
         { label: t('verify.programme'), value: subject.programme && <LocalizedText text={subject.programme} /> },
         { label: t('verify.university'), value: subject.university && <LocalizedText text={subject.university} /> },
-        { label: t('letter.start'), value: <bdi>{formatDate(lang, preferredStart)}</bdi> },
+        { label: t('letter.start'), value: <bdi>{formatStart(lang, start)}</bdi> },
         {
           label: t('verify.conditions'),
           value: conditions > 0 ? t('verify.dependsOn', { count: conditions }) : t('verify.unconditional'),
         },
-        { label: t('letter.reference'), value: <bdi dir="ltr">{reference}</bdi> },
+        { label: t('letter.reference'), value: <bdi dir="ltr">{letterReference(check)}</bdi> },
         { label: t('verify.issued'), value: <bdi>{formatDate(lang, issuedAt)}</bdi> },
+        {
+          label: t('verify.replacedBy'),
+          value:
+            replacedBy &&
+            t('verify.successor', {
+              reference: isolate(letterReference({ reference, number: replacedBy.number })),
+              date: isolate(formatDate(lang, replacedBy.issuedAt)),
+            }),
+        },
         { label: t('verify.revoked'), value: revokedAt && <bdi>{formatDate(lang, revokedAt)}</bdi> },
       ]}
     />

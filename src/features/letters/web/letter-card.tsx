@@ -1,5 +1,7 @@
 import type { LetterView } from '#features/letters/contract.ts'
-import { addressWithoutCode, sentenceOf } from '#features/letters/rules.ts'
+import { formatStart } from '#features/letters/details.ts'
+import { particularsOf } from '#features/letters/particulars.ts'
+import { addressWithoutCode, letterReference, sentenceOf } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -15,6 +17,7 @@ import { Conditions } from './conditions.tsx'
 
 /** With more conditions the printed letter is denser, so that it fits on one sheet. */
 const ROOMY = 5
+const ROOMY_WITH_DETAILS = 2
 /** Up to so many conditions and characters the printed letter is larger. */
 const FEW = { conditions: 3, letters: 120 }
 
@@ -25,17 +28,21 @@ type LetterCardProps = { letter: LetterView; awaitsReply: boolean }
 export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   const { t } = useTranslation('letters')
   const lang = useLanguage()
-  const { kind, reference, holder, subject, preferredStart, conditions, replyBy, issuedAt, issuer, office, code, qr } =
+  const { t: programmes } = useTranslation('programmes')
+  const { kind, reference, holder, subject, start, details, signatory, confirmed, conditions, replyBy, issuedAt } =
     letter
+  const { issuer, office, code, qr } = letter
   const { programme, university, country } = subject
   const place = programme ?? university
-  const dense = conditions.length > ROOMY
+  const street = signatory?.address ?? office.address
+  const particulars = details ? particularsOf(details, lang, { letters: t, programmes }) : []
+  const dense = conditions.length > (details ? ROOMY_WITH_DETAILS : ROOMY)
   const letters = [holder?.fullName, place?.[lang], ...conditions.map(({ detail }) => detail)].join('').length
-  const isShort = conditions.length <= FEW.conditions && letters <= FEW.letters
+  const isShort = !details && conditions.length <= FEW.conditions && letters <= FEW.letters
   const facts = [
     { label: t('letter.date'), value: formatDate(lang, issuedAt) },
-    { label: t('letter.reference'), value: <bdi dir="ltr">{reference}</bdi> },
-    { label: t('letter.start'), value: formatDate(lang, preferredStart) },
+    { label: t('letter.reference'), value: <bdi dir="ltr">{letterReference(letter)}</bdi> },
+    { label: t('letter.start'), value: formatStart(lang, start) },
     ...(replyBy && awaitsReply
       ? [{ label: t('letter.replyBy'), value: formatDate(lang, replyBy), isDeadline: true }]
       : []),
@@ -44,6 +51,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
     <article
       data-hue={hueOf(university?.en ?? place?.en ?? reference)}
       data-roomy={isShort || undefined}
+      data-dense={(details !== null && conditions.length > ROOMY) || undefined}
       aria-labelledby="letter-kind"
       className="letter flex flex-col rounded-card border border-line bg-surface shadow-float print:shadow-none"
     >
@@ -54,16 +62,22 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
         <div className="relative flex items-center justify-between gap-6">
           <div>
             <p className="text-sm font-medium text-soft">
-              {t('letter.issuedBy', { name: isolate(localize(issuer, lang)) })}
+              {signatory?.onBehalf && university
+                ? t('letter.onBehalf', {
+                    name: isolate(localize(signatory.company ?? issuer, lang)),
+                    university: isolate(localize(university, lang)),
+                  })
+                : t('letter.issuedBy', { name: isolate(localize(signatory?.company ?? issuer, lang)) })}
             </p>
             <h3 id="letter-kind" className="mt-1 text-xl sm:text-2xl">
               {t(`kinds.${kind}`)}
             </h3>
             <RouteLine className="mt-3 h-5 w-34 text-hue" />
             <div className="mt-2 text-xs text-soft [overflow-wrap:anywhere] empty:hidden">
-              {office.address && (
+              {signatory?.licence && <p>{t('letter.licence', { number: isolate(signatory.licence) })}</p>}
+              {street && (
                 <p>
-                  <LocalizedText text={office.address} />
+                  <LocalizedText text={street} />
                 </p>
               )}
               {(office.phone || office.email) && (
@@ -85,10 +99,11 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
             </p>
             <p className="text-sm text-soft">
               {t('letter.born', { date: isolate(formatDate(lang, holder.birthDate)) })}
+              {details?.passportNumber && ` · ${t('letter.passport', { number: isolate(details.passportNumber) })}`}
             </p>
           </>
         )}
-        <p className="mt-5 max-w-measure">{t(`letter.says.${sentenceOf(kind, conditions)}`)}</p>
+        <p className="mt-5 max-w-measure">{t(`letter.says.${sentenceOf(kind, conditions, confirmed)}`)}</p>
         <div className="mt-5 border-s-4 border-hue ps-4">
           {place && (
             <p className="text-lg font-semibold">
@@ -106,6 +121,20 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
               ))}
           </p>
         </div>
+        {particulars.length > 0 && (
+          <dl
+            className={`mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-2 print:mt-3 print:gap-y-1.5 ${dense ? 'print:mt-2 print:grid-cols-4 print:gap-x-3 print:gap-y-1' : ''}`}
+          >
+            {particulars.map(({ label, value, isCode }) => (
+              <div key={label}>
+                <dt className="text-xs text-soft">{label}</dt>
+                <dd className={`text-sm font-medium [overflow-wrap:anywhere] ${dense ? 'print:text-xs' : ''}`}>
+                  <bdi dir={isCode ? 'ltr' : undefined}>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <dl className="mt-7 print:mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
           {facts.map(({ label, value, isDeadline }) => (
             <div key={label}>
@@ -125,6 +154,19 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
             <p className="text-soft">{t('letter.unconditional')}</p>
           )}
         </div>
+        {details && (
+          <p className={`mt-6 text-soft print:mt-3 ${dense ? 'print:mt-2 print:text-xs' : ''}`}>
+            {t('letter.closing')}
+          </p>
+        )}
+        {signatory?.name && (
+          <p className="mt-4 print:mt-2">
+            <span className="block font-semibold">
+              <LocalizedText text={signatory.name} />
+            </span>
+            {signatory.title && <LocalizedText text={signatory.title} />}
+          </p>
+        )}
       </div>
       <footer
         className={`flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line px-5 py-6 sm:px-10 ${dense ? 'print:py-3' : ''}`}

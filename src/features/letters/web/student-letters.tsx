@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LetterView } from '#features/letters/contract.ts'
+import { letterReference } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -32,6 +33,12 @@ export function StudentLetters({ letters, awaitsReply, canAccept, download }: St
         <Revoked letter={newest} />
       ) : (
         <>
+          {newest.correctionReason && (
+            <p className="mb-4 max-w-measure text-sm print:hidden">
+              <span className="text-soft">{t('letter.reason')}: </span>
+              <bdi>{newest.correctionReason}</bdi>
+            </p>
+          )}
           <LetterCard letter={newest} awaitsReply={awaitsReply} />
           {canAccept && hasLapsed(newest) && (
             <p role="status" className="mt-4 flex max-w-measure gap-2 print:hidden">
@@ -65,7 +72,7 @@ const hasLapsed = ({ replyBy }: LetterView) => replyBy !== null && replyBy < tod
 function Revoked({ letter }: { letter: LetterView }) {
   const { t } = useTranslation('letters')
   const lang = useLanguage()
-  const { kind, code, issuedAt, conditions, replyBy, revoked } = letter
+  const { kind, reference, code, issuedAt, conditions, replyBy, revoked } = letter
   if (!revoked) return null
   const days = { issued: isolate(formatDate(lang, issuedAt)), revoked: isolate(formatDate(lang, revoked.at)) }
   return (
@@ -77,6 +84,14 @@ function Revoked({ letter }: { letter: LetterView }) {
           {t(`kinds.${kind}`)} · <bdi dir="ltr">{code}</bdi>
         </p>
         <p className="mt-1 text-sm">{t(`revoked.${revoked.why}`, days)}</p>
+        {revoked.by && (
+          <p className="text-sm">
+            {t('revoked.by', {
+              reference: isolate(letterReference({ reference, number: revoked.by.number })),
+              date: isolate(formatDate(lang, revoked.by.issuedAt)),
+            })}
+          </p>
+        )}
         <p className="text-sm text-soft">{t('revoked.checked')}</p>
         {revoked.why === 'replaced' && (
           <div className="mt-3 space-y-1 border-t border-line pt-3 text-sm">

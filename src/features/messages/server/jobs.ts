@@ -2,6 +2,7 @@ import { type ApplicationRow, applicationById, applicationOfEvent } from '#featu
 import { accountById } from '#features/auth/server/queries.ts'
 import { administratorEmail } from '#features/enquiries/server/queries.ts'
 import { staffAddress } from '#features/enquiries/server/service.ts'
+import { conditionById } from '#features/letters/server/condition-queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
@@ -67,6 +68,14 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
       const recipient = found && (await assigneeOf(db, found.application.id))
       if (recipient && isStudentDecision(found.event.action))
         await sendMail(recipient, found.application, found.event.action, jobId)
+    },
+
+    async 'condition.sent'({ id }, jobId) {
+      const condition = await conditionById(db, id)
+      const application = condition && (await applicationById(db, condition.applicationId))
+      const recipient = application && (await staffRecipient(application))
+      // Nobody is asked to look at what was judged meanwhile.
+      if (recipient && condition.state === 'sent') await sendMail(recipient, application, 'evidence', jobId)
     },
   } satisfies Partial<JobHandlers>
 }

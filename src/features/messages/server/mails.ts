@@ -21,8 +21,8 @@ import english from './locales/en.json' with { type: 'json' }
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
 export type MessageNotification = ApplicationMailContext & {
-  /** A message for the student, one for staff, or what a student has replied or decided. */
-  kind: 'toStudent' | 'toStaff' | 'reply' | StudentDecision
+  /** A message for the student, one for staff, or what a student has replied, decided or sent for a condition. */
+  kind: 'toStudent' | 'toStaff' | 'reply' | 'evidence' | StudentDecision
 }
 
 /** The transitions of a student that staff are notified of; a reply has a mail of its own. */

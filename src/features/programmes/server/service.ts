@@ -5,7 +5,10 @@ import { shownChecks } from '#features/checks/server/queries.ts'
 import { facesOf } from '#features/people/faces.ts'
 import { listPeople } from '#features/people/server/service.ts'
 import type { CourseView, Link, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
+import arabic from '#features/programmes/locales/ar.json' with { type: 'json' }
+import english from '#features/programmes/locales/en.json' with { type: 'json' }
 import type { Services } from '#features/services.ts'
+import { createTranslator } from '#i18n/translator.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -13,6 +16,9 @@ import { livingCosts } from './living-costs.ts'
 import { feeRange, intakesOf, programmeById, similarTo, tagsOf } from './queries.ts'
 
 const SIMILAR = 6
+
+/** The words of programmes, for what is written outside of pages. */
+export const programmeWords = { en: createTranslator('en', english).t, ar: createTranslator('ar', arabic).t }
 
 export const isProgramme = (item: SearchItem | undefined): item is ProgrammeItem =>
   item?.type === 'major' || item?.type === 'course'

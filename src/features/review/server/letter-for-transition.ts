@@ -1,21 +1,70 @@
-import { letterKindFor, revocationReasonFor } from '#features/applications/lifecycle.ts'
+import { isHeld, letterKindFor, revocationReasonFor } from '#features/applications/lifecycle.ts'
 import type { ApplicationRow } from '#features/applications/server/queries.ts'
+import { startOfIntake } from '#features/letters/details.ts'
 import type { LetterChange } from '#features/letters/server/queries.ts'
-import { prepareLetter } from '#features/letters/server/service.ts'
+import { type LetterBasis, nextLetterOf, prepareLetter } from '#features/letters/server/service.ts'
 import type { StaffTransition } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
 import type { LetterSubject } from '#lib/letter-terms.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { missingDocuments } from './decision-settings.ts'
 
-/** The change of the letter by a transition. Every offer comes with a letter; other transitions take no terms of one. */
-export function letterForTransition({ to, letter }: StaffTransition, row: ApplicationRow, now: Date): LetterChange {
+/** What becomes of the letter with a transition, and what a letter stands on. */
+
+/**
+ * Every offer comes with a letter; other transitions take no terms of one. Throws `invalid` for what is wrong with it, and
+ * where a required document is missing and nobody has said why that may be.
+ */
+export async function letterForTransition(
+  services: Services,
+  { to, letter, override }: StaffTransition,
+  row: ApplicationRow,
+): Promise<LetterChange> {
   const kind = letterKindFor(to)
-  if (kind) return prepareLetter(kind, letter ?? { conditions: [], replyBy: null }, letterSubjectOf(row), now)
+  if (kind) {
+    const overrideReason = await requireDocuments(services, row, override)
+    const terms = letter ?? { conditions: [], replyBy: null, details: {} }
+    const reasons = { correctionReason: null, overrideReason }
+    const draft = await prepareLetter(services, kind, terms, await letterBasis(services, row), reasons)
+    return { revoke: 'replaced', draft }
+  }
   if (letter) throw new ProblemError('invalid', { fields: { letter: 'not_offered' } })
   return { revoke: revocationReasonFor(to) }
 }
 
-/** The subject of a letter: the item of the application with its current names. */
-export const letterSubjectOf = ({ item, country }: ApplicationRow): LetterSubject => ({
+/** Why a letter is issued without a required document; null where none is missing. Throws `invalid` without a reason. */
+export async function requireDocuments(
+  { db }: Services,
+  { userId }: ApplicationRow,
+  override: string,
+): Promise<string | null> {
+  const missing = await missingDocuments(db, userId)
+  if (missing.length === 0) return null
+  if (override === '') throw new ProblemError('invalid', { fields: { override: 'required' } })
+  return override
+}
+
+/** The subject is the item with its current names; the details are those of the letter before, else of the catalogue. */
+export async function letterBasis(services: Services, row: ApplicationRow): Promise<LetterBasis> {
+  const { details, intakes } = await nextLetter(services, row)
+  const subject = letterSubjectOf(row)
+  return { subject, defaults: details, starts: intakes.map(startOfIntake), confirmed: isHeld(row.state) }
+}
+
+/** What the next letter says unless staff write otherwise, and the intakes it can name. */
+export function nextLetter(services: Services, row: ApplicationRow) {
+  const { id, item, givenName, familyName, fullName, passportNumber, preferredStart } = row
+  const nameInPassport = [givenName, familyName].filter(Boolean).join(' ')
+  return nextLetterOf(services, {
+    id,
+    programmeId: item.type === 'university' ? null : item._id,
+    name: nameInPassport || fullName,
+    passportNumber,
+    preferredStart,
+  })
+}
+
+const letterSubjectOf = ({ item, country }: ApplicationRow): LetterSubject => ({
   programme: item.type === 'university' ? null : item.name,
   university: item.type === 'university' ? item.name : (item.university?.name ?? null),
   country: country?.name ?? null,

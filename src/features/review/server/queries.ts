@@ -3,6 +3,7 @@ import { isOpen } from '#db/application-states.ts'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
+import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import {
   type ApplicationRow,
   type ApplicationSummaryRow,
@@ -24,6 +25,7 @@ type ReviewColumns = {
   overdue: boolean
   unread: number
   unanswered: boolean
+  decided: ApplicationState | null
 }
 
 /** An application in the list of staff. */
@@ -67,7 +69,8 @@ const personJson = (alias: string) => sql`
 /** The assignee is hidden from staff in their own application. */
 const reviewColumns = ({ actorId, now }: By) => sql`
   case when a.user_id <> ${actorId} then ${personJson('assigned')} end as assignee,
-  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread, ${unanswered} as unanswered`
+  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread, ${unanswered} as unanswered,
+  (select d.to_state from application_decisions d where d.application_id = a.id and a.user_id <> ${actorId}) as decided`
 
 const listColumns = (by: By) => sql`${summaryColumns}, ${reviewColumns(by)}`
 

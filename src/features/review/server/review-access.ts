@@ -1,6 +1,7 @@
-import { correctableLetterKind, staffTransitionsFrom } from '#features/applications/lifecycle.ts'
+import { correctableLetterKind, staffCorrectionsFrom, staffTransitionsFrom } from '#features/applications/lifecycle.ts'
 import { type ApplicationRow, applicationById, isActiveApplicant } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import type { LetterKind } from '#features/letters/rules.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -12,15 +13,42 @@ import { ProblemError } from '#platform/http/problems.ts'
 
 export const isOwn = (row: { userId: string }, { userId }: Actor): boolean => row.userId === userId
 
+const NOTHING = {
+  assign: false,
+  note: false,
+  moves: [],
+  corrections: [],
+  undo: false,
+  decideConditions: false,
+  correctLetter: null,
+} satisfies ReviewView['can']
+
+type Standing = {
+  /** There is a decision that can still be undone: nothing else is decided before it is out or undone. */
+  isDecided: boolean
+  /** Of the valid letter. */
+  letterKind: LetterKind | null
+}
+
 /** The abilities of a staff member for an application in its current state. */
-export function abilitiesFor(row: ApplicationRow, actor: Actor): ReviewView['can'] {
-  if (isOwn(row, actor)) return { assign: false, note: false, moves: [], correctLetter: null }
-  if (!isActiveApplicant(row)) return { assign: true, note: false, moves: [], correctLetter: null }
+export function abilitiesFor(
+  row: ApplicationRow,
+  actor: Actor,
+  { isDecided, letterKind }: Standing,
+): ReviewView['can'] {
+  if (isOwn(row, actor)) return NOTHING
+  if (!isActiveApplicant(row)) return { ...NOTHING, assign: true }
+  const kind = correctableLetterKind(row.state)
+  const canDecideConditions = kind !== null && row.state !== 'enrolled'
+  if (isDecided) return { ...NOTHING, assign: true, note: true, undo: true, decideConditions: canDecideConditions }
   return {
     assign: true,
     note: true,
     moves: [...staffTransitionsFrom(row.state)],
-    correctLetter: correctableLetterKind(row.state),
+    corrections: staffCorrectionsFrom(row.state, letterKind),
+    undo: false,
+    decideConditions: canDecideConditions,
+    correctLetter: kind,
   }
 }
 

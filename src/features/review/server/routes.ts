@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
+import { z } from 'zod'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { letterInputSchema } from '#features/letters/contract.ts'
+import { letterCorrectionSchema } from '#features/letters/contract.ts'
 import {
   applicationListQuery,
   applicationListSchema,
   assignmentSchema,
   bulkAssignedSchema,
   bulkAssignmentSchema,
+  conditionDecisionSchema,
   noteInputSchema,
   reviewersSchema,
   reviewViewSchema,
@@ -18,20 +20,15 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
+import { decideCondition } from './condition-decisions.ts'
+import { transitionAsStaff, undoDecision } from './decisions.ts'
 import { correctLetter } from './letter-correction.ts'
-import {
-  addNote,
-  assignMany,
-  assignTo,
-  transitionAsStaff,
-  viewApplications,
-  viewForReview,
-  viewReviewers,
-} from './service.ts'
+import { addNote, assignMany, assignTo, viewApplications, viewForReview, viewReviewers } from './service.ts'
 
 const TAG = 'staff: applications'
 const NOT_ONES_OWN = 'Signed in, without the permission; or the application is your own'
 const smallBody = limitBody(32)
+const conditionParam = idParam.extend({ conditionId: z.uuid() })
 
 /** Routes of staff who review applications. */
 export const reviewRoutes = (services: Services) =>
@@ -128,7 +125,7 @@ export const reviewRoutes = (services: Services) =>
         tag: TAG,
         summary: 'Lead an application on',
         description:
-          'Leads an application to its next state and tells the student; an offer comes with its letter. A rejection requires reasons, a request for information a note.',
+          'Leads an application to its next state and tells the student; an offer comes with its letter. A rejection requires reasons, a request for information and what is taken back a note. A decision is made some minutes later, and can be undone until then.',
         access: 'counsellor',
         versioned: true,
         problems: {
@@ -142,6 +139,46 @@ export const reviewRoutes = (services: Services) =>
       async (c) => {
         const move = { id: c.req.valid('param').id, version: requireVersion(c), move: c.req.valid('json') }
         return c.json(withVersion(c, await transitionAsStaff(services, c.get('actor'), move, c.get('requestId'))))
+      },
+    )
+    .delete(
+      '/admin/applications/:id/decision',
+      documentedChange({
+        id: 'adminUndoDecision',
+        tag: TAG,
+        summary: 'Undo a decision that nobody was told of',
+        description:
+          'Undoes the decision that waits for its time: the student hears nothing, and no letter is issued. Once it is made this is refused.',
+        access: 'counsellor',
+        versioned: true,
+        problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: it is made, or there is none' },
+        answer: reviewViewSchema,
+      }),
+      validate('param', idParam),
+      async (c) => {
+        const undone = { id: c.req.valid('param').id, version: requireVersion(c) }
+        return c.json(withVersion(c, await undoDecision(services, c.get('actor'), undone, c.get('requestId'))))
+      },
+    )
+    .post(
+      '/admin/applications/:id/conditions/:conditionId',
+      smallBody,
+      documentedChange({
+        id: 'adminDecideCondition',
+        tag: TAG,
+        summary: 'Judge a condition of an offer',
+        description:
+          'Says of one condition that it is met, waived or open again, and tells the student. All but `met` requires a reason.',
+        access: 'counsellor',
+        versioned: true,
+        problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: there is no offer, or its account is deleted' },
+        answer: reviewViewSchema,
+      }),
+      validate('param', conditionParam),
+      validate('json', conditionDecisionSchema),
+      async (c) => {
+        const decision = { ...c.req.valid('param'), version: requireVersion(c), input: c.req.valid('json') }
+        return c.json(withVersion(c, await decideCondition(services, c.get('actor'), decision, c.get('requestId'))))
       },
     )
     .post(
@@ -162,7 +199,7 @@ export const reviewRoutes = (services: Services) =>
         status: 201,
       }),
       validate('param', idParam),
-      validate('json', letterInputSchema),
+      validate('json', letterCorrectionSchema),
       async (c) => {
         const letter = { id: c.req.valid('param').id, version: requireVersion(c), input: c.req.valid('json') }
         return c.json(withVersion(c, await correctLetter(services, c.get('actor'), letter, c.get('requestId'))), 201)

@@ -1,15 +1,16 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
-import { staffAction } from '#features/applications/lifecycle.ts'
 import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
+import { heldPlaces } from '#features/applications/server/acceptance-queries.ts'
+import { type DecisionRow, decisionOf } from '#features/applications/server/decision-queries.ts'
 import { slaFor, slasFor } from '#features/applications/server/items.ts'
 import { type EventRow, eventsOf } from '#features/applications/server/queries.ts'
-import { dueAfter, toReason } from '#features/applications/server/service.ts'
+import { toReason } from '#features/applications/server/service.ts'
 import { toAnswers } from '#features/applications/server/stored-answers.ts'
-import { saveTransition } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
+import { conditionsOf } from '#features/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
 import type {
   ApplicationList,
@@ -18,14 +19,14 @@ import type {
   BulkAssignment,
   Reviewer,
   ReviewView,
-  StaffTransition,
 } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
-import { letterForTransition } from './letter-for-transition.ts'
+import { missingDocuments } from './decision-settings.ts'
+import { nextLetter } from './letter-for-transition.ts'
 import {
   actorsOf,
   duplicatesOf,
@@ -37,7 +38,7 @@ import {
   reviewers,
   studentOf,
 } from './queries.ts'
-import { abilitiesFor, isOwn, requireActiveApplicant, requireDecidable, requireNotOwn } from './review-access.ts'
+import { abilitiesFor, isOwn, requireActiveApplicant, requireNotOwn } from './review-access.ts'
 
 /** The review of applications by staff. */
 
@@ -72,31 +73,54 @@ export async function viewForReview(
   const row = await findForReview(db, id, byOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
   const isOthers = !isOwn(row, actor)
-  const [events, actors, notes, duplicates, student, letters] = await Promise.all([
+  const [events, actors, notes, duplicates, student, letters, conditions, held] = await Promise.all([
     eventsOf(db, id),
     isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
     isOthers ? notesOf(db, id) : [],
     isOthers ? duplicatesOf(db, id) : [],
     studentOf(db, row.userId),
     viewLetters(services, id),
+    conditionsOf(db, id),
+    heldPlaces(db, row),
   ])
+  const [decision, missing, { details, intakes }] = await Promise.all([
+    isOthers ? decisionOf(db, id) : undefined,
+    missingDocuments(db, row.userId),
+    nextLetter(services, row),
+  ])
+  const letterKind = letters.find(({ revoked }) => revoked === null)?.kind ?? null
   return {
     ...toItem(row, await slaFor(services, row)),
     answers: toAnswers(row),
     student,
-    timeline: events.map(({ id, at, ...event }) => ({
+    timeline: events.map(({ id, at, overrideReason, ...event }) => ({
       ...event,
       at,
       actor: actors.get(id) ?? null,
+      overrideReason: isOthers ? overrideReason : null,
     })),
     rejection: rejectionOf(row, events),
-    letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null })),
+    letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null, overrideReason: null })),
+    conditions,
+    held,
+    decision: decision ? toDecision(decision) : null,
+    missingDocuments: missing,
+    nextLetter: { details, intakes: [...intakes] },
     notes,
     duplicates: [...duplicates],
     version: row.version,
-    can: abilitiesFor(row, actor),
+    can: abilitiesFor(row, actor, { isDecided: decision !== undefined, letterKind }),
   }
 }
+
+const toDecision = ({ to, note, reasons, decidedBy, decidedAt, dueAt }: DecisionRow): ReviewView['decision'] => ({
+  to,
+  note,
+  reasons: [...reasons],
+  decidedBy,
+  decidedAt,
+  dueAt,
+})
 
 /**
  * Throws `stale` where it has changed since, `invalid` for an assignee who may not review or is its student, `forbidden` for
@@ -130,34 +154,6 @@ export async function assignMany(
   return { assigned: await assignAll(services.db, assignment, byOf(services, actor, requestId)) }
 }
 
-/**
- * Throws `stale` where it has changed since, `not_possible_now` where its state does not allow the transition, `invalid`
- * where a note or reasons are missing, `forbidden` for one's own application.
- */
-export async function transitionAsStaff(
-  services: Services,
-  actor: Actor,
-  { id, version, move }: { id: string; version: number; move: StaffTransition },
-  requestId: string,
-): Promise<ReviewView> {
-  requireAbility(actor, ABILITY)
-  const { db, now } = services
-  const row = await requireDecidable(services, actor, id, version)
-  const { to, note, reasons } = move
-  const action = staffAction(row.state, to)
-  if (!action) throw new ProblemError('not_possible_now')
-  requireNoteAndReasons(move)
-
-  const at = now()
-  const letter = letterForTransition(move, row, at)
-  const answerBy = await dueAfter(services, row, await eventsOf(db, id), { state: to, at })
-  const by = { actorId: actor.userId, now: at, requestId }
-  if (!(await saveTransition(db, { id, version, to, action, note: note || null, reasons, answerBy, letter, ...by }))) {
-    throw new ProblemError('stale')
-  }
-  return viewForReview(services, actor, id, requestId)
-}
-
 /** Throws `forbidden` for one's own application, `not_possible_now` for one whose account is deleted. */
 export async function addNote(
   services: Services,
@@ -180,14 +176,6 @@ const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<v
     await record(tx, { actorId, action: 'application.noted', ...about, requestId })
   })
 
-/** An information request needs a note, a rejection needs reasons, and the reason `other` a note. */
-function requireNoteAndReasons({ to, note, reasons }: StaffTransition): void {
-  if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
-  if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })
-  const needsNote = to === 'information_needed' || reasons.includes('other')
-  if (needsNote && note === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
-}
-
 function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rejection'] {
   return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null
 }
@@ -195,6 +183,7 @@ function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rej
 function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
+  const { acceptance, openConditions, decided } = row
   return {
     _id: id,
     reference,
@@ -210,5 +199,8 @@ function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
     unread,
     unanswered,
     assignee,
+    acceptance,
+    openConditions,
+    decided,
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { StaffState } from './staff-state.tsx'
+import { PlaceTags, StaffState } from './staff-state.tsx'
 
 /** The columns of the list of applications. */
 export function useApplicationColumns(): Column<ApplicationListItem>[] {
@@ -51,7 +51,12 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
     {
       key: 'state',
       title: t('applications.state'),
-      cell: ({ state }) => <StaffState state={state} />,
+      cell: (application) => (
+        <span className="flex flex-wrap gap-1">
+          <StaffState state={application.state} />
+          <PlaceTags place={application} />
+        </span>
+      ),
       className: 'whitespace-nowrap',
     },
     {

@@ -21,12 +21,15 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/application.page.ts'
 import { Assignment } from './assignment.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { Letters } from './letters.tsx'
 import { Notes } from './notes.tsx'
-import { StaffState } from './staff-state.tsx'
+import { OfferConditions } from './offer-conditions.tsx'
+import { PlaceTags, StaffState } from './staff-state.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
 import { TransitionForm } from './transition-form.tsx'
 
@@ -80,6 +83,7 @@ function ApplicationDetails({ application, onChange, onStale }: ApplicationDetai
         note={
           <>
             <StaffState state={state} />
+            <PlaceTags place={application} />
             {overdue && <Tag tone="precious">{t('applications.late')}</Tag>}
             <bdi dir="ltr" className="tabular-nums">
               {reference}
@@ -99,7 +103,14 @@ function ApplicationDetails({ application, onChange, onStale }: ApplicationDetai
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 max-w-3xl space-y-12">
           {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
-          {can.moves.length > 0 && (
+          {application.decision && (
+            <DecisionPanel
+              application={{ ...application, decision: application.decision }}
+              onChange={onChange}
+              onStale={onStale}
+            />
+          )}
+          {can.moves.length + can.corrections.length > 0 && (
             <TransitionForm application={application} onChange={onChange} onIssued={onIssued} onStale={onStale} />
           )}
           <Letters
@@ -109,6 +120,7 @@ function ApplicationDetails({ application, onChange, onStale }: ApplicationDetai
             onIssued={onIssued}
             onStale={onStale}
           />
+          <OfferConditions application={application} onChange={onChange} onStale={onStale} />
           {student && <ApplicantDocuments userId={student._id} startsOn={answers.preferredStart || null} />}
           <section id="messages" aria-labelledby="messages-title" className="scroll-mt-6">
             <h2 id="messages-title" className="text-lg">
@@ -148,6 +160,17 @@ function ApplicationDetails({ application, onChange, onStale }: ApplicationDetai
                   label: t('application.account'),
                   value: student ? <bdi>{student.Email}</bdi> : t('application.deleted'),
                 },
+                ...(['firm', 'reserve'] as const).map((how) => {
+                  const place = application.held[how]
+                  return {
+                    label: t(`application.held.${how}`),
+                    value: place && (
+                      <TextLink to={staffPaths.application({ lang, id: place._id })}>
+                        <LocalizedText text={place.item.name} />
+                      </TextLink>
+                    ),
+                  }
+                }),
               ]}
             />
           </section>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
+import { formatStart } from '#features/letters/details.ts'
 import type { LetterInput } from '#features/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -9,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
+import { LetterWarnings } from './letter-fields.tsx'
 
 /** A transition with all that the student is told. */
 export type TransitionInput = {
@@ -16,13 +18,22 @@ export type TransitionInput = {
   note: string
   reasons: RejectionReason[]
   letter: LetterInput | null
+  override: string
 }
 
-type ConfirmTransitionProps = { move: TransitionInput; busy: boolean; onConfirm: () => void; onClose: () => void }
+type ConfirmTransitionProps = {
+  move: TransitionInput
+  /** What makes no sense in the letter. */
+  warnings: readonly string[]
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
 
-/** Shows what the student will read, before it is sent and cannot be undone. */
+/** Shows what the student will read, before it is sent. */
 export function ConfirmTransition({
   move: { to, note, reasons, letter },
+  warnings,
   busy,
   onConfirm,
   onClose,
@@ -46,8 +57,10 @@ export function ConfirmTransition({
               label: ofLetters('letter.replyBy'),
               value: letter?.replyBy && <bdi>{formatDate(lang, letter.replyBy)}</bdi>,
             },
+            { label: ofLetters('letter.start'), value: letter && <bdi>{formatStart(lang, letter.details.start)}</bdi> },
           ]}
         />
+        <LetterWarnings warnings={warnings} />
         {reasons.length > 0 && (
           <div>
             <h3 className="mb-1.5 text-sm">{t('application.reasons')}</h3>

@@ -1,15 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { type ApiError, toResult } from '#api/result.ts'
+import { startOfIntake } from '#features/letters/details.ts'
 import { type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
-import type { ReviewView } from '#features/review/contract.ts'
+import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { type FieldError, fieldErrors, readLetter, useLetterRows } from './letter-rows.ts'
+import { OverrideField } from './override-field.tsx'
 
 type CorrectionFormProps = {
   application: ReviewView
@@ -25,9 +28,11 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
   const { t: admin } = useTranslation('admin')
   const { t: review } = useTranslation('review')
   const notify = useNotify()
-  const { _id, version, letters } = application
+  const { _id, version, letters, missingDocuments } = application
+  const isReplaced = letters.length > 0
+  const needsOverride = !isReplaced && missingDocuments.length > 0
   const valid = letters.find(({ revoked }) => revoked === null)
-  const letter = useLetterRows('letter', valid)
+  const letter = useLetterRows('letter', application)
   const [problems, setProblems] = useState<FieldError[]>([])
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [tries, setTries] = useState(0)
@@ -36,11 +41,19 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const json = readLetter(new FormData(event.currentTarget), letter)
-    const found = problemsOfLetter(kind, json, todayOnEarth(new Date()))
-    setProblems(fieldErrors(found, letter, t))
+    const form = new FormData(event.currentTarget)
+    const written = readLetter(form, letter)
+    const [reason, override] = ['reason', 'override'].map((name) => String(form.get(`letter-${name}`) ?? '').trim())
+    const starts = letter.intakes.map(startOfIntake)
+    const errors = [
+      ...fieldErrors(problemsOfLetter(kind, written, todayOnEarth(new Date()), starts), letter, t),
+      ...(isReplaced && !reason ? [{ field: 'letter-reason', text: t('errors.reason') }] : []),
+      ...(needsOverride && !override ? [{ field: 'letter-override', text: review('application.overrideNeeded') }] : []),
+    ]
+    setProblems(errors)
     setRefusal(null)
-    if (Object.keys(found).length > 0) return setTries(tries + 1)
+    if (errors.length > 0) return setTries(tries + 1)
+    const json = { ...written, reason: reason ?? '', override: override ?? '' }
     setBusy(true)
     const call = authedApi.admin.applications[':id'].letters.$post(
       { param: { id: _id }, json },
@@ -60,6 +73,7 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
     }
   }
 
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
   const isOvertaken = refusal?.code === 'stale' || refusal?.code === 'not_possible_now'
   const text = isOvertaken
     ? review('application.overtakenText')
@@ -78,6 +92,17 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
       )}
       <p className="text-sm text-soft">{t(valid ? 'staff.correctLead' : 'staff.firstLead')}</p>
       <LetterFields letter={letter} problems={problems} />
+      {isReplaced && (
+        <TextField
+          name="letter-reason"
+          label={t('form.reason')}
+          hint={t('form.reasonHint')}
+          error={errorOf('letter-reason')}
+          rows={3}
+          maxLength={NOTE_LIMIT}
+        />
+      )}
+      {needsOverride && <OverrideField form="letter" documents={missingDocuments} error={errorOf('letter-override')} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" aria-disabled={busy}>
           {busy ? admin('form.saving') : t('staff.issue')}

@@ -1,24 +1,31 @@
-import { useEffect, useState } from 'react'
-import { DateField } from '#features/applications/web/date-field.tsx'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { CONDITION_KINDS, LETTER_LIMITS } from '#features/letters/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { todayOnEarth, yearsAfter } from '#lib/day.ts'
-import { toIsoDay } from '#lib/typed-day.ts'
 import { FieldMessages } from '#ui/forms/field-messages.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button, IconButton } from '#ui/parts/button.tsx'
-import { type FieldError, isFull, type LetterRow, type LetterRows } from './letter-rows.ts'
+import { DayField } from './day-field.tsx'
+import { LetterDetailFields } from './letter-detail-fields.tsx'
+import { type FieldError, isFull, type LetterRow, type LetterRows, letterWarnings, readLetter } from './letter-rows.ts'
 
 type LetterFieldsProps = { letter: LetterRows; problems: readonly FieldError[] }
 
 /** What staff write into an offer letter: the conditions, each with details and a day, and until when to reply. */
 export function LetterFields({ letter, problems }: LetterFieldsProps) {
   const { t } = useTranslation('letters')
-  const { form, rows, add, remove, replyBy } = letter
+  const { form, rows, add, remove, replyBy, details } = letter
   const [added, setAdded] = useState<Added>()
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
+  const [warnings, setWarnings] = useState(() => letterWarnings({ conditions: rows, replyBy, details }, t))
+  // Days are also chosen from a calendar, so that what is read again is whatever was touched last.
+  const readWarnings = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const typed = currentTarget.closest('form')
+    if (typed) setWarnings(letterWarnings(readLetter(new FormData(typed), letter), t))
+  }
   return (
-    <div className="space-y-5 border-s-2 border-accent ps-4 sm:ps-5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is no control
+    <div onInput={readWarnings} onBlur={readWarnings} className="space-y-5 border-s-2 border-accent ps-4 sm:ps-5">
+      <LetterDetailFields letter={letter} errorOf={errorOf} />
       <fieldset>
         <legend className="font-medium">{t('form.conditions')}</legend>
         <FieldMessages
@@ -77,7 +84,19 @@ export function LetterFields({ letter, problems }: LetterFieldsProps) {
         first={replyBy}
         error={errorOf(`${form}-reply`)}
       />
+      <LetterWarnings warnings={warnings} />
     </div>
+  )
+}
+
+/** What makes no sense beside the start; nothing is said while there is none. */
+export function LetterWarnings({ warnings }: { warnings: readonly string[] }) {
+  return (
+    <ul role="status" className="space-y-1 border-s-2 border-saffron ps-4 text-sm empty:hidden">
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -125,38 +144,5 @@ function ConditionRow({ row: { id, kind, detail, dueOn }, added, errorOf, onRemo
         </div>
       </fieldset>
     </li>
-  )
-}
-
-type DayFieldProps = {
-  name: string
-  label: string
-  hint?: string
-  error: string | undefined
-  /** Years ahead at most. */
-  years: number
-  first: string | null
-  endsCard?: boolean
-}
-
-/** A future day; the parsed date is shown below while it is typed. */
-function DayField({ years, first, ...field }: DayFieldProps) {
-  const [day, setDay] = useState(first ?? '')
-  const { earliest, latest } = todayOnEarth(new Date())
-  const read = () => {
-    const { value } = document.getElementById(field.name) as HTMLInputElement
-    setDay(toIsoDay(value))
-  }
-  return (
-    <div onInput={read}>
-      <DateField
-        {...field}
-        defaultValue={first ?? ''}
-        day={day}
-        min={earliest}
-        max={yearsAfter(latest, years)}
-        onPick={read}
-      />
-    </div>
   )
 }

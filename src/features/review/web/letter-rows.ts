@@ -1,14 +1,23 @@
 import { useState } from 'react'
-import { type Condition, type ConditionKind, LETTER_LIMITS, type LetterInput } from '#features/letters/rules.ts'
+import type { LetterDetails } from '#features/letters/rules.ts'
+import {
+  type ConditionInput,
+  type ConditionKind,
+  daysAfterStart,
+  LETTER_LIMITS,
+  type LetterInput,
+} from '#features/letters/rules.ts'
+import type { ReviewView } from '#features/review/contract.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
+import { readDetails } from './letter-details.ts'
 
 /** The conditions of a letter that is being written. Typed values stay in the fields until the form is submitted. */
 
 /** `id` names the fields of the row; their default values are those of the valid letter. */
-export type LetterRow = Condition & { id: string }
+export type LetterRow = ConditionInput & { id: string }
 
 export type LetterRows = {
   /** Prefix of the field names, so that two forms on one page do not share fields. */
@@ -17,29 +26,43 @@ export type LetterRows = {
   add: (kind: ConditionKind) => string
   remove: (id: string) => void
   replyBy: string | null
+  /** What the letter says of programme and student unless it is written otherwise. */
+  details: LetterDetails
+  intakes: ReviewView['nextLetter']['intakes']
   /** Starts again with the letter that is valid then. */
   restart: () => void
 }
 
-type ValidLetter = LetterInput & { _id: string }
-type State = { rows: LetterRow[]; of: string | undefined; made: number; isEdited: boolean }
+type Application = Pick<ReviewView, 'letters' | 'conditions' | 'nextLetter'>
+type State = { rows: LetterRow[]; of: string; made: number; isEdited: boolean }
 
-const initialState = (form: string, letter: ValidLetter | undefined, made: number): State => ({
-  rows: (letter?.conditions ?? []).map((condition, n) => ({ ...condition, id: `${form}-${made + n}` })),
-  of: letter?._id,
-  made: made + (letter?.conditions.length ?? 0),
-  isEdited: false,
-})
+const isOpen = ({ state }: Application['conditions'][number]) => state === 'open' || state === 'sent'
 
-/** Starts with the conditions of the valid letter and follows it until a condition is added or removed. */
-export function useLetterRows(form: string, letter: ValidLetter | undefined): LetterRows {
-  const [state, setState] = useState(() => initialState(form, letter, 0))
+/** What the fields start with: when it changes, so do they. */
+const stampOf = ({ letters, conditions }: Application): string =>
+  JSON.stringify([letters[0]?._id, conditions.filter(isOpen).map(({ _id }) => _id)])
+
+function initialState(form: string, application: Application | undefined, made: number): State {
+  const open = application?.conditions.filter(isOpen) ?? []
+  return {
+    rows: open.map(({ _id, kind, detail, dueOn }, n) => ({ _id, kind, detail, dueOn, id: `${form}-${made + n}` })),
+    of: application ? stampOf(application) : '',
+    made: made + open.length,
+    isEdited: false,
+  }
+}
+
+/** Starts with the conditions that are open and follows them until one is added or removed. */
+export function useLetterRows(form: string, application: Application): LetterRows {
+  const [state, setState] = useState(() => initialState(form, application, 0))
   const { rows, of, made, isEdited } = state
-  if (!isEdited && of !== letter?._id) setState(initialState(form, letter, made))
+  if (!isEdited && of !== stampOf(application)) setState(initialState(form, application, made))
+  const valid = application.letters.find(({ revoked }) => revoked === null)
   return {
     form,
     rows,
-    replyBy: letter?.replyBy ?? null,
+    replyBy: valid?.replyBy ?? null,
+    ...application.nextLetter,
     add(kind) {
       const id = `${form}-${made}`
       setState({ ...state, rows: [...rows, { kind, detail: '', dueOn: null, id }], made: made + 1, isEdited: true })
@@ -55,10 +78,26 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
   const text = (field: string) => toPlainLine(String(form.get(field) ?? ''))
   const day = (field: string) => (text(field) === '' ? null : toIsoDay(text(field)))
   return {
-    conditions: rows.map(({ kind, id }) => ({ kind, detail: text(`${id}-detail`), dueOn: day(`${id}-due`) })),
+    conditions: rows.map(({ _id, kind, id }) => ({
+      ...(_id && { _id }),
+      kind,
+      detail: text(`${id}-detail`),
+      dueOn: day(`${id}-due`),
+    })),
     replyBy: day(`${name}-reply`),
+    details: readDetails(form, name),
   }
 }
+
+/** What makes no sense beside the start of study, for staff to decide on. */
+export const letterWarnings = (letter: LetterInput, t: Translate<'letters'>): string[] =>
+  daysAfterStart(letter, letter.details.start).map((path) => {
+    const [, at = ''] = /^conditions\.(\d+)/.exec(path) ?? []
+    const condition = letter.conditions[Number(at)]
+    return at !== '' && condition
+      ? t('warnings.condition', { condition: t(`conditions.${condition.kind}`) })
+      : t('warnings.replyBy')
+  })
 
 export type FieldError = { field: string; text: string }
 
@@ -78,6 +117,8 @@ export function fieldErrors(
     if (path === 'conditions') {
       return [{ field: `${form}-add`, text: t(problem === 'required' ? 'errors.conditions' : 'errors.tooMany') }]
     }
+    const detail = /^details\.(\w+)$/.exec(path)?.[1] as keyof LetterDetails | undefined
+    if (detail) return [{ field: `${form}-${detail}`, text: t(`errors.details.${detail}`) }]
     return path === 'replyBy' ? [{ field: `${form}-reply`, text: problemText(path, problem, t) }] : []
   })
 }

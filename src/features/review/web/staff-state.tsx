@@ -1,4 +1,5 @@
-import { type ApplicationState, isClosed } from '#features/applications/lifecycle.ts'
+import { type ApplicationState, isClosed, isOffered } from '#features/applications/lifecycle.ts'
+import type { ApplicationListItem } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 
@@ -10,4 +11,20 @@ export function StaffState({ state }: { state: ApplicationState }) {
   const { t } = useTranslation('review')
   const tone = AWAITS_STAFF.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
   return <Tag tone={tone}>{t(`application.states.${state}`)}</Tag>
+}
+
+type PlaceTagsProps = { place: Pick<ApplicationListItem, 'state' | 'acceptance' | 'openConditions' | 'decided'> }
+
+/** How the place is held, how many conditions are open, and what was decided and not told yet. */
+export function PlaceTags({ place: { state, acceptance, openConditions, decided } }: PlaceTagsProps) {
+  const { t } = useTranslation('review')
+  return (
+    <>
+      {decided && <Tag tone="precious">{t('application.tag', { state: t(`application.states.${decided}`) })}</Tag>}
+      {acceptance && state === 'accepted' && <Tag tone="plain">{t(`application.acceptance.${acceptance}`)}</Tag>}
+      {isOffered(state) && openConditions > 0 && (
+        <Tag tone="plain">{t('application.open', { count: openConditions })}</Tag>
+      )}
+    </>
+  )
 }

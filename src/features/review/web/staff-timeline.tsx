@@ -1,5 +1,6 @@
 import type { ReviewView } from '#features/review/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
@@ -13,9 +14,15 @@ export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
         {t('application.timeline')}
       </h2>
       <ol className="divide-y divide-line border-y border-line text-sm">
-        {events.toReversed().map(({ state, action, at, by, actor, note, reasons }) => (
+        {events.toReversed().map(({ state, action, at, by, actor, note, reasons, overrideReason }) => (
           <li key={at + state} className="py-3">
-            <p className="font-medium">{t(`application.states.${state}`)}</p>
+            <p className="font-medium">
+              {action === 'hold'
+                ? t('application.actions.hold')
+                : t(action === 'correct' ? 'application.actions.correct' : `application.states.${state}`, {
+                    state: t(`application.states.${state}`),
+                  })}
+            </p>
             <p className="text-xs text-soft tabular-nums">
               <time dateTime={at}>{formatMoment(lang, at)}</time>
               {' · '}
@@ -33,6 +40,11 @@ export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
             {note && (
               <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
                 {note}
+              </p>
+            )}
+            {overrideReason && (
+              <p className="mt-1 text-soft [overflow-wrap:anywhere]">
+                {t('application.overruled', { reason: isolate(overrideReason) })}
               </p>
             )}
           </li>

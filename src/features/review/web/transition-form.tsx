@@ -4,6 +4,7 @@ import { type ApiError, toResult } from '#api/result.ts'
 import { type ApplicationState, letterKindFor } from '#features/applications/lifecycle.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
+import { startOfIntake } from '#features/letters/details.ts'
 import { problemsOfLetter } from '#features/letters/rules.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -15,7 +16,8 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { ConfirmTransition, type TransitionInput } from './confirm-transition.tsx'
 import { LetterFields } from './letter-fields.tsx'
-import { type FieldError, fieldErrors, readLetter, useLetterRows } from './letter-rows.ts'
+import { type FieldError, fieldErrors, letterWarnings, readLetter, useLetterRows } from './letter-rows.ts'
+import { OverrideField } from './override-field.tsx'
 
 type TransitionFormProps = {
   application: ReviewView
@@ -26,7 +28,7 @@ type TransitionFormProps = {
   onStale: () => void
 }
 
-const FIELDS = ['to', 'reasons', 'note'] as const
+const FIELDS = ['to', 'reasons', 'note', 'move-override'] as const
 type Field = (typeof FIELDS)[number]
 
 /** States that need a note for the student. */
@@ -38,7 +40,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
   const { t: admin } = useTranslation('admin')
   const { t: ofLetters } = useTranslation('letters')
   const notify = useNotify()
-  const { _id, version, can, letters } = application
+  const { _id, version, can, conditions, missingDocuments } = application
   const [to, setTo] = useState<string | null>(null)
   const [wrong, setWrong] = useState<Field[]>([])
   const [letterErrors, setLetterErrors] = useState<FieldError[]>([])
@@ -47,16 +49,21 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
   const [moves, setMoves] = useState(0)
   const [confirming, setConfirming] = useState<TransitionInput | null>(null)
   const [busy, setBusy] = useState(false)
-  const chosen = can.moves.find((move) => move === to)
-  const kind = chosen ? letterKindFor(chosen) : null
-  const valid = letters.find(({ revoked }) => revoked === null)
-  // The next letter starts with the terms of the valid one.
-  const letter = useLetterRows('move', valid)
+  const all = [...can.moves, ...can.corrections]
+  const chosen = all.find((move) => move === to)
+  const isCorrection = chosen !== undefined && can.corrections.includes(chosen)
+  const kind = chosen && !isCorrection ? letterKindFor(chosen) : null
+  const openConditions = conditions.filter(({ state }) => state === 'open' || state === 'sent')
+  const lacksDocuments = kind !== null && missingDocuments.length > 0
+  const needsOverride = lacksDocuments || (chosen === 'enrolled' && openConditions.length > 0)
+  // The next letter starts with the conditions that are open.
+  const letter = useLetterRows('move', application)
 
   const messages: Record<Field, string> = {
     to: t('application.chooseWhere'),
     reasons: t('application.reasonNeeded'),
     note: t('application.noteNeeded'),
+    'move-override': t('application.overrideNeeded'),
   }
   const errorOf = (field: Field) => (wrong.includes(field) ? messages[field] : undefined)
 
@@ -66,17 +73,26 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
     const form = new FormData(event.currentTarget)
     const note = String(form.get('note') ?? '').trim()
     const reasons = (chosen === 'rejected' ? form.getAll('reasons') : []) as RejectionReason[]
-    const needsNote = reasons.includes('other') || (chosen !== undefined && NEEDS_NOTE.includes(chosen))
-    const missing = { to: !chosen, reasons: chosen === 'rejected' && reasons.length === 0, note: needsNote && !note }
+    const override = String(form.get('move-override') ?? '').trim()
+    const needsNote = reasons.includes('other') || isCorrection || (chosen !== undefined && NEEDS_NOTE.includes(chosen))
+    const missing = {
+      to: !chosen,
+      reasons: chosen === 'rejected' && reasons.length === 0,
+      note: needsNote && !note,
+      'move-override': needsOverride && !override,
+    }
     const found = FIELDS.filter((field) => missing[field])
     const written = kind ? readLetter(form, letter) : null
-    const problems = kind && written ? problemsOfLetter(kind, written, todayOnEarth(new Date())) : {}
+    const problems =
+      kind && written
+        ? problemsOfLetter(kind, written, todayOnEarth(new Date()), letter.intakes.map(startOfIntake))
+        : {}
     setWrong(found)
     setLetterErrors(fieldErrors(problems, letter, ofLetters))
     setRefusal(null)
     if (found.length > 0 || Object.keys(problems).length > 0 || !chosen) return setTries(tries + 1)
-    const move = { to: chosen, note, reasons, letter: written }
-    if (kind || chosen === 'rejected') return setConfirming(move)
+    const move = { to: chosen, note, reasons, letter: written, override }
+    if (kind || isCorrection || chosen === 'rejected' || chosen === 'enrolled') return setConfirming(move)
     await submit(move)
   }
 
@@ -94,9 +110,13 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
       setTo(null)
       setMoves(moves + 1)
       letter.restart()
-      notify(t('application.moved', { state: t(`application.states.${move.to}`) }))
+      notify(
+        t(answer.decision ? 'application.decided' : 'application.moved', {
+          state: t(`application.states.${move.to}`),
+        }),
+      )
       onChange(answer)
-      if (move.letter) onIssued()
+      if (move.letter && !answer.decision) onIssued()
       return
     }
     setRefusal(refused)
@@ -117,7 +137,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
   return (
     <section aria-labelledby="move-title" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="move-title" className="text-lg">
-        {t('application.decide')}
+        {t(can.moves.length > 0 ? 'application.decide' : 'application.takeBackTitle')}
       </h2>
       {/* Only a transition that was made empties the form. */}
       <form
@@ -140,13 +160,18 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
           name="to"
           label={t('application.where')}
           error={errorOf('to')}
-          choices={can.moves.map((move) => ({ value: move, label: t(`application.states.${move}`) }))}
+          choices={all.map((move) => ({
+            value: move,
+            label: can.corrections.includes(move)
+              ? t('application.takeBack', { state: t(`application.states.${move}`) })
+              : t(`application.states.${move}`),
+          }))}
           chosen={[]}
         />
-        {chosen === 'enrolled' && valid && valid.conditions.length > 0 && (
+        {chosen === 'enrolled' && openConditions.length > 0 && (
           <div role="status" className="space-y-2 border-s-2 border-saffron ps-4">
             <p className="text-sm">{t('application.conditionsOpen')}</p>
-            <ConditionLines conditions={valid.conditions} />
+            <ConditionLines conditions={openConditions} />
           </div>
         )}
         {chosen === 'rejected' && (
@@ -164,11 +189,24 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
           />
         )}
         {kind && <LetterFields letter={letter} problems={letterErrors} />}
+        {needsOverride && (
+          <OverrideField
+            form="move"
+            documents={lacksDocuments ? missingDocuments : []}
+            error={errorOf('move-override')}
+          />
+        )}
         {chosen && (
           <TextField
             name="note"
             label={t('application.note')}
-            hint={t(NEEDS_NOTE.includes(chosen) ? 'application.noteHint' : 'application.noteOptional')}
+            hint={t(
+              isCorrection
+                ? 'application.correctionHint'
+                : NEEDS_NOTE.includes(chosen)
+                  ? 'application.noteHint'
+                  : 'application.noteOptional',
+            )}
             error={errorOf('note')}
             rows={4}
             maxLength={NOTE_LIMIT}
@@ -181,6 +219,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
       {confirming && (
         <ConfirmTransition
           move={confirming}
+          warnings={confirming.letter ? letterWarnings(confirming.letter, ofLetters) : []}
           busy={busy}
           onConfirm={() => submit(confirming)}
           onClose={() => setConfirming(null)}

@@ -2,6 +2,7 @@ import type { SettingKey, SettingValue, SettingView } from '#features/settings/c
 import { dayName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { DOCUMENT_KINDS } from '#lib/enums.ts'
 import { OrderedRows } from '#ui/admin/ordered-rows.tsx'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -24,6 +25,15 @@ export function SettingFields({ setting, errorOf }: { setting: SettingView; erro
       return (
         <Texts fields={['nameEn', 'nameAr', 'addressEn', 'addressAr', 'licence']} value={object} errorOf={errorOf} />
       )
+    case 'signatory':
+      return (
+        <>
+          <Texts fields={['nameEn', 'nameAr', 'titleEn', 'titleAr']} value={object} errorOf={errorOf} />
+          <OnBehalfField value={object.onBehalf === true} />
+        </>
+      )
+    case 'decisions':
+      return <DecisionFields value={object} errorOf={errorOf} />
     case 'contact':
       return <ContactFields value={object} errorOf={errorOf} />
     case 'openingHours':
@@ -41,7 +51,7 @@ export function SettingFields({ setting, errorOf }: { setting: SettingView; erro
   }
 }
 
-type TextName = 'nameEn' | 'nameAr' | 'addressEn' | 'addressAr' | 'licence'
+type TextName = 'nameEn' | 'nameAr' | 'addressEn' | 'addressAr' | 'licence' | 'titleEn' | 'titleAr'
 type Values = Record<string, unknown>
 type ManyProps<Name extends string> = { fields: readonly Name[]; value: Values; errorOf: ErrorOf }
 
@@ -64,14 +74,14 @@ function Texts({ fields, value, errorOf }: ManyProps<TextName>) {
   )
 }
 
-function Numbers({ fields, value, errorOf }: ManyProps<'countries' | 'students' | 'hours'>) {
+function Numbers({ fields, value, errorOf }: ManyProps<'countries' | 'students' | 'hours' | 'undoMinutes'>) {
   const { t } = useTranslation('settings')
   return fields.map((name) => (
     <TextField
       key={name}
       name={name}
       label={t(`fields.${name}`)}
-      hint={name === 'hours' ? t('fields.hoursHint') : undefined}
+      hint={name === 'hours' || name === 'undoMinutes' ? t(`fields.${name}Hint`) : undefined}
       error={errorOf(name)}
       defaultValue={String(value[name] ?? '')}
       inputMode="numeric"
@@ -91,6 +101,41 @@ function DemoField({ value }: { value: boolean }) {
       choices={[{ value: '1', label: t('fields.demoChoice') }]}
       chosen={value ? ['1'] : []}
     />
+  )
+}
+
+function OnBehalfField({ value }: { value: boolean }) {
+  const { t } = useTranslation('settings')
+  return (
+    <ChoiceField
+      name="onBehalf"
+      label={t('fields.onBehalf')}
+      type="checkbox"
+      choices={[{ value: '1', label: t('fields.onBehalfChoice') }]}
+      chosen={value ? ['1'] : []}
+    />
+  )
+}
+
+/** Until the owner has said otherwise, as features/review/server/decision-settings.ts has it. */
+const REQUIRED_AT_FIRST = ['passport', 'transcript']
+
+function DecisionFields({ value, errorOf }: FieldsProps<'decisions'>) {
+  const { t } = useTranslation('settings')
+  const { t: documents } = useTranslation('documents')
+  return (
+    <>
+      <Numbers fields={['undoMinutes']} value={{ undoMinutes: value.undoMinutes ?? 10 }} errorOf={errorOf} />
+      <ChoiceField
+        name="requiredDocuments"
+        label={t('fields.requiredDocuments')}
+        hint={t('fields.requiredDocumentsHint')}
+        error={errorOf('requiredDocuments')}
+        type="checkbox"
+        choices={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: documents(`kinds.${kind}`) }))}
+        chosen={value.requiredDocuments ?? REQUIRED_AT_FIRST}
+      />
+    </>
   )
 }
 

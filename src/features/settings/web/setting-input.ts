@@ -14,6 +14,10 @@ export function toSettingValue(key: SettingKey, form: FormData): unknown {
       return texts('nameEn', 'nameAr')
     case 'legal':
       return texts('nameEn', 'nameAr', 'addressEn', 'addressAr', 'licence')
+    case 'signatory':
+      return { ...texts('nameEn', 'nameAr', 'titleEn', 'titleAr'), onBehalf: form.has('onBehalf') }
+    case 'decisions':
+      return { undoMinutes: number('undoMinutes'), requiredDocuments: form.getAll('requiredDocuments') }
     case 'contact':
       return { ...texts('email', 'phone', 'whatsapp', 'addressEn', 'addressAr'), social: rowsOf(form, 'social') }
     case 'openingHours':

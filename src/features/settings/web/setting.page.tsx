@@ -1,3 +1,4 @@
+import '#features/documents/web/messages.ts'
 import './messages.ts'
 import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'

@@ -86,6 +86,10 @@ function summaryOf({ key, value }: SettingView, t: Translate<'settings'>): strin
     case 'brand':
     case 'legal':
       return texts('nameEn', 'nameAr', 'licence')
+    case 'signatory':
+      return [object.nameEn, object.titleEn].filter(Boolean).join(' · ') || t('notSet')
+    case 'decisions':
+      return t('undo', { count: Number(object.undoMinutes) })
     case 'contact':
       return texts('email', 'phone', 'whatsapp')
     case 'openingHours':

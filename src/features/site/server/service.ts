@@ -36,7 +36,7 @@ const legalSetting = z
   .catch(null)
 
 /** The company behind the brand; null where the owner has not named it. */
-function legalOf(value: unknown): Site['legal'] {
+export function legalOf(value: unknown): Site['legal'] {
   const legal = legalSetting.parse(value)
   const name = legal && localized(legal.nameEn ?? legal.nameAr, legal.nameAr)
   return (

@@ -1,0 +1,68 @@
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transaction.ts'
+import { type Arrangement, planAcceptance } from '#features/applications/acceptance.ts'
+import type { By } from '#lib/by.ts'
+import { heldPlaces, lockAllOfStudent, updateAcceptance } from './acceptance-queries.ts'
+import { insertEvent, type LockedApplication } from './queries.ts'
+import { writeTransition } from './transitions.ts'
+
+/** A student accepts an offer: at most one place is held firmly and one in reserve, whatever happens at the same moment. */
+
+type AcceptanceRecord = By & {
+  id: string
+  version: number
+  note: string | null
+  arrangement: Arrangement | null
+  /** The place that the student was told is given up. */
+  declines: string | null
+}
+
+/**
+ * `stale` where the application, or what else the student holds, is not what they have seen; `unarranged` where they have
+ * to say what becomes of the place that is held firmly.
+ */
+export async function saveAcceptance(
+  db: Db,
+  { id, version, note, arrangement, declines, ...by }: AcceptanceRecord,
+): Promise<'saved' | 'stale' | 'unarranged'> {
+  return transact(db, async (tx) => {
+    const all = await lockAllOfStudent(tx, id)
+    const before = all.find((one) => one.id === id)
+    if (before?.version !== version) return 'stale'
+    const held = await heldPlaces(tx, before)
+    const plan = planAcceptance({ firm: held.firm?._id ?? null, reserve: held.reserve?._id ?? null }, arrangement)
+    if (plan === null) return arrangement === null ? 'unarranged' : 'stale'
+    if (plan.declined !== declines) return 'stale'
+    // What is given up makes room first; what was in reserve is held by nothing while the two change places.
+    if (before.acceptance !== null) await updateAcceptance(tx, id, null)
+    const declined = all.find((one) => one.id === plan.declined)
+    if (declined) await giveUp(tx, declined, by)
+    const demoted = all.find((one) => one.id === plan.demoted)
+    if (demoted) await holdInReserve(tx, demoted, by)
+    const letter = { revoke: null }
+    const transition = { id, to: 'accepted', action: 'accept', note, answerBy: null, letter, ...by } as const
+    await writeTransition(tx, before, { ...transition, acceptance: plan.acceptance })
+    return 'saved'
+  })
+}
+
+const giveUp = (tx: Db, declined: LockedApplication, by: By): Promise<void> => {
+  const letter = { revoke: 'withdrawn' } as const
+  const transition = { to: 'withdrawn', action: 'withdraw', note: null, answerBy: null, letter } as const
+  return writeTransition(tx, declined, { id: declined.id, ...transition, acceptance: null, ...by })
+}
+
+async function holdInReserve(tx: Db, { id, state }: LockedApplication, { actorId, requestId, now }: By): Promise<void> {
+  await updateAcceptance(tx, id, 'reserve')
+  await insertEvent(tx, { applicationId: id, from: state, to: state, action: 'hold', actorId, now })
+  await record(tx, {
+    actorId,
+    action: 'application.moved',
+    entityType: 'application',
+    entityId: id,
+    before: { state, acceptance: 'firm' },
+    after: { state, action: 'hold', acceptance: 'reserve' },
+    requestId,
+  })
+}

@@ -1,0 +1,40 @@
+import { formatList, formatMoney, languageName } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translator.ts'
+import type { LetterDetails } from '#lib/letter-terms.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import { isPaidOnce } from '#lib/money.ts'
+
+/** The particulars of a letter in words, for the page and for the paper: what is not known is left out. */
+
+type Words = { letters: Translate<'letters'>; programmes: Translate<'programmes'> }
+
+type Particular = {
+  label: string
+  value: string
+  /** A number or code, which is read from left to right. */
+  isCode?: boolean
+}
+
+export function particularsOf(details: LetterDetails, lang: Language, { letters, programmes }: Words): Particular[] {
+  const { qualification, durationMonths: months, languages, mode, campus, fee, deposit, currency } = details
+  const money = (amount: number | null) =>
+    amount !== null && currency !== null ? formatMoney(lang, { amount, currency }) : ''
+  const names = languages.map((code) => languageName(lang, code))
+  const length =
+    months === null
+      ? ''
+      : months % 12 === 0
+        ? programmes('durationYears', { count: months / 12 })
+        : programmes('durationMonths', { count: months })
+  const all: Particular[] = [
+    { label: letters('letter.qualification'), value: qualification ? localize(qualification, lang) : '' },
+    { label: letters('letter.duration'), value: length },
+    { label: letters('letter.language'), value: names.length > 0 ? formatList(lang, names) : '' },
+    { label: letters('letter.mode'), value: mode ? programmes(`mode.${mode}`) : '' },
+    { label: letters('letter.campus'), value: campus ? localize(campus, lang) : '' },
+    { label: letters(isPaidOnce(months) ? 'letter.feeOnce' : 'letter.fee'), value: money(fee) },
+    { label: letters('letter.deposit'), value: money(deposit) },
+    { label: letters('letter.universityReference'), value: details.universityReference, isCode: true },
+  ]
+  return all.filter(({ value }) => value !== '')
+}

@@ -1,0 +1,124 @@
+import sql from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import type { ConditionView } from '#features/letters/contract.ts'
+import { type ConditionInput, LETTER_LIMITS } from '#features/letters/rules.ts'
+import type { By } from '#lib/by.ts'
+
+/** The SQL of live conditions. They change only in transactions that have locked their application. */
+
+const conditionColumns = sql`
+  oc.id as "_id", oc.kind, oc.detail, oc.due_on as "dueOn", oc.state, oc.evidence, oc.sent_at as "sentAt",
+  oc.decided_at as "decidedAt", oc.reason,
+  case when d.id is not null then jsonb_build_object('_id', d.id, 'kind', d.kind, 'review', d.review) end as document`
+
+/** The conditions of an offer, in the order of its newest letter. */
+export const conditionsOf = (db: Db, applicationId: string) => rows<ConditionView>(db)`
+  select ${conditionColumns} from offer_conditions oc left join documents d on d.id = oc.document_id
+  where oc.application_id = ${applicationId} order by oc.position, oc.id`
+
+export async function conditionById(
+  db: Db,
+  id: string,
+): Promise<(ConditionView & { applicationId: string }) | undefined> {
+  const [row] = await rows<ConditionView & { applicationId: string }>(db)`
+    select ${conditionColumns}, oc.application_id as "applicationId"
+    from offer_conditions oc left join documents d on d.id = oc.document_id where oc.id = ${id}`
+  return row
+}
+
+export const isSettled = ({ state }: Pick<ConditionView, 'state'>): boolean => state === 'met' || state === 'waived'
+
+/**
+ * Makes the conditions those of a new letter. One that goes on keeps its state and its evidence; one that is left out is
+ * waived, unless it was decided on before.
+ */
+export async function replaceConditions(
+  tx: Db,
+  applicationId: string,
+  conditions: readonly ConditionInput[],
+  by: By,
+): Promise<void> {
+  const before = await conditionsOf(tx, applicationId)
+  const kept = new Set<string>()
+  for (const [index, condition] of conditions.entries()) {
+    const same = continued(before, kept, condition)
+    if (same) kept.add(same._id)
+    const { kind, detail, dueOn } = condition
+    const position = index + 1
+    if (same) {
+      await rows(tx)`
+        update offer_conditions set position = ${position}, detail = ${detail}, due_on = ${dueOn} where id = ${same._id}`
+    } else {
+      await rows(tx)`
+        insert into offer_conditions (application_id, position, kind, detail, due_on)
+        values (${applicationId}, ${position}, ${kind}, ${detail}, ${dueOn})`
+    }
+  }
+  const { actorId, now } = by
+  const leftOut = before.filter(({ _id }) => !kept.has(_id)).map(({ _id }) => _id)
+  // Behind those of the letter.
+  await rows(tx)`
+    update offer_conditions set position = least(position + ${LETTER_LIMITS.conditions}, 1000),
+      decided_by = case when state in ('open', 'sent') then ${actorId} else decided_by end,
+      decided_at = case when state in ('open', 'sent') then ${now.toISOString()} else decided_at end,
+      state = case when state in ('open', 'sent') then 'waived' else state end
+    where id = any (${leftOut}::uuid[])`
+}
+
+/** The condition that this one goes on from: the one it names, else one that says the same. */
+const continued = (
+  before: readonly ConditionView[],
+  kept: ReadonlySet<string>,
+  { _id, kind, detail }: ConditionInput,
+) =>
+  before.find(
+    (one) =>
+      !kept.has(one._id) && (_id ? one._id === _id && one.kind === kind : one.kind === kind && one.detail === detail),
+  )
+
+/** Records what a student sent for a condition. Whether it waits for any. */
+export async function updateEvidence(
+  tx: Db,
+  {
+    applicationId,
+    conditionId,
+    evidence,
+    documentId,
+    now,
+  }: {
+    applicationId: string
+    conditionId: string
+    evidence: string | null
+    documentId: string | null
+    now: Date
+  },
+): Promise<boolean> {
+  const changed = await rows(tx)`
+    update offer_conditions set state = 'sent', evidence = ${evidence}, document_id = ${documentId},
+      sent_at = ${now.toISOString()}, reason = null
+    where id = ${conditionId} and application_id = ${applicationId} and state in ('open', 'sent') returning id`
+  return changed.length > 0
+}
+
+/** Records what staff decided on a condition. Whether there is such a one. */
+export async function updateConditionState(
+  tx: Db,
+  {
+    applicationId,
+    conditionId,
+    state,
+    reason,
+  }: {
+    applicationId: string
+    conditionId: string
+    state: ConditionView['state']
+    reason: string | null
+  },
+  { actorId, now }: By,
+): Promise<boolean> {
+  const changed = await rows(tx)`
+    update offer_conditions set state = ${state}, reason = ${reason}, decided_by = ${actorId}, decided_at = ${now.toISOString()}
+    where id = ${conditionId} and application_id = ${applicationId} and state <> ${state} returning id`
+  return changed.length > 0
+}

@@ -1,0 +1,179 @@
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
+import { transact } from '#db/transaction.ts'
+import {
+  type ApplicationAction,
+  canBeUndone,
+  revocationReasonFor,
+  staffAction,
+  staffCorrectionsFrom,
+} from '#features/applications/lifecycle.ts'
+import {
+  type Decision,
+  decisionById,
+  decisionOf,
+  insertDecision,
+  removeDecision,
+} from '#features/applications/server/decision-queries.ts'
+import {
+  type ApplicationRow,
+  eventsOf,
+  lockApplication,
+  touchApplication,
+} from '#features/applications/server/queries.ts'
+import { dueAfter } from '#features/applications/server/service.ts'
+import { saveTransition, writeTransition } from '#features/applications/server/transitions.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import { validLetter } from '#features/letters/server/service.ts'
+import type { ReviewView, StaffTransition } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
+import { type By, byOf } from '#lib/by.ts'
+import { MINUTE_MS, MINUTE_SECONDS } from '#lib/durations.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { undoMinutes } from './decision-settings.ts'
+import { letterForTransition } from './letter-for-transition.ts'
+import { requireDecidable } from './review-access.ts'
+import { ABILITY, viewForReview } from './service.ts'
+
+/**
+ * Transitions by staff. What a student cannot take lightly is kept for some minutes as a decision that only staff know of,
+ * and is made when its job is due; until then one press undoes it and nothing has happened.
+ */
+
+/**
+ * Throws `stale` where it has changed since, `not_possible_now` where its state does not allow the transition or a decision
+ * is to be undone first, `conflict` where it would be a third accepted place, `invalid` where a note or reasons are missing,
+ * `forbidden` for one's own application.
+ */
+export async function transitionAsStaff(
+  services: Services,
+  actor: Actor,
+  { id, version, move }: { id: string; version: number; move: StaffTransition },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const { db, now } = services
+  const row = await requireDecidable(services, actor, id, version)
+  if (await decisionOf(db, id)) throw new ProblemError('not_possible_now')
+  const { to, note, reasons } = move
+  const action = await actionFor(db, row, move)
+  if (!action) throw new ProblemError('not_possible_now')
+  requireWords(move, action)
+  const overrideReason = requireMetConditions(move, row)
+
+  const isCorrection = action === 'correct'
+  const letter = isCorrection ? { revoke: null } : await letterForTransition(services, move, row)
+  const decision = { to, note: note || null, reasons, overrideReason }
+  const by = byOf(services, actor, requestId)
+  const minutes = isCorrection || !canBeUndone(to) ? 0 : await undoMinutes(db)
+  if (minutes > 0) {
+    const draft = letter.revoke === 'replaced' ? letter.draft : null
+    if (!(await saveDecision(db, { id, version, minutes }, { ...decision, letter: draft }, by))) {
+      throw new ProblemError('stale')
+    }
+  } else {
+    const answerBy = await dueAfter(services, row, await eventsOf(db, id), { state: to, at: now() })
+    const outcome = await saveTransition(db, { id, version, action, ...decision, answerBy, letter, ...by })
+    if (outcome === 'stale') throw new ProblemError('stale')
+    if (outcome === 'taken') throw new ProblemError('conflict')
+  }
+  return viewForReview(services, actor, id, requestId)
+}
+
+/** A transition of the state machine, else taking something back; null for anything else. */
+async function actionFor(
+  db: Db,
+  { id, state }: ApplicationRow,
+  { to }: StaffTransition,
+): Promise<ApplicationAction | null> {
+  const action = staffAction(state, to)
+  if (action) return action
+  const letter = await validLetter(db, id)
+  return staffCorrectionsFrom(state, letter?.kind ?? null).includes(to) ? 'correct' : null
+}
+
+/** What is asked for, and what is taken back, needs a note; a rejection reasons, and the reason `other` a note. */
+function requireWords({ to, note, reasons }: StaffTransition, action: ApplicationAction): void {
+  if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
+  if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })
+  const needsNote = to === 'information_needed' || action === 'correct' || reasons.includes('other')
+  if (needsNote && note === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
+}
+
+/** Why somebody is enrolled although a condition is open; null where none is. Throws `invalid` without a reason. */
+function requireMetConditions({ to, override }: StaffTransition, { openConditions }: ApplicationRow): string | null {
+  if (to !== 'enrolled' || openConditions === 0) return null
+  if (override === '') throw new ProblemError('invalid', { fields: { override: 'required' } })
+  return override
+}
+
+/** Keeps a decision until it is due. Whether the application is still at `version`, which rises. */
+const saveDecision = (
+  db: Db,
+  { id, version, minutes }: { id: string; version: number; minutes: number },
+  decision: Decision,
+  by: By,
+): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const before = await lockApplication(tx, id)
+    if (before?.version !== version) return false
+    await touchApplication(tx, id, by.now)
+    const dueAt = new Date(by.now.getTime() + minutes * MINUTE_MS)
+    const decided = await insertDecision(tx, id, decision, { ...by, dueAt })
+    await recordDecision(tx, 'application.decided', id, { to: decision.to, reasons: decision.reasons }, by)
+    await enqueue(tx, 'decision.due', { id: decided }, { afterSeconds: minutes * MINUTE_SECONDS })
+    return true
+  })
+
+/**
+ * Undoes a decision that nobody was told of: nothing of it was ever seen. Throws `not_possible_now` once it is made, `stale`
+ * where the application has changed since.
+ */
+export async function undoDecision(
+  services: Services,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const row = await requireDecidable(services, actor, id, version)
+  const by = byOf(services, actor, requestId)
+  const outcome = await transact(services.db, async (tx) => {
+    const before = await lockApplication(tx, row.id)
+    if (before?.version !== version) return 'stale'
+    if (!(await removeDecision(tx, id))) return 'not_possible_now'
+    await touchApplication(tx, id, by.now)
+    await recordDecision(tx, 'application.undone', id, undefined, by)
+    return 'undone'
+  })
+  if (outcome !== 'undone') throw new ProblemError(outcome)
+  return viewForReview(services, actor, id, requestId)
+}
+
+const recordDecision = (
+  tx: Db,
+  action: 'application.decided' | 'application.undone',
+  entityId: string,
+  after: object | undefined,
+  { actorId, requestId }: By,
+): Promise<void> =>
+  record(tx, { actorId, action, entityType: 'application', entityId, ...(after && { after }), requestId })
+
+/** Makes a decision that is due, unless it was undone or the application has moved on. Either is told by its row. */
+export const makeDecision = (db: Db, id: string, { now, requestId }: Pick<By, 'now' | 'requestId'>): Promise<void> =>
+  transact(db, async (tx) => {
+    const decided = await decisionById(tx, id)
+    const before = decided && (await lockApplication(tx, decided.applicationId))
+    // Again, after whoever held the application.
+    const decision = before && (await decisionById(tx, id))
+    const action = decision && staffAction(before.state, decision.to)
+    if (!action) return
+    const { applicationId, to, note, reasons, overrideReason, letter: draft, decidedBy } = decision
+    const letter = draft ? ({ revoke: 'replaced', draft } as const) : { revoke: revocationReasonFor(to) }
+    const by = { actorId: decidedBy._id, now, requestId }
+    const acceptance = to === 'enrolled' ? before.acceptance : null
+    const transition = { id: applicationId, to, action, note, reasons, overrideReason, answerBy: null, letter, ...by }
+    await writeTransition(tx, before, { ...transition, acceptance })
+  })
