@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import { builtInQuestions } from '#features/home/server/built-in-questions.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildUniversity } from '#tests/support/factories.ts'
@@ -95,7 +96,7 @@ describe('settings', () => {
       openingHours: { timezone: 'Asia/Dubai', days: [{ day: 1, from: '09:00', to: '18:00' }] },
     })
     await save('homeFaq', [])
-    expect((await read('home')).questions).toBe(null)
+    expect((await read('home')).questions).toEqual(builtInQuestions)
   })
 
   test('say what is wrong with each part', async () => {

@@ -40,7 +40,7 @@ test('the sentence counts as it is filled, lights its countries, and leads to wh
   await expect(show).toHaveText(words)
   await expect(form.getByRole('status')).toHaveText(words)
   const stations = page.getByRole('main').locator('svg a')
-  await expect(stations.and(page.locator('.opacity-20'))).toHaveCount((await stations.count()) - 1)
+  await expect(stations.and(page.locator('.opacity-25'))).toHaveCount((await stations.count()) - 1)
 
   await show.click()
   await expect(page).toHaveURL(/searchresults/)
