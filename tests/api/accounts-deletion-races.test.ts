@@ -174,6 +174,7 @@ test('every table that refers to an account or an application refuses rows added
     order by name`
   // Who of the staff did something: a fact of that application, document or enquiry, which stays without their name.
   expect(unguarded.map(({ name }) => name)).toEqual([
+    'application_decisions.decided_by',
     'application_events.actor_id',
     'application_messages.author_id',
     'application_notes.author_id',
@@ -184,5 +185,6 @@ test('every table that refers to an account or an application refuses rows added
     'fact_checks.checked_by',
     'letters.issued_by',
     'letters.revoked_by',
+    'offer_conditions.decided_by',
   ])
 })

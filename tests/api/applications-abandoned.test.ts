@@ -120,7 +120,7 @@ test('nothing personal stays of an application or note that races a deletion', a
       select 'MS-JUST-SENT', user_id, ${another.id}, full_name, email, phone, birth_date, address, qualification, institution,
         graduation_year, preferred_start, programme_type, description, submitted_at
       from applications where user_id = ${account.id}`
-    expect(await saveTransition(tx, { ...replying, actorId: account.id, note: 'Canary reply', ...by })).toBe(true)
+    expect(await saveTransition(tx, { ...replying, actorId: account.id, note: 'Canary reply', ...by })).toBe('saved')
     expect(await insertNote(tx, { id: _id, text: 'Canary note' }, { actorId: counsellor.id, ...by })).toBe(true)
     const deleting = laptop.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
     await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)

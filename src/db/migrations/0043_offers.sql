@@ -70,4 +70,8 @@ CREATE UNIQUE INDEX "applications_one_firm" ON "applications" USING btree ("user
 CREATE UNIQUE INDEX "applications_one_reserve" ON "applications" USING btree ("user_id") WHERE "applications"."acceptance" = 'reserve' and "applications"."state" = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "letters_number" ON "letters" USING btree ("application_id","number");--> statement-breakpoint
 CREATE INDEX "letters_reply_by" ON "letters" USING btree ("reply_by") WHERE "letters"."revoked_at" is null;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_acceptance" CHECK ("applications"."acceptance" is null or "applications"."state" in ('accepted', 'deferred', 'enrolled'));
+ALTER TABLE "applications" ADD CONSTRAINT "applications_acceptance" CHECK ("applications"."acceptance" is null or "applications"."state" in ('accepted', 'deferred', 'enrolled'));--> statement-breakpoint
+-- Nothing personal is added to what a deleted account has left (0021).
+CREATE TRIGGER "offer_conditions_not_of_deleted_user" BEFORE INSERT ON "offer_conditions" FOR EACH ROW EXECUTE FUNCTION refuse_row_of_anonymised_application();--> statement-breakpoint
+CREATE TRIGGER "application_decisions_not_of_deleted_user" BEFORE INSERT ON "application_decisions" FOR EACH ROW EXECUTE FUNCTION refuse_row_of_anonymised_application();--> statement-breakpoint
+CREATE TRIGGER "staff_profiles_not_of_deleted_user" BEFORE INSERT ON "staff_profiles" FOR EACH ROW EXECUTE FUNCTION refuse_row_of_deleted_user();

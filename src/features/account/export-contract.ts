@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { letterContentSchema } from '#features/letters/contract.ts'
 
 /** `GET /api/users/me/export`: all data of an account, and what was sent from its address. */
 
@@ -78,7 +79,7 @@ const applicationSchema = z.object({
       revokedWhy: text,
       number: z.number(),
       /** What else it says; null for a letter from before that was kept. */
-      content: z.record(z.string(), z.unknown()).nullable(),
+      content: letterContentSchema.nullable(),
       correctionReason: text,
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DOCUMENT_KINDS, MODES, REVIEWS } from '#lib/enums.ts'
-import type { LetterDetails, LetterSignatory, LetterSubject } from '#lib/letter-terms.ts'
+import type { LetterContent, LetterDetails, LetterSignatory, LetterSubject } from '#lib/letter-terms.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
@@ -119,6 +119,13 @@ const signatorySchema = z.object({
   title: localizedSchema.nullable(),
   onBehalf: z.boolean(),
 }) satisfies z.ZodType<LetterSignatory>
+
+/** What a letter says beside its subject and conditions. */
+export const letterContentSchema = z.object({
+  details: detailsSchema,
+  signatory: signatorySchema,
+  confirmed: z.boolean(),
+}) satisfies z.ZodType<LetterContent>
 
 /** The item of the offer, with its names on the day of issue. */
 export const letterSubjectSchema = z.object({

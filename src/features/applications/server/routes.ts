@@ -19,7 +19,7 @@ import { transitionAsStudent, viewApplication } from './service.ts'
 
 const TAG = 'applications'
 const smallBody = limitBody(32)
-const conditionParam = idParam.extend({ conditionId: z.uuid() })
+const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The condition of the offer.') })
 
 /** Routes of a student's own applications. */
 export const applicationRoutes = (services: Services) =>

@@ -101,7 +101,10 @@ export async function updateEvidence(
   return changed.length > 0
 }
 
-/** Records what staff decided on a condition. Whether there is such a one. */
+/**
+ * Records what staff decided on a condition. Whether there is such a one: what the valid letter has left out can't be opened
+ * again, or the place would depend on more than the letter says.
+ */
 export async function updateConditionState(
   tx: Db,
   {
@@ -119,6 +122,8 @@ export async function updateConditionState(
 ): Promise<boolean> {
   const changed = await rows(tx)`
     update offer_conditions set state = ${state}, reason = ${reason}, decided_by = ${actorId}, decided_at = ${now.toISOString()}
-    where id = ${conditionId} and application_id = ${applicationId} and state <> ${state} returning id`
+    where id = ${conditionId} and application_id = ${applicationId} and state <> ${state}
+      and (${state} <> 'open' or position <= ${LETTER_LIMITS.conditions})
+    returning id`
   return changed.length > 0
 }

@@ -15,7 +15,7 @@ import { ABILITY, viewForReview } from './service.ts'
 
 /**
  * Staff judge a condition: met, waived, or open again. Throws `stale` where the application has changed since, `invalid`
- * without a reason for what is not met, `not_found` for a condition of another application or one that is so already,
+ * without a reason for what is not met, `not_found` for a condition of another application, one that is so already, and one to open that the letter leaves out,
  * `not_possible_now` where there is no offer any more.
  */
 export async function decideCondition(

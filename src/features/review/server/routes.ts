@@ -28,7 +28,7 @@ import { addNote, assignMany, assignTo, viewApplications, viewForReview, viewRev
 const TAG = 'staff: applications'
 const NOT_ONES_OWN = 'Signed in, without the permission; or the application is your own'
 const smallBody = limitBody(32)
-const conditionParam = idParam.extend({ conditionId: z.uuid() })
+const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The condition of the offer.') })
 
 /** Routes of staff who review applications. */
 export const reviewRoutes = (services: Services) =>

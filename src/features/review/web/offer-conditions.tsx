@@ -94,6 +94,10 @@ function ConditionItem({ condition, application, onChange, onStale }: OfferCondi
   }
 
   const isOpen = state === 'open' || state === 'sent'
+  // What the valid letter leaves out is not opened again.
+  const isInLetter = application.letters.some(
+    (letter) => letter.revoked === null && letter.conditions.some((one) => one.kind === kind && one.detail === detail),
+  )
   return (
     <li className="space-y-2 py-4 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -145,7 +149,7 @@ function ConditionItem({ condition, application, onChange, onStale }: OfferCondi
               {t('application.conditions.waive')}
             </Button>
           )}
-          {state !== 'open' && (
+          {state !== 'open' && isInLetter && (
             <Button variant="quiet" size="small" onClick={() => setAsked('open')}>
               {t('application.conditions.reopen')}
             </Button>
