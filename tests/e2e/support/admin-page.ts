@@ -82,6 +82,8 @@ export async function enterAsStaff(
 ): Promise<{ admin: AdminPage; email: string }> {
   const email = someone(lang)
   await makeAccount({ email, role, name: `Staff ${email}` })
+  // Away from a page of somebody else, which would notice the new session.
+  await page.goto('/healthz')
   await signIn(page, email)
   await page.goto(to)
   const admin = new AdminPage(page, say)

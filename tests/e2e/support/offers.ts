@@ -64,7 +64,9 @@ export async function buildApplicationUnderReview(
   const student = await enter(place, 'student')
   const staff = await enter(place, 'admin', 'Amal')
   const phone = `+97150${Math.floor(1e6 + Math.random() * 8e6)}`
-  const answers = buildAnswersForAnyIntake({ fullName, email: student.email, phone })
+  const [givenName = '', ...others] = fullName.split(' ')
+  const named = { fullName, givenName, familyName: others.join(' ') }
+  const answers = buildAnswersForAnyIntake({ ...named, email: student.email, phone })
   const { body } = await student.caller.call(
     'POST',
     '/applications',

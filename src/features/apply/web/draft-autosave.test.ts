@@ -122,6 +122,22 @@ test('reports an unreachable server, stores the text in the tab, and retries by 
   expect(autosave.read().status).toEqual({ is: 'saved', at: SAVED_AT })
 })
 
+test.each(['session_ended', 'account_disabled'] as const)(
+  'keeps what was typed while nobody is signed in, and saves it afterwards: %s',
+  async (code) => {
+    const { server, tab, open } = world()
+    const autosave = open()
+    server.trouble = code
+    autosave.change(named('Aya'), 'personal')
+    await autosave.flush()
+    expect(autosave.read().status).toEqual({ is: 'signed-out' })
+    expect(tab.unsaved?.answers.fullName).toBe('Aya')
+    server.trouble = null
+    await autosave.flush()
+    expect(server.saves).toEqual(['Aya'])
+  },
+)
+
 test('a reload goes on with what was not saved', async () => {
   const { server, open } = world()
   server.trouble = 'unavailable'

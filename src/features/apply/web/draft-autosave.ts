@@ -49,7 +49,7 @@ const RETRYABLE: ReadonlySet<ApiError['code']> = new Set([
   'internal',
 ])
 
-const SIGNED_OUT: ReadonlySet<ApiError['code']> = new Set(['unauthenticated', 'session_ended'])
+const SIGNED_OUT: ReadonlySet<ApiError['code']> = new Set(['unauthenticated', 'session_ended', 'account_disabled'])
 
 /**
  * Saves the answers of a form while they are written: one request at a time, each based on the version before it. Unsaved

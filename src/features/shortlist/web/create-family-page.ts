@@ -1,7 +1,18 @@
 import { apiWithSession } from '#api/optional-session.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import type { Language } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
 
 /** Makes a page for the family of these. Never throws. */
 export const createFamilyPage = (ids: readonly string[], lang: Language): Promise<Outcome<{ code: string }>> =>
   toResult(apiWithSession['family-pages'].$post({ json: { items: [...ids], lang } }))
+
+/**
+ * Opens the phone's own sheet for sharing over the new page, so that the family has it with the next tap. A desktop's
+ * reader goes on with the ways that the page offers, as does whoever closes the sheet.
+ */
+export function offerToPassOn(code: string): void {
+  if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return
+  const url = new URL(paths.familyPageShared({ code }), location.origin).href
+  navigator.share({ title: document.title, url }).catch(() => {})
+}

@@ -7,7 +7,7 @@ import { Button } from '#ui/parts/button.tsx'
 
 type ShareWithFamilyProps = { ids: readonly string[]; variant?: 'primary' | 'quiet' }
 
-/** Makes a page of these that can be passed on by a short link, and opens it. */
+/** Makes a page of these that can be passed on by a short link, opens it, and on a phone the sheet for sharing over it. */
 export function ShareWithFamily({ ids, variant = 'primary' }: ShareWithFamilyProps) {
   const { t } = useTranslation('shortlist')
   const lang = useLanguage()
@@ -18,10 +18,11 @@ export function ShareWithFamily({ ids, variant = 'primary' }: ShareWithFamilyPro
     setState('busy')
     try {
       // Most readers of a comparison never press it.
-      const { createFamilyPage } = await import('./create-family-page.ts')
+      const { createFamilyPage, offerToPassOn } = await import('./create-family-page.ts')
       const { answer, refusal } = await createFamilyPage(ids, lang)
-      if (answer) await navigate(paths.familyPage({ lang, code: answer.code }))
-      else setState(failureOf(refusal.code))
+      if (!answer) return setState(failureOf(refusal.code))
+      offerToPassOn(answer.code)
+      await navigate(paths.familyPage({ lang, code: answer.code }))
     } catch {
       // The code could not be loaded: there is no connection.
       setState('failed')
