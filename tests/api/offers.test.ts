@@ -202,6 +202,18 @@ describe('a letter', () => {
     expect((await check((await own(student, _id)).letters[0].code)).initials).toBe('M. H.')
   })
 
+  test('does not say of a deferred place that it is accepted, when it is offered anew', async () => {
+    const { student } = await aStudent()
+    const { _id } = await offered(student, physics.id)
+    expect((await act(student, _id, 'accept')).status).toBe(200)
+    expect((await lead(_id, { to: 'deferred' })).status).toBe(200)
+    expect((await lead(_id, { to: 'offer' })).status).toBe(200)
+    const [letter] = await rows<{ confirmed: boolean }>(db)`
+      select (content ->> 'confirmed')::boolean as confirmed from letters
+      where application_id = ${_id} and revoked_at is null`
+    expect(letter).toEqual({ confirmed: false })
+  })
+
   test('is corrected with a reason, and the old one says by which it was replaced', async () => {
     const { student } = await aStudent()
     const { _id } = await offered(student, seasonal.id)
@@ -309,6 +321,14 @@ describe('a condition', () => {
     await rows(db)`delete from settings where key = 'contact'`
   })
 
+  test('takes evidence thirty times an hour, not more', async () => {
+    const { student } = await aStudent()
+    const { _id } = await offered(student, physics.id, onConditions)
+    const send = async () => (await evidence(student, _id, 0, { note: 'Here it is.' })).status
+    for (let times = 0; times < 30; times++) expect(await send()).toBe(200)
+    expect(await send()).toBe(429)
+  })
+
   test('goes on in a corrected letter with what was sent for it, and is waived where it is left out', async () => {
     const { student } = await aStudent()
     const { _id } = await offered(student, physics.id, onConditions)
@@ -338,6 +358,17 @@ describe('a condition', () => {
 
 describe('a decision', () => {
   const makeDue = () => rows(db)`update jobs set due_at = now() where kind = 'decision.due'`
+
+  test('is not taken back where the student has applied again meanwhile', async () => {
+    const { student } = await aStudent()
+    const { _id } = await sent(student, law.id)
+    expect((await lead(_id, { to: 'rejected', reasons: ['places'] })).status).toBe(200)
+    await sent(student, law.id)
+    expect(await refusal(await lead(_id, { to: 'in_review', note: 'A mistake.' }))).toEqual({
+      status: 409,
+      code: 'conflict',
+    })
+  })
 
   test('is known to staff alone for ten minutes, and one press undoes it', async () => {
     await decisions({ undoMinutes: 10 })

@@ -9,13 +9,17 @@ import { updateEvidence } from '#features/letters/server/condition-queries.ts'
 import type { Services } from '#features/services.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { consume, rateLimitKey } from '#platform/http/rate-limit-store.ts'
 import { applicationOfStudent, lockApplication, touchApplication } from './queries.ts'
 import { viewApplication } from './service.ts'
+
+/** Each is a mail to staff. */
+const EVIDENCE_AN_HOUR = 30
 
 /**
  * A student sends what shows that a condition is met: a document of theirs, words, or both; what was sent before is
  * replaced. Throws `not_found`, `invalid` where neither is given or the document is another student's, `not_possible_now`
- * where the condition is decided or there is no offer any more.
+ * where the condition is decided or there is no offer any more, `too_many_requests` after 30 in an hour.
  */
 export async function sendEvidence(
   services: Services,
@@ -23,7 +27,7 @@ export async function sendEvidence(
   { id, conditionId, input }: { id: string; conditionId: string; input: ConditionEvidence },
   requestId: string,
 ): Promise<ApplicationView> {
-  const { db, now } = services
+  const { db, now, secret } = services
   const { userId } = actor
   const row = await applicationOfStudent(db, userId, id)
   if (!row) throw new ProblemError('not_found')
@@ -33,6 +37,8 @@ export async function sendEvidence(
   const document = documentId === null ? null : await documentById(db, documentId)
   if (documentId && document?.userId !== userId)
     throw new ProblemError('invalid', { fields: { documentId: 'not_offered' } })
+  const rateLimit = { key: rateLimitKey(secret, 'evidence', userId), most: EVIDENCE_AN_HOUR, seconds: 3_600 }
+  await consume(db, [rateLimit], now())
   const saved = await transact(db, async (tx) => {
     const before = await lockApplication(tx, id)
     if (!before || !isOffered(before.state)) return false

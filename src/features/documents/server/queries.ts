@@ -31,7 +31,8 @@ export type DocumentRow = {
 
 /** Whether staff have ever checked the document `d`; a new expiry date takes the result away, not that. */
 const wasReviewed = sql`
-  exists (select from audit_trail t where t.entity_type = 'document' and t.entity_id = d.id::text and t.action = 'document.reviewed')`
+  (exists (select from audit_trail t where t.entity_type = 'document' and t.entity_id = d.id::text and t.action = 'document.reviewed')
+    or exists (select from offer_conditions c where c.document_id = d.id and c.state <> 'open'))`
 
 const columns = sql`
   d.id, d.user_id as "userId", d.kind, m.mime_type as type, m.bytes::float8, m.storage_key as key,

@@ -62,6 +62,7 @@ export async function replaceConditions(
     update offer_conditions set position = least(position + ${LETTER_LIMITS.conditions}, 1000),
       decided_by = case when state in ('open', 'sent') then ${actorId} else decided_by end,
       decided_at = case when state in ('open', 'sent') then ${now.toISOString()} else decided_at end,
+      reason = case when state in ('open', 'sent') then null else reason end,
       state = case when state in ('open', 'sent') then 'waived' else state end
     where id = any (${leftOut}::uuid[])`
 }

@@ -101,6 +101,6 @@ export const markReplyReminded = (tx: Db, now: Date) => rows<{ id: string; days:
   from applications a
   where a.id = l.application_id and a.state in ('pre_conditional_offer', 'offer') and a.anonymised_at is null
     and l.revoked_at is null and l.issued_at < ${now.toISOString()}::timestamptz - interval '1 day'
-    and (l.reply_by - ${toDay(now)}::date between 0 and 1 and l.reply_reminders < 2
+    and (l.reply_by - ${toDay(now)}::date = 1 and l.reply_reminders < 2
       or l.reply_by - ${toDay(now)}::date between 2 and 7 and l.reply_reminders < 1)
   returning a.id, (l.reply_by - ${toDay(now)}::date)::int as days`

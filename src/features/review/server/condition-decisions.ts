@@ -2,6 +2,7 @@ import { record } from '#db/audit.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { correctableLetterKind } from '#features/applications/lifecycle.ts'
+import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import { lockApplication, touchApplication } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
@@ -16,7 +17,7 @@ import { ABILITY, viewForReview } from './service.ts'
 /**
  * Staff judge a condition: met, waived, or open again. Throws `stale` where the application has changed since, `invalid`
  * without a reason for what is not met, `not_found` for a condition of another application, one that is so already, and one to open that the letter leaves out,
- * `not_possible_now` where there is no offer any more.
+ * `not_possible_now` where there is no offer any more, or one is opened while a decision waits.
  */
 export async function decideCondition(
   services: Services,
@@ -33,6 +34,8 @@ export async function decideCondition(
   const outcome = await transact(services.db, async (tx) => {
     const before = await lockApplication(tx, id)
     if (before?.version !== version) return 'stale'
+    // Somebody may be about to be enrolled because all are met.
+    if (state === 'open' && (await decisionOf(tx, id))) return 'not_possible_now'
     const decision = { applicationId: id, conditionId, state, reason: reason || null }
     if (!(await updateConditionState(tx, decision, by))) return 'not_found'
     await touchApplication(tx, id, by.now)

@@ -1,5 +1,6 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { constraintOf } from '#db/errors.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import {
@@ -44,7 +45,7 @@ import { ABILITY, viewForReview } from './service.ts'
 
 /**
  * Throws `stale` where it has changed since, `not_possible_now` where its state does not allow the transition or a decision
- * is to be undone first, `conflict` where it would be a third accepted place, `invalid` where a note or reasons are missing,
+ * is to be undone first, `conflict` where it would be a third accepted place or a second open application for its item, `invalid` where a note or reasons are missing,
  * `forbidden` for one's own application.
  */
 export async function transitionAsStaff(
@@ -75,11 +76,18 @@ export async function transitionAsStaff(
     }
   } else {
     const answerBy = await dueAfter(services, row, await eventsOf(db, id), { state: to, at: now() })
-    const outcome = await saveTransition(db, { id, version, action, ...decision, answerBy, letter, ...by })
+    const transition = { id, version, action, ...decision, answerBy, letter, ...by }
+    const outcome = await saveTransition(db, transition).catch(asConflict)
     if (outcome === 'stale') throw new ProblemError('stale')
     if (outcome === 'taken') throw new ProblemError('conflict')
   }
   return viewForReview(services, actor, id, requestId)
+}
+
+/** Taking back opens an application again, of which its student may have sent another one for the same item meanwhile. */
+function asConflict(error: unknown): never {
+  if (constraintOf(error)?.startsWith('applications_one_open_per_')) throw new ProblemError('conflict')
+  throw error
 }
 
 /** A transition of the state machine, else taking something back; null for anything else. */

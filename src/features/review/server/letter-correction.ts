@@ -1,4 +1,5 @@
 import { correctableLetterKind } from '#features/applications/lifecycle.ts'
+import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import { saveCorrection } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
@@ -14,8 +15,8 @@ import { ABILITY, viewForReview } from './service.ts'
 
 /**
  * Issues a letter that replaces the valid one, which takes a reason, or the first where an old offer has none, which takes
- * the required documents. Throws as a transition does, and `not_possible_now` where there is no offer or the account is
- * deleted.
+ * the required documents. Throws as a transition does, and `not_possible_now` where there is no offer, the account is deleted,
+ * or a decision waits that would replace the letter again.
  */
 export async function correctLetter(
   services: Services,
@@ -26,7 +27,7 @@ export async function correctLetter(
   requireAbility(actor, ABILITY)
   const row = await requireDecidable(services, actor, id, version)
   const kind = correctableLetterKind(row.state)
-  if (!kind) throw new ProblemError('not_possible_now')
+  if (!kind || (await decisionOf(services.db, id))) throw new ProblemError('not_possible_now')
   const { reason, override, ...terms } = input
   const [newest] = await lettersOf(services.db, id)
   if (newest && reason === '') throw new ProblemError('invalid', { fields: { reason: 'required' } })

@@ -1,4 +1,4 @@
-import { isHeld, letterKindFor, revocationReasonFor } from '#features/applications/lifecycle.ts'
+import { letterKindFor, revocationReasonFor } from '#features/applications/lifecycle.ts'
 import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import { startOfIntake } from '#features/letters/details.ts'
 import type { LetterChange } from '#features/letters/server/queries.ts'
@@ -25,7 +25,9 @@ export async function letterForTransition(
     const overrideReason = await requireDocuments(services, row, override)
     const terms = letter ?? { conditions: [], replyBy: null, details: {} }
     const reasons = { correctionReason: null, overrideReason }
-    const draft = await prepareLetter(services, kind, terms, await letterBasis(services, row), reasons)
+    // Nobody has accepted an offer that is only being made, however the place was held before.
+    const offered = { ...(await letterBasis(services, row)), confirmed: false }
+    const draft = await prepareLetter(services, kind, terms, offered, reasons)
     return { revoke: 'replaced', draft }
   }
   if (letter) throw new ProblemError('invalid', { fields: { letter: 'not_offered' } })
@@ -48,13 +50,15 @@ export async function requireDocuments(
 export async function letterBasis(services: Services, row: ApplicationRow): Promise<LetterBasis> {
   const { details, intakes } = await nextLetter(services, row)
   const subject = letterSubjectOf(row)
-  return { subject, defaults: details, starts: intakes.map(startOfIntake), confirmed: isHeld(row.state) }
+  const confirmed = row.acceptance !== null || row.state === 'enrolled'
+  return { subject, defaults: details, starts: intakes.map(startOfIntake), confirmed }
 }
 
 /** What the next letter says unless staff write otherwise, and the intakes it can name. */
 export function nextLetter(services: Services, row: ApplicationRow) {
   const { id, item, givenName, familyName, fullName, passportNumber, preferredStart } = row
-  const nameInPassport = [givenName, familyName].filter(Boolean).join(' ')
+  // Who has one name only wrote it twice.
+  const nameInPassport = [...new Set([givenName, familyName])].filter(Boolean).join(' ')
   return nextLetterOf(services, {
     id,
     programmeId: item.type === 'university' ? null : item._id,
