@@ -28,8 +28,7 @@ test('a master’s in Germany within a budget is found, compared by three and sh
   await page.keyboard.type(words)
   // The search key of the phone's keyboard.
   await page.keyboard.press('Enter')
-  await expect(search.total).toBeVisible()
-  await expect(search.chips).not.toHaveCount(0)
+  await expect(page).toHaveURL(/destination=germany/)
 
   const cards = page.getByRole('main').getByRole('article')
   for (const at of [0, 1, 2])
