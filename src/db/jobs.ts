@@ -9,11 +9,17 @@ export type JobPayloads = {
   'account.signed-in': { id: string }
   'account.welcome': { id: string }
   'application.answered': { id: string }
+  /** Applications were assigned to somebody by another one of the staff. */
+  'application.assigned': { ids: readonly string[]; to: string }
   'application.messaged': { id: string }
   'application.moved': { id: string }
+  /** A student has added or proposed something since that moment, which staff are told of together. */
+  'application.news': { userId: string; since: string }
+  'application.received': { id: string }
   'application.replied': { id: string }
   /** Records of an entity were created, changed or deleted, all of them without `ids`: their links are looked for again. */
   'content.saved': { entity: string; ids?: readonly string[] }
+  'document.added': { id: string }
   'document.refused': { id: string }
   'document.removed': { key: string }
   'draft.abandoned': { userId: string; itemId: string }
@@ -30,6 +36,11 @@ export type JobPayloads = {
   /** The file of a picture that is gone or was replaced. */
   'media.removed': { key: string }
   'newsletter.requested': { id: string }
+  'request.opened': { id: string }
+  /** Is due some days after the request was opened at that moment, or the day before the student is to answer. */
+  'request.reminded': { id: string; openedAt: string; when: 'days_after' | 'day_before' }
+  /** Items of it were returned. */
+  'request.returned': { id: string; since: string }
 }
 
 export type JobKind = keyof JobPayloads
