@@ -11,6 +11,8 @@ import { linkJobs, linkTasks } from '#features/links/server/jobs.ts'
 import type { Probe } from '#features/links/server/probe.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
 import { messageJobs } from '#features/messages/server/jobs.ts'
+import { requestJobs } from '#features/requests/server/jobs.ts'
+import { viewerTasks } from '#features/review/server/changes.ts'
 import type { JobServices } from '#features/services.ts'
 import { importJobs, importTasks } from '#features/spreadsheets/server/jobs.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
@@ -31,6 +33,7 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: 
   ...linkJobs(services, probe),
   ...mediaJobs(services),
   ...messageJobs(services, mailer),
+  ...requestJobs(services, mailer),
 })
 
 /**
@@ -57,5 +60,6 @@ export const scheduledTasks = (
   ...demandTasks(services),
   ...familyPageTasks(services),
   ...linkTasks(services, checksLinks),
+  ...viewerTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

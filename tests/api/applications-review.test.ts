@@ -277,7 +277,7 @@ describe('a decision', () => {
     await transition(_id, { to: 'information_needed', note: 'Please send us:\n– your transcript' })
     const request = await theMail()
     expect(request.to).toMatchObject([{ address: account.email }])
-    expect(request.text).toContain('> – your transcript')
+    expect(request.text).toContain('– your transcript')
     await clear()
     const { data } = await (await student.get(`/applications/${_id}`)).json()
     expect(data).toMatchObject({ state: 'information_needed', answerBy: null, moves: ['reply', 'withdraw'] })
@@ -457,7 +457,7 @@ describe('a decision', () => {
       notes: [],
       duplicates: [],
       letters: [{ issuedBy: null }],
-      can: { assign: false, note: false, moves: [], correctLetter: null },
+      can: { assign: false, note: false, ask: false, judge: false, moves: [], correctLetter: null },
     })
     // Nor is the whole name that colleagues see, but the first one that every student is told.
     await rows(db)`update users set name = 'Amal Nasser' where id = ${adminAccount.id}`
@@ -481,7 +481,14 @@ describe('a decision', () => {
     await rows(db)`update applications set state = 'enrolled', answer_by = null where id = ${_id}`
     expect((await viewAsStaff(_id)).can).toMatchObject({ note: true, correctLetter: 'offer' })
     await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
-    expect((await viewAsStaff(_id)).can).toEqual({ assign: true, note: false, moves: [], correctLetter: null })
+    expect((await viewAsStaff(_id)).can).toEqual({
+      assign: true,
+      note: false,
+      ask: false,
+      judge: false,
+      moves: [],
+      correctLetter: null,
+    })
     const etag = (await counsellor.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
     const path = `/admin/applications/${_id}`
     for (const response of [
@@ -501,7 +508,14 @@ describe('a decision', () => {
     await rows(db)`update applications set email = 'lina@deleted.invalid' where id = ${_id}`
     await rows(db)`update users set email = 'deleted-lina@deleted.invalid' where id = ${account.id}`
     const { can, student: behind } = await viewAsStaff(_id)
-    expect(can).toEqual({ assign: true, note: true, moves: ['in_review'], correctLetter: null })
+    expect(can).toEqual({
+      assign: true,
+      note: true,
+      ask: false,
+      judge: true,
+      moves: ['in_review'],
+      correctLetter: null,
+    })
     expect(behind).toMatchObject({ _id: account.id })
     expect((await transition(_id, { to: 'in_review' })).status).toBe(200)
     expect((await (await student.get(`/applications/${_id}/messages`)).json()).data).toMatchObject({ canWrite: true })

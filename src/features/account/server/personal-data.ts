@@ -11,6 +11,7 @@ import * as enquiries from '#features/enquiries/server/personal-data.ts'
 import * as familyPages from '#features/family-pages/server/personal-data.ts'
 import * as letters from '#features/letters/server/personal-data.ts'
 import * as messages from '#features/messages/server/personal-data.ts'
+import * as requests from '#features/requests/server/personal-data.ts'
 import * as notes from '#features/review/server/personal-data.ts'
 import * as shortlist from '#features/shortlist/server/personal-data.ts'
 import * as views from '#features/views/server/personal-data.ts'
@@ -25,6 +26,7 @@ const FEATURES: readonly { eraseFor: Erasure }[] = [
   familyPages,
   views,
   drafts,
+  requests,
   documents,
   enquiries,
   messages,
@@ -65,6 +67,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     pages,
     keptViews,
     uploads,
+    requested,
     fromAddress,
   ] = await Promise.all([
     auth.exportFor(db, userId, { email: account.Email }),
@@ -76,6 +79,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     familyPages.exportFor(db, userId),
     views.exportFor(db, userId),
     documents.exportFor(db, userId),
+    requests.exportFor(db, userId),
     enquiries.exportFor(db, { email: account.Email }),
   ])
   const data = {
@@ -85,6 +89,8 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
       ...application,
       letters: ofApplication(application.id, issuedLetters),
       messages: ofApplication(application.id, writtenMessages),
+      requested: ofApplication(application.id, requested.asked),
+      corrections: ofApplication(application.id, requested.corrections),
     })),
     drafts: savedDrafts,
     shortlist: entries,

@@ -7,6 +7,7 @@ import type { RejectionReason } from '#features/applications/rejection-reasons.t
 import type { LetterChange, LetterReplacement } from '#features/letters/server/queries.ts'
 import { changeLetter } from '#features/letters/server/service.ts'
 import type { By } from '#lib/by.ts'
+import { closeOpenRequest } from './open-request.ts'
 import { insertEvent, lockApplication, touchApplication, updateState } from './queries.ts'
 
 /** Changes of applications. Each locks the application first and its letter after that. */
@@ -31,6 +32,7 @@ export async function saveTransition(db: Db, transition: TransitionRecord): Prom
   return transact(db, async (tx) => {
     const before = await lockApplication(tx, id)
     if (before?.version !== version) return false
+    if (before.state === 'information_needed') await closeOpenRequest(tx, id, { action, note, now })
     await updateState(tx, { id, to, answerBy, now })
     const event = { applicationId: id, from: before.state, to, action, actorId, note, reasons, now }
     const eventId = await insertEvent(tx, event)

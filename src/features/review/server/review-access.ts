@@ -1,4 +1,4 @@
-import { correctableLetterKind, staffTransitionsFrom } from '#features/applications/lifecycle.ts'
+import { correctableLetterKind, isClosed, staffAction, staffTransitionsFrom } from '#features/applications/lifecycle.ts'
 import { type ApplicationRow, applicationById, isActiveApplicant } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { ReviewView } from '#features/review/contract.ts'
@@ -12,13 +12,24 @@ import { ProblemError } from '#platform/http/problems.ts'
 
 export const isOwn = (row: { userId: string }, { userId }: Actor): boolean => row.userId === userId
 
+const NOTHING: ReviewView['can'] = {
+  assign: false,
+  note: false,
+  ask: false,
+  judge: false,
+  moves: [],
+  correctLetter: null,
+}
+
 /** The abilities of a staff member for an application in its current state. */
 export function abilitiesFor(row: ApplicationRow, actor: Actor): ReviewView['can'] {
-  if (isOwn(row, actor)) return { assign: false, note: false, moves: [], correctLetter: null }
-  if (!isActiveApplicant(row)) return { assign: true, note: false, moves: [], correctLetter: null }
+  if (isOwn(row, actor)) return NOTHING
+  if (!isActiveApplicant(row)) return { ...NOTHING, assign: true }
   return {
     assign: true,
     note: true,
+    ask: staffAction(row.state, 'information_needed') !== null,
+    judge: !isClosed(row.state),
     moves: [...staffTransitionsFrom(row.state)],
     correctLetter: correctableLetterKind(row.state),
   }

@@ -11,6 +11,8 @@ import { saveTransition } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
+import type { RequestInput } from '#features/requests/contract.ts'
+import { openRequest, usualDueDay, viewRequests } from '#features/requests/server/service.ts'
 import type {
   ApplicationList,
   ApplicationListItem,
@@ -25,6 +27,7 @@ import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
+import { newestChange } from './change-queries.ts'
 import { letterForTransition } from './letter-for-transition.ts'
 import {
   actorsOf,
@@ -72,13 +75,16 @@ export async function viewForReview(
   const row = await findForReview(db, id, byOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
   const isOthers = !isOwn(row, actor)
-  const [events, actors, notes, duplicates, student, letters] = await Promise.all([
+  // First, so that what changes meanwhile is told of rather than missed.
+  const changesUpTo = await newestChange(db, id)
+  const [events, actors, notes, duplicates, student, letters, requests] = await Promise.all([
     eventsOf(db, id),
     isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
     isOthers ? notesOf(db, id) : [],
     isOthers ? duplicatesOf(db, id) : [],
     studentOf(db, row.userId),
     viewLetters(services, id),
+    viewRequests(services, row),
   ])
   return {
     ...toItem(row, await slaFor(services, row)),
@@ -93,7 +99,9 @@ export async function viewForReview(
     letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null })),
     notes,
     duplicates: [...duplicates],
+    requests,
     version: row.version,
+    changesUpTo,
     can: abilitiesFor(row, actor),
   }
 }
@@ -147,6 +155,11 @@ export async function transitionAsStaff(
   const action = staffAction(row.state, to)
   if (!action) throw new ProblemError('not_possible_now')
   requireNoteAndReasons(move)
+  if (to === 'information_needed') {
+    const by = byOf(services, actor, requestId)
+    await openRequest(services, row, requestOfNote(note, by.now), by, note)
+    return viewForReview(services, actor, id, requestId)
+  }
 
   const at = now()
   const letter = letterForTransition(move, row, at)
@@ -157,6 +170,13 @@ export async function transitionAsStaff(
   }
   return viewForReview(services, actor, id, requestId)
 }
+
+/** A request in one text is a request with that question. */
+const requestOfNote = (note: string, now: Date): RequestInput => ({
+  note: '',
+  dueOn: usualDueDay(now),
+  items: [{ kind: 'answer', question: note, choices: [] }],
+})
 
 /** Throws `forbidden` for one's own application, `not_possible_now` for one whose account is deleted. */
 export async function addNote(
@@ -194,7 +214,7 @@ function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rej
 
 function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
-  const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
+  const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee, news } = row
   return {
     _id: id,
     reference,
@@ -210,5 +230,6 @@ function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
     unread,
     unanswered,
     assignee,
+    news,
   }
 }
