@@ -234,6 +234,10 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/applications/assignments') return { ids: [NOTHING], assignee: null }
   if (route === 'POST /api/admin/applications/:id/moves') return { to: 'in_review' }
   if (route === 'POST /api/admin/applications/:id/letters') return { conditions: [] }
+  if (route === 'POST /api/admin/applications/:id/requests')
+    return { dueOn: '2026-12-01', items: [{ kind: 'document', documentKind: 'passport' }] }
+  if (route === 'PUT /api/admin/applications/:id/requests/items/:itemId') return { review: 'accepted' }
+  if (route === 'PUT /api/admin/applications/:id/corrections/:correctionId') return { decision: 'confirmed' }
   if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
   if (route.endsWith('/messages')) return { text: 'A word.' }
   if (route.endsWith('/messages/seen')) return { upTo: NOTHING }
