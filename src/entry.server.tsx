@@ -4,6 +4,7 @@ import type { ApiClient } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { loadBaseMessages } from '#i18n/i18n.ts'
 import { LANGUAGES } from '#lib/localized.ts'
+import { AFTER_PAINT_SCRIPT } from '#platform/http/scripts-after-paint.ts'
 import { NO_EVAL_SCRIPT } from './no-eval.ts'
 import { PRE_HYDRATION_BACK_SCRIPT } from './pre-hydration-back.ts'
 
@@ -30,7 +31,7 @@ export default async function handleRequest(
       nonce,
       // A large part inside a `Suspense` would else be sent after the page, hidden until a script puts it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      bootstrapScriptContent: `${NO_EVAL_SCRIPT}\n${PRE_HYDRATION_BACK_SCRIPT}`,
+      bootstrapScriptContent: [NO_EVAL_SCRIPT, PRE_HYDRATION_BACK_SCRIPT, AFTER_PAINT_SCRIPT].join('\n'),
       onError(error) {
         failed = true
         if (!request.signal.aborted) console.error(error)

@@ -7,8 +7,8 @@ import type { Visit } from '#features/demand/server/visit-counter.ts'
 import { type ClientBindings, clientIp } from '#platform/http/client-ip.ts'
 import { bestEncoding, type CachedPage, PageCache } from '#platform/http/page-cache.ts'
 import { createFastPath, type FastPath } from '#platform/http/page-cache-fast-path.ts'
-import { lowerScriptPriority } from '#platform/http/preload-priority.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { deferScriptsUntilPaint } from '#platform/http/scripts-after-paint.ts'
 import { contentSecurityPolicy, sealInline, strictHeaders } from '#platform/http/security-headers.ts'
 
 type Pages = {
@@ -61,7 +61,7 @@ export function pages({ build, fetch, publicUrl, generation, imageSource, onVisi
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', cache ? contentSecurityPolicy(inline, { imageSource, isFramed }) : forVite)
     if (response.status === 503) headers.set('retry-after', '10')
-    return new Response(lowerScriptPriority(html), { status: response.status, headers })
+    return new Response(deferScriptsUntilPaint(html), { status: response.status, headers })
   }
 
   const renderCached: Handler = async (c) => {

@@ -34,7 +34,7 @@ export function FoldedText({ children }: { children: ReactNode }) {
         <span className="hidden group-open:inline">{t('fold.less')}</span>
         <Sign />
       </summary>
-      {children}
+      <div>{children}</div>
     </details>
   )
 }

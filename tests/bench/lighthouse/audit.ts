@@ -4,14 +4,18 @@ import { openBrowser } from '#tests/bench/pages/weights.ts'
 import { loadLighthouse } from '#tests/bench/rivals/rivals.ts'
 import type { LighthouseReport } from '#tests/bench/rivals/types.ts'
 
-/** Scores of 100, milliseconds, and the names of the audits that a score below 100 comes from, performance aside. */
+/** Scores of 100, milliseconds, bytes, and the names of the audits that a score below 100 comes from, performance aside. */
 export type Audited = {
   performance: number
   accessibility: number
   bestPractices: number
   seo: number
   lcp: number
+  /** For how long the page could not have answered a touch while it loaded. */
+  tbt: number
   cls: number
+  /** Bytes that a first visit transfers, pictures included. */
+  bytes: number
   failed: string[]
 }
 
@@ -57,6 +61,8 @@ function read({ categories, audits }: LighthouseReport): Audited {
     bestPractices: score('best-practices'),
     seo: score('seo'),
     lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    bytes: value('total-byte-weight'),
     cls: value('cumulative-layout-shift'),
     failed: failed.map(({ id }) => id),
   }

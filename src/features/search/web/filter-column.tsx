@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { FILTERS } from '#catalogue-index/query/options.ts'
 import { type SearchAnswer, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useHydrated, useMedia } from '#ui/hydrated.ts'
+import { useMedia } from '#ui/hydrated.ts'
 import { Sheet } from '#ui/parts/sheet.tsx'
 import { NOTHING_TYPED } from './budget.ts'
 import { FILTERS_HASH } from './filter-button.tsx'
@@ -25,8 +25,8 @@ export function FilterColumn({ query, answer, search: workingSearch, flags }: Fi
   const pathOf = useSearchPath()
   const navigate = useNavigate()
   const { hash, search, state } = useLocation()
-  const wide = useMedia('(min-width: 64rem)', true)
-  const sheetOpen = useHydrated() && !wide && hash === FILTERS_HASH
+  // One question, which most phones answer like the server: a different answer would render all filters once more.
+  const sheetOpen = useMedia(hash === FILTERS_HASH ? '(max-width: 63.99rem)' : 'not all', false)
 
   const show = (next: SearchQuery) => navigate(pathOf({ ...next, page: 1 }), { replace: sheetOpen })
   const panel = {
