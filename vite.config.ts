@@ -54,17 +54,22 @@ const nothingUnused: Plugin = {
 
 /**
  * What every page loads comes in two files rather than thirty, eleven kilobytes less: the libraries, which stay the same
- * from one version of ours to the next, and the frame around every page with all that it is made of. A third one is what
+ * from one version of ours to the next, and the frame
+ * around every page with all that it and the heads of pages are made of. A third one is what
  * many pages show: compressed together, its small parts weigh less than half of them alone. A feature's `messages.ts` loads
  * that feature's texts as soon as it is loaded itself, so it stays with the pages that need them.
  */
 const loadedByMany = {
   groups: [
     { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-    { name: 'frame', test: /src\/(root|layouts\/public\/(public|language)\.layout)\.tsx/, priority: 1 },
+    {
+      name: 'frame',
+      test: /src\/(root\.tsx|layouts\/public\/(public|language)\.layout\.tsx|i18n\/place\.ts)/,
+      priority: 1,
+    },
     {
       name: 'pages',
-      test: /src\/(ui\/parts|features\/\w+\/web|i18n)\/(?!messages\.ts$)/,
+      test: /src\/(ui\/parts|features\/\w+\/web)\/(?!messages\.ts$)/,
       minShareCount: 8,
       priority: 0,
     },

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useFrame } from '#features/frame/web/use-frame.ts'
-import { SearchBox } from '#features/search/web/search-box.tsx'
+import { DeferredSearchBox } from '#features/search/web/deferred-search-box.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type ProblemCode, problemStatus } from '#lib/problem.ts'
@@ -42,7 +42,7 @@ function Missing() {
         {t('notFound.searchInstead')}
       </h2>
       <div className="mt-4 max-w-lg">
-        <SearchBox labelledBy="search-instead" />
+        <DeferredSearchBox labelledBy="search-instead" />
       </div>
       {site && site.destinations.length > 0 && (
         <>

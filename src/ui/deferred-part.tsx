@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { isStorageEmpty } from './local-storage.ts'
 import { useReplayedInput } from './replay-input.ts'
 
@@ -33,16 +34,19 @@ export const loadDeferredParts = (): void => want()
 /**
  * A part of a page that the server renders whole, and whose code and words a first visit loads at the reader's first sign.
  * Until then its links and forms work as they do without JavaScript; what was pressed and entered meanwhile is
- * repeated. Where the code can't be loaded, it stays so. Pages opened later load it with themselves.
+ * repeated. Where the code can't be loaded, it stays so. Pages opened later load it with themselves; `Otherwise` is what
+ * they show where they can't, and without it they fail whole.
  */
-export function deferredPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const AtOnce = lazy(async () => ({ default: await load() }))
+export function deferredPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Otherwise?: ComponentType<Props>,
+): ComponentType<Props> {
+  const AtOnce = Otherwise ? lazyPart(load, Otherwise) : lazy(async () => ({ default: await load() }))
   const WhenWanted = lazy(async () => {
     await whenWanted()
     return { default: await load().catch(leaveToBrowser) }
   })
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is loaded
   return function DeferredPart(props: Props) {
     const [Part] = useState(() => (isHydrating ? WhenWanted : AtOnce))
     const [isAlive, setAlive] = useState(false)

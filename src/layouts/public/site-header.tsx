@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { Frame } from '#features/frame/contract.ts'
-import { SearchBox } from '#features/search/web/search-box.tsx'
+import { DeferredSearchBox } from '#features/search/web/deferred-search-box.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
@@ -38,7 +38,7 @@ export function SiteHeader({ site }: { site: Frame }) {
         <div className="min-w-0 flex-1 max-xl:hidden">
           {!atHome && (
             <div className="max-w-md">
-              <SearchBox />
+              <DeferredSearchBox />
             </div>
           )}
         </div>

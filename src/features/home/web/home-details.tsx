@@ -1,3 +1,4 @@
+import './messages.ts'
 import type { ContactView } from '#features/enquiries/contract.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
 import type { HomeView } from '#features/home/contract.ts'

@@ -8,7 +8,7 @@ import { deferredPart } from '#ui/deferred-part.tsx'
 import { pageMeta } from '#ui/page-meta.ts'
 import { faqPage } from '#ui/structured-data.ts'
 import type { Route } from './+types/home.page.ts'
-import './messages.ts'
+import './page-messages.ts'
 
 const HomeDetails = deferredPart(async () => (await import('./home-details.tsx')).HomeDetails)
 

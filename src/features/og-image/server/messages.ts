@@ -16,6 +16,8 @@ import familyPagesAr from '#features/family-pages/locales/ar.json' with { type: 
 import familyPagesEn from '#features/family-pages/locales/en.json' with { type: 'json' }
 import homeAr from '#features/home/locales/ar.json' with { type: 'json' }
 import homeEn from '#features/home/locales/en.json' with { type: 'json' }
+import homePageAr from '#features/home/locales/page.ar.json' with { type: 'json' }
+import homePageEn from '#features/home/locales/page.en.json' with { type: 'json' }
 import programmesAr from '#features/programmes/locales/ar.json' with { type: 'json' }
 import programmesEn from '#features/programmes/locales/en.json' with { type: 'json' }
 import programmesPageAr from '#features/programmes/locales/page.ar.json' with { type: 'json' }
@@ -40,7 +42,7 @@ const files = {
   enquiries: { en: enquiriesEn, ar: enquiriesAr },
   faculties: { en: facultiesEn, ar: facultiesAr },
   'family-pages': { en: familyPagesEn, ar: familyPagesAr },
-  home: { en: homeEn, ar: homeAr },
+  home: { en: { ...homeEn, ...homePageEn }, ar: { ...homeAr, ...homePageAr } },
   programmes: { en: { ...programmesEn, ...programmesPageEn }, ar: { ...programmesAr, ...programmesPageAr } },
   search: { en: { ...searchEn, ...searchPageEn }, ar: { ...searchAr, ...searchPageAr } },
   universities: { en: { ...universitiesEn, ...universitiesPageEn }, ar: { ...universitiesAr, ...universitiesPageAr } },
