@@ -10,6 +10,9 @@ export const KILOBYTE = 1024
 /** Kilobytes, compressed with brotli, that a screen may load before anybody touches it. */
 export const BUDGETS = { content: 115, comparison: 138, search: 154, style: 20, font: 60 }
 
+/** Milliseconds without a request after which a page has loaded what it loads by itself. */
+const QUIET = 500
+
 /** By what browsers call them. */
 const kinds: Record<string, Kind> = { script: 'script', stylesheet: 'style', font: 'font' }
 
@@ -45,7 +48,15 @@ export async function weighPage(page: Page, address: string): Promise<Weights> {
     const kind = kinds[request.resourceType()]
     if (kind) measured.push(bytesOf(request).then((bytes) => ({ kind, bytes })))
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  let quietSince = Date.now()
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.on(event as 'request', () => {
+      quietSince = Date.now()
+    })
+  await page.goto(address)
+  // The scripts wait for the first paint, which on a busy machine comes after a network that was idle.
+  await page.waitForFunction(() => '__reactRouterDataRouter' in globalThis)
+  while (Date.now() - quietSince < QUIET) await page.waitForTimeout(QUIET / 5)
   const weights: Weights = { script: 0, style: 0, font: 0, hosts: [...hosts] }
   for (const { kind, bytes } of await Promise.all(measured)) weights[kind] += bytes
   return weights

@@ -6,7 +6,6 @@ import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
 import type { Route } from './+types/course.page.ts'
-import '#features/programmes/web/messages.ts'
 
 const ProgrammeDetails = deferredPart(
   async () => (await import('#features/programmes/web/programme-details.tsx')).ProgrammeDetails,

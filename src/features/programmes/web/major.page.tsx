@@ -7,7 +7,6 @@ import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
 import type { Route } from './+types/major.page.ts'
-import '#features/programmes/web/messages.ts'
 
 const ProgrammeDetails = deferredPart(
   async () => (await import('#features/programmes/web/programme-details.tsx')).ProgrammeDetails,

@@ -1,3 +1,4 @@
+import './messages.ts'
 import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'

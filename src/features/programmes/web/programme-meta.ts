@@ -15,7 +15,7 @@ export function programmeMeta(programme: ProgrammeView, { matches, location }: M
   const place = programme.university?.name ?? programme.provider ?? programme.country?.name
   const where = place ? localize(place, lang) : localize(programme.faculty, lang)
   const level = t(`level.${programme.level}`)
-  const description = t('page.description', { name, level, where })
+  const description = t('head.description', { name, level, where })
   return pageMeta({
     matches,
     lang,
