@@ -15,7 +15,11 @@ export class Failures {
   }
 
   watch(page: Page): void {
-    page.on('pageerror', (error) => this.seen.push(`exception: ${error.message}`))
+    page.on('pageerror', ({ message }) => {
+      // The next page was asked for while a page was still fading in. React Router skips the rest of the transition and
+      // leaves the promise that says so to itself.
+      if (!/^Transition was (skipped|aborted)/.test(message)) this.seen.push(`exception: ${message}`)
+    })
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.seen.push(`${message.type()}: ${message.text()}`)
     })
