@@ -5,7 +5,7 @@ import { REQUEST_LIMITS } from '#features/requests/rules.ts'
 import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -188,7 +188,7 @@ describe('a request', () => {
     expect(await refused([{ kind: 'answer', question: 'Which?', choices: ['One'] }])).toEqual({
       'items.0.choices': 'too_short',
     })
-    expect(await refused([{ kind: 'correction', field: 'gpaScale' }])).toEqual({ 'items.0.field': 'not_offered' })
+    expect(await refused([{ kind: 'correction', field: 'gradeSystem' }])).toEqual({ 'items.0.field': 'not_offered' })
     expect(await refused([PASSPORT], { note: 'x'.repeat(REQUEST_LIMITS.note + 1) })).toEqual({ note: 'too_long' })
     expect(await refused([PASSPORT], { dueOn: now().toISOString().slice(0, 10) })).toEqual({ dueOn: 'in_past' })
     expect(await refused([PASSPORT], { dueOn: '2028-01-01' })).toEqual({ dueOn: 'too_high' })
@@ -298,12 +298,13 @@ describe('what was given', () => {
 })
 
 describe('a correction', () => {
-  const propose = (student: Visitor, id: string, field: string, values: object) =>
-    student.post(`/applications/${id}/corrections`, { field, values })
+  const propose = (student: Visitor, id: string, field: string, values: object, explanation = '') =>
+    student.post(`/applications/${id}/corrections`, { field, values, explanation })
 
   test('is proposed by the student and confirmed by staff; both versions are kept', async () => {
     const { id, student } = await inReview()
-    expect((await propose(student, id, 'fullName', { fullName: 'Lina Haddad-Khoury' })).status).toBe(201)
+    const married = await propose(student, id, 'fullName', { fullName: 'Lina Haddad-Khoury' }, 'I have married.')
+    expect(married.status).toBe(201)
     await propose(student, id, 'phone', { phone: '00971 50 765 4321' })
     expect((await stateOf(student, id)).answers.fullName).toBe('Lina Haddad')
     const { corrections } = (await view(id)).requests
@@ -323,8 +324,12 @@ describe('a correction', () => {
     expect(decided.find(({ field }) => field === 'fullName')).toMatchObject({
       before: { fullName: 'Lina Haddad' },
       after: { fullName: 'Lina Haddad-Khoury' },
+      explanation: 'I have married.',
       state: 'confirmed',
+      decidedBy: null,
     })
+    const deciders = (await view(id)).requests.corrections.map((one: { decidedBy: string }) => one.decidedBy)
+    expect(deciders).toEqual(['Carla Counsellor', 'Carla Counsellor'])
     await forget()
   })
 
@@ -336,17 +341,79 @@ describe('a correction', () => {
     expect(await refused('fullName', { fullName: ' Lina  Haddad ' })).toEqual({ 'values.fullName': 'wrong' })
     expect(await refused('birthDate', { birthDate: '2024-01-01' })).toEqual({ 'values.birthDate': 'too_young' })
     expect(await refused('languages', { languages: ['x'.repeat(81)] })).toEqual({ 'values.languages': 'too_long' })
-    expect(await refused('gpa', { gpa: '18', gpaScale: '4' })).toEqual({ 'values.gpa': 'too_high' })
+    expect(await refused('grade', { grade: '18', gradeSystem: 'gpa_4' })).toEqual({ 'values.grade': 'too_high' })
     expect(await refused('state', { state: 'offer' })).toEqual({ field: 'not_offered' })
-    expect((await propose(student, id, 'gpa', { gpa: '18', gpaScale: '20', state: 'offer' })).status).toBe(201)
+    const mark = { grade: '18', gradeSystem: 'out_of_20', state: 'offer' }
+    expect((await propose(student, id, 'grade', mark)).status).toBe(201)
     const stranger = await enter(app, await buildAccount(db))
-    expect((await propose(stranger, id, 'gpa', { gpa: '1', gpaScale: '4' })).status).toBe(404)
+    expect((await propose(stranger, id, 'grade', { grade: '1', gradeSystem: 'gpa_4' })).status).toBe(404)
     const { version } = await stateOf(student, id)
     await student.post(`/applications/${id}/events`, { move: 'withdraw', version })
     expect((await problem(await propose(student, id, 'jobTitle', { jobTitle: 'Engineer' }))).code).toBe(
       'not_possible_now',
     )
     expect((await requestsOf(student, id)).canCorrect).toBe(false)
+    await forget()
+  })
+
+  test('takes with it what follows: a guardian of who is under age, the month of studies under way, the start of an intake', async () => {
+    const { id, student } = await inReview()
+    const refused = async (field: string, values: object) =>
+      (await problem(await propose(student, id, field, values))).fields
+    const confirm = async (field: string) => {
+      const { corrections } = (await view(id)).requests
+      const { _id } = corrections.find((one: { field: string; state: string }) => one.field === field)
+      const decision = await asStaff('PUT', id, `/corrections/${_id}`, { decision: 'confirmed' })
+      expect(decision.status).toBe(200)
+    }
+    const born = { birthDate: '2009-06-01' }
+    expect(await refused('birthDate', born)).toEqual({
+      'values.guardianName': 'required',
+      'values.guardianRelation': 'required',
+      'values.guardianPhone': 'required',
+    })
+    const guardian = { guardianName: 'Salma Haddad', guardianRelation: 'mother', guardianPhone: '00962 79 123 4567' }
+    expect(await refused('guardianName', guardian)).toEqual({ 'values.guardianName': 'not_offered' })
+    expect((await propose(student, id, 'birthDate', { ...born, ...guardian })).status).toBe(201)
+    await confirm('birthDate')
+    expect((await stateOf(student, id)).answers).toMatchObject({ ...born, guardianPhone: '+962791234567' })
+    // Of age again, nobody is kept who is not asked for.
+    await propose(student, id, 'birthDate', { birthDate: '2005-06-01' })
+    await confirm('birthDate')
+    expect((await stateOf(student, id)).answers).toMatchObject({ birthDate: '2005-06-01', guardianName: '' })
+
+    expect(await refused('educationStatus', { educationStatus: 'studying', graduationYear: '2024' })).toEqual({
+      'values.expectedCompletion': 'required',
+    })
+    await propose(student, id, 'educationStatus', { educationStatus: 'studying', expectedCompletion: '2027-06' })
+    await confirm('educationStatus')
+    expect((await stateOf(student, id)).answers).toMatchObject({ expectedCompletion: '2027-06', graduationYear: '' })
+
+    expect(await refused('intake', { preferredStart: '2020-01-01' })).toEqual({ 'values.preferredStart': 'in_past' })
+    await propose(student, id, 'intake', { preferredStart: '2027-10-01' })
+    await confirm('intake')
+    expect((await stateOf(student, id)).answers).toMatchObject({ preferredStart: '2027-10-01' })
+    await forget()
+  })
+
+  test('is offered for what the form asks of this item', async () => {
+    const online = await buildProgramme(db, { universityId: university.id, mode: 'online' })
+    await buildIntake(db, online.id, { year: 2027, month: 9, deadline: '2027-06-01' })
+    const student = await enter(app, await buildAccount(db))
+    const { _id: id } = await sent(student, online.id, { answers: { intake: '2027-09', programmeType: 'online' } })
+    const { choices } = await requestsOf(student, id)
+    expect(choices).toMatchObject({ intakes: ['2027-09'], needsPassport: false })
+    const refused = async (field: string, values: object) =>
+      (await problem(await propose(student, id, field, values))).fields
+    expect(await refused('passportNumber', { passportNumber: 'N1234567' })).toEqual({
+      'values.passportNumber': 'not_offered',
+    })
+    expect(await refused('intake', { intake: '2027-03' })).toEqual({ 'values.intake': 'not_offered' })
+    expect((await propose(student, id, 'intake', { intake: 'unsure' })).status).toBe(201)
+    expect((await requestsOf(student, id)).corrections[0]).toMatchObject({
+      before: { intake: '2027-09' },
+      after: { intake: 'unsure' },
+    })
     await forget()
   })
 

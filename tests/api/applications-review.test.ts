@@ -514,7 +514,7 @@ describe('a decision', () => {
     expect(can).toMatchObject({
       assign: true,
       note: true,
-      ask: false,
+      ask: true,
       judge: true,
       moves: expect.arrayContaining(['in_review']),
       correctLetter: null,

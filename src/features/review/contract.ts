@@ -242,7 +242,11 @@ export const CHANGES = [
 
 export const changesQuery = z.object({
   /** `changesUpTo` of the answer that is shown. */
-  after: z.string().regex(/^\d{1,18}$/),
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .catch('0')
+    .default('0'),
 })
 
 const changeSchema = z.object({

@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
-import type { Changes } from '#features/review/contract.ts'
 import { MINUTE_SECONDS } from '#lib/durations.ts'
 
 /**
@@ -69,7 +68,7 @@ const VIEWER_SECONDS = MINUTE_SECONDS
 
 /** Colleagues who have the page of this application open. */
 export const viewersOf = (db: Db, id: string, { actorId, now }: { actorId: string; now: Date }) =>
-  rows<Changes['viewers'][number]>(db)`
+  rows<{ _id: string; name: string }>(db)`
     select u.id as "_id", coalesce(u.name, u.email) as name
     from application_viewers v join users u on u.id = v.user_id
     where v.application_id = ${id} and v.user_id <> ${actorId} and u.disabled_at is null
