@@ -63,5 +63,9 @@ export const askedInCorrection = (
   return STEPS.flatMap((step) => askedFields(step, answers, context)).filter((each) => fields.includes(each))
 }
 
+/** What the student may correct: fields that the form asks them for. */
+export const correctableFields = (answers: Answers, context: FormContext): CorrectableField[] =>
+  CORRECTABLE_FIELDS.filter((field) => askedInCorrection(field, answers, context).length > 0)
+
 export const isTextField = (field: ApplicationField): field is TextField =>
   (TEXT_FIELDS as readonly string[]).includes(field)
