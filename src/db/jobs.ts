@@ -26,6 +26,8 @@ export type JobPayloads = {
   'condition.sent': { id: string }
   /** Records of an entity were created, changed or deleted, all of them without `ids`: their links are looked for again. */
   'content.saved': { entity: string; ids?: readonly string[] }
+  /** Staff have decided on corrections that a student proposed, from that moment on. */
+  'correction.decided': { applicationId: string; since: string }
   /** A decision can no longer be undone: it is made. Its row is gone where it was undone. */
   'decision.due': { id: string }
   'document.added': { id: string }

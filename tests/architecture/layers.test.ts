@@ -282,6 +282,10 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/documents\/web\/(file-chooser|upload-problems|upload-progress|use-upload|type-name|messages)\.tsx?$/,
     'a document is uploaded where it is asked for',
   ],
+  [
+    /^src\/features\/requests\/web\/(correction-versions|given-answer|item-name|some-answers|typed-draft|messages)\.tsx?$/,
+    'student and staff read one request and one correction in the same words',
+  ],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]
 

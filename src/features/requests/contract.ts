@@ -166,6 +166,15 @@ export const requestInputSchema = z.object({
     }, 'taken'),
 })
 export type RequestInput = z.output<typeof requestInputSchema>
+
+/** `POST /api/admin/applications/{id}/requests/preview`: the e-mail that the student would get. */
+export const requestPreviewSchema = z.object({
+  language: z.enum(['en', 'ar']),
+  subject: z.string(),
+  text: z.string(),
+})
+export type RequestPreview = z.infer<typeof requestPreviewSchema>
+
 /** `PUT /api/admin/applications/{id}/requests/items/{itemId}` */
 export const itemReviewSchema = z
   .object({

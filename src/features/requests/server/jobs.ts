@@ -13,9 +13,9 @@ import { ProblemError } from '#platform/http/problems.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { saveAnswer } from './answers.ts'
-import { newsMail, type RequestMail, requestMail } from './mails.ts'
+import { correctionsMail, newsMail, type RequestMail, requestMail } from './mails.ts'
 import { collectNews, type News, newsSince } from './news-queries.ts'
-import { itemsFor, itemsForMail, type MailedItem, requestById } from './queries.ts'
+import { correctionsDecidedSince, itemsFor, itemsForMail, type MailedItem, requestById } from './queries.ts'
 
 /** Mails about requests, to students, and about what students add, to staff; and uploads that answer an item by themselves. */
 export function requestJobs(services: JobServices, mailer: Mailer) {
@@ -70,6 +70,16 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
           state === 'returned' && reviewedAt !== null && new Date(reviewedAt) >= new Date(since),
         () => 'returned',
       ),
+
+    async 'correction.decided'({ applicationId, since }, jobId) {
+      const application = await applicationById(db, applicationId)
+      const owner = application && (await accountById(db, application.userId))
+      const corrections = await correctionsDecidedSince(db, applicationId, since)
+      if (!owner || owner.disabled || corrections.length === 0) return
+      const { id, reference, item, language: lang } = application
+      const context = { to: owner.email, lang, brand: await brandIn(lang), publicUrl, id, reference, item }
+      await mailer.send(correctionsMail({ ...context, corrections }), jobId)
+    },
 
     /** An upload answers what it was asked for; staff hear of any other upload of somebody who has applied. */
     async 'document.added'({ id }, jobId) {

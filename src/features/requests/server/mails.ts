@@ -7,6 +7,10 @@ import {
   studentNote,
 } from '#features/applications/server/mails.ts'
 import { kindName } from '#features/documents/server/service.ts'
+import type { CorrectionView } from '#features/requests/contract.ts'
+import pageArabic from '#features/requests/locales/ar.json' with { type: 'json' }
+import pageEnglish from '#features/requests/locales/en.json' with { type: 'json' }
+import { subjectOf } from '#features/requests/subject.ts'
 import { formatDate, formatList, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -20,7 +24,8 @@ import type { News } from './news-queries.ts'
 import type { MailedItem } from './queries.ts'
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
-/** The form's own words for its fields. */
+/** The page's words, and the form's own for its fields. */
+const pageWords = { en: createTranslator('en', pageEnglish), ar: createTranslator('ar', pageArabic) }
 const formWords = { en: createTranslator('en', applicationsEnglish), ar: createTranslator('ar', applicationsArabic) }
 
 export type RequestMail = ApplicationMailContext & {
@@ -51,14 +56,40 @@ export function requestMail({ about, dueOn, note, items, ...context }: RequestMa
   })
 }
 
+const nameOfSubject = (field: string, lang: Language): string => subjectOf(pageWords[lang].t, formWords[lang].t, field)
+
 function wordsOf({ documentKind, question, field, state, returnReason }: MailedItem, lang: Language): string {
-  const what = documentKind
-    ? kindName(documentKind, lang)
-    : field
-      ? formWords[lang].t(`fields.${field}.label`)
-      : (question ?? '')
+  const what = documentKind ? kindName(documentKind, lang) : field ? nameOfSubject(field, lang) : (question ?? '')
   if (state !== 'returned' || !returnReason) return what
   return translators[lang].t('withReason', { what: isolate(what), reason: isolate(returnReason) })
+}
+
+export type CorrectionsMail = ApplicationMailContext & {
+  corrections: readonly Pick<CorrectionView, 'field' | 'state' | 'reason'>[]
+}
+
+/** Tells a student what became of the corrections they proposed; the values themselves stay on the page. */
+export function correctionsMail({ corrections, ...context }: CorrectionsMail): Mail {
+  const { to, lang, brand, publicUrl, id, item } = context
+  const { t, lines } = translators[lang]
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t('corrections.title', { item: isolate(localize(item.name, lang)) }),
+    paragraphs: lines('corrections.text'),
+    facts: [
+      ...corrections.map(({ field, state, reason }) => {
+        const decided = t(`corrections.${state}`)
+        return {
+          label: nameOfSubject(field, lang),
+          value: reason ? t('withReason', { what: decided, reason: isolate(reason) }) : decided,
+        }
+      }),
+      ...applicationFacts(context),
+    ],
+    action: { label: t('corrections.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#answers` },
+    notes: [studentNote(context)],
+  })
 }
 
 export type NewsMail = Omit<ApplicationMailContext, 'id' | 'reference' | 'item'> & {

@@ -188,6 +188,14 @@ export async function saveProposal(tx: Db, proposal: Proposal): Promise<string> 
   return row.id
 }
 
+/** Corrections that staff have decided on since then, but for those that a request asks for. */
+export const correctionsDecidedSince = (db: Db, applicationId: string, since: string) =>
+  rows<Pick<CorrectionView, 'field' | 'state' | 'reason'>>(db)`
+    select field, state, reason from application_corrections c
+    where application_id = ${applicationId} and state in ('confirmed', 'declined') and decided_at >= ${since}
+      and not exists (select from application_request_items i where i.correction_id = c.id)
+    order by decided_at, id`
+
 export type ChangingCorrection = {
   state: CorrectionView['state']
   field: CorrectableField

@@ -4,7 +4,7 @@ import { rows } from '#db/rows.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 
-/** When a student is reminded of a request, and told of what was returned. */
+/** When a student is reminded of a request, and told of what was returned or decided. */
 
 /** Days after it was opened. */
 const REMINDED_AFTER = [3, 7]
@@ -32,8 +32,19 @@ export async function enqueueReminders(tx: Db, { id, dueOn, now }: Opened): Prom
   }
 }
 
-/** Seconds in which what else is returned goes into the same mail. */
+/** Seconds in which what else is returned or decided goes into the same mail. */
 const COLLECTED = 120
+
+/** Queues the mail about decided corrections, unless one that has not begun waits already. */
+export async function enqueueDecided(tx: Db, applicationId: string, now: Date): Promise<void> {
+  const waiting = await rows(tx)`
+    select from jobs where kind = 'correction.decided' and payload ->> 'applicationId' = ${applicationId} and attempts = 0
+    for update`
+  if (waiting.length === 0) {
+    const payload = { applicationId, since: now.toISOString() }
+    await enqueue(tx, 'correction.decided', payload, { afterSeconds: COLLECTED })
+  }
+}
 
 /** Queues the mail about returned items, unless one that has not begun waits already. */
 export async function enqueueReturned(tx: Db, id: string, now: Date): Promise<void> {

@@ -15,13 +15,23 @@ import { dueAfter } from '#features/applications/server/service.ts'
 import { saveTransition } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { documentById, reviewDocument } from '#features/documents/server/queries.ts'
-import type { CorrectionDecision, ItemReview, RequestInput, RequestsView } from '#features/requests/contract.ts'
+import type {
+  CorrectionDecision,
+  ItemReview,
+  RequestInput,
+  RequestPreview,
+  RequestsView,
+} from '#features/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/requests/rules.ts'
 import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import type { By } from '#lib/by.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
+import { localize } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { applyCorrection, correctionContext } from './correct-answers.ts'
+import { requestMail } from './mails.ts'
 import {
   type ChangingItem,
   closeCorrection,
@@ -33,7 +43,7 @@ import {
   requestsOf,
   reviewItem,
 } from './queries.ts'
-import { enqueueReminders, enqueueReturned } from './reminders.ts'
+import { enqueueDecided, enqueueReminders, enqueueReturned } from './reminders.ts'
 
 /**
  * Information requests and corrections: what both sides see, and the changes of staff. The feature review authorises these
@@ -98,6 +108,28 @@ export async function openRequest(
   if (!isSaved) throw new ProblemError('stale')
 }
 
+/** The mail that a student would get of this request, in their language. */
+export async function previewRequest(
+  { db, publicUrl }: Services,
+  { id, reference, item, language: lang }: ApplicationRow,
+  { note, dueOn, items }: RequestInput,
+): Promise<RequestPreview> {
+  const brand = localize(brandOf(await setting(db, 'brand')), lang)
+  const context = { to: '', lang, brand, publicUrl, id, reference, item }
+  const asked = items.map((each) => ({ ...NOTHING_YET, ...each }))
+  const mail = requestMail({ ...context, about: 'opened', dueOn, note: note || null, items: asked })
+  return { language: lang, subject: mail.subject, text: mail.text }
+}
+
+const NOTHING_YET = {
+  state: 'open',
+  documentKind: null,
+  question: null,
+  field: null,
+  returnReason: null,
+  reviewedAt: null,
+} as const
+
 /** The day by which a request is to be answered where staff choose none. */
 export const usualDueDay = (now: Date): string => daysAfter(toDay(now), REQUEST_LIMITS.due.usual)
 
@@ -161,6 +193,8 @@ export async function decideOnCorrection(
     if (item && item.requestState !== 'cancelled')
       await saveItemReview(tx, { row, by, pause }, item, { review, reason })
     else await touchApplication(tx, row.id, by.now)
+    // What is asked for again has a mail of its own.
+    if (!item) await enqueueDecided(tx, row.id, by.now)
   })
 }
 

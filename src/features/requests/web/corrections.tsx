@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CorrectionView, RequestsView } from '#features/requests/contract.ts'
+import { subjectOf } from '#features/requests/subject.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -7,7 +8,6 @@ import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { CorrectionVersions } from './correction-versions.tsx'
 import { useFailureText } from './failure-text.ts'
-import { subjectOf } from './subject.ts'
 import type { Requests } from './use-requests.ts'
 
 type CorrectionsProps = { view: RequestsView; requests: Requests; announce: (words: string) => void }

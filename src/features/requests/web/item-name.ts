@@ -1,6 +1,6 @@
 import type { RequestItemView } from '#features/requests/contract.ts'
+import { subjectOf } from '#features/requests/subject.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { subjectOf } from './subject.ts'
 
 type NamedItem = Pick<RequestItemView, 'documentKind' | 'question' | 'field'>
 

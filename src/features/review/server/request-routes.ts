@@ -2,14 +2,19 @@ import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { correctionDecisionSchema, itemReviewSchema, requestInputSchema } from '#features/requests/contract.ts'
+import {
+  correctionDecisionSchema,
+  itemReviewSchema,
+  requestInputSchema,
+  requestPreviewSchema,
+} from '#features/requests/contract.ts'
 import { reviewViewSchema } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { judgeCorrection, judgeItem, requestInformation } from './requests.ts'
+import { judgeCorrection, judgeItem, previewRequestMail, requestInformation } from './requests.ts'
 
 const TAG = 'staff: applications'
 const problems = {
@@ -46,6 +51,23 @@ export const reviewRequestRoutes = (services: Services) =>
         const view = await requestInformation(services, c.get('actor'), request, c.get('requestId'))
         return c.json(withVersion(c, view), 201)
       },
+    )
+    .post(
+      '/admin/applications/:id/requests/preview',
+      requestBody,
+      documentedChange({
+        id: 'adminPreviewRequest',
+        tag: TAG,
+        summary: 'The e-mail that a request would send',
+        description: 'Answers the e-mail to the student, in their language. Nothing is sent or kept.',
+        access: 'counsellor',
+        problems: { 403: problems[403], 422: '`fields` says what is wrong with an item or with `dueOn`' },
+        answer: requestPreviewSchema,
+      }),
+      validate('param', idParam),
+      validate('json', requestInputSchema),
+      async (c) =>
+        c.json(await previewRequestMail(services, c.get('actor'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .put(
       '/admin/applications/:id/requests/items/:itemId',

@@ -2,13 +2,19 @@ import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import type { CorrectionDecision, ItemReview, RequestInput } from '#features/requests/contract.ts'
-import { decideOnCorrection, decideOnItem, openRequest, usualDueDay } from '#features/requests/server/service.ts'
+import type { CorrectionDecision, ItemReview, RequestInput, RequestPreview } from '#features/requests/contract.ts'
+import {
+  decideOnCorrection,
+  decideOnItem,
+  openRequest,
+  previewRequest,
+  usualDueDay,
+} from '#features/requests/server/service.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { requireDecidable } from './review-access.ts'
+import { requireActiveApplicant, requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
 
 /**
@@ -46,6 +52,17 @@ export async function requestInformation(
   const row = await requireUndecided(services, actor, id, version)
   await openRequest(services, row, input, byOf(services, actor, requestId))
   return viewForReview(services, actor, id, requestId)
+}
+
+/** What the student would read; throws `forbidden` for one's own application. */
+export async function previewRequestMail(
+  services: Services,
+  actor: Actor,
+  id: string,
+  input: RequestInput,
+): Promise<RequestPreview> {
+  requireAbility(actor, ABILITY)
+  return previewRequest(services, await requireActiveApplicant(services, actor, id), input)
 }
 
 export async function judgeItem(
