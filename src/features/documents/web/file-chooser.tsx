@@ -21,7 +21,7 @@ export function FileChooser({ children, label, describedBy, variant = 'quiet', m
     <label
       className={`${buttonClass({ variant, size: variant === 'quiet' ? 'small' : 'normal' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent`}
     >
-      <Icon name="plus" />
+      <Icon name={variant === 'primary' ? 'upload' : 'plus'} />
       {children}
       <input
         ref={field}

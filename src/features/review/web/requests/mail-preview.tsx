@@ -11,7 +11,7 @@ export function MailPreview({ preview, onClose }: { preview: RequestPreview; onC
   return (
     <Dialog labelledBy="preview-title" size="m-auto max-h-[90dvh] w-[min(44rem,100%-1.5rem)]" onClose={onClose}>
       <div className="space-y-4 p-6">
-        <h2 id="preview-title" className="text-xl">
+        <h2 id="preview-title" tabIndex={-1} data-autofocus className="text-xl outline-none">
           {t('staff.previewTitle')}
         </h2>
         <p className="text-sm text-soft">{t(`staff.previewLanguage.${language}`)}</p>
@@ -19,7 +19,7 @@ export function MailPreview({ preview, onClose }: { preview: RequestPreview; onC
           <p className="border-b border-line pb-3 font-medium [overflow-wrap:anywhere]">{subject}</p>
           <p className="pt-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
         </div>
-        <Button variant="quiet" data-autofocus onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {t('staff.close')}
         </Button>
       </div>

@@ -56,7 +56,7 @@ export function RequestRecord({ request, ...props }: StaffCallProps & { request:
         ))}
       </ul>
       {state === 'open' && can.moves.includes('in_review') && (
-        <Button variant="quiet" size="small" onClick={() => setIsClosing(true)}>
+        <Button variant="quiet" size="small" className="mt-2" onClick={() => setIsClosing(true)}>
           {t('staff.closeRequest')}
         </Button>
       )}
