@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import type { NewRequestItem, RequestItemView, RequestsView } from '#features/requests/contract.ts'
+import type { CorrectionView, NewRequestItem, RequestItemView, RequestsView } from '#features/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/requests/rules.ts'
 import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
@@ -153,6 +153,20 @@ describe('a request', () => {
     const [arabic] = await sentTo(arab.account.email)
     expect(arabic?.subject).toContain('بناء الجسور')
     expect(arabic?.text).toContain('جواز السفر')
+    await forget()
+  })
+
+  test('is shown to staff as the e-mail it would be, in the student’s language, and nothing is sent by that', async () => {
+    const { id, student } = await inReview({ lang: 'ar' })
+    const input = { note: 'للتأشيرة', dueOn: DUE, items: [PASSPORT, PHONE] }
+    const preview = await counsellor.post(`/admin/applications/${id}/requests/preview`, input)
+    const { language, subject, text } = await preview.json()
+    expect({ language, status: preview.status }).toEqual({ language: 'ar', status: 200 })
+    expect(subject).toContain('بناء الجسور')
+    for (const words of ['جواز السفر', 'الهاتف', 'للتأشيرة']) expect(text).toContain(words)
+    expect((await requestsOf(student, id)).requests).toEqual([])
+    const unfit = await counsellor.post(`/admin/applications/${id}/requests/preview`, { ...input, items: [] })
+    expect((await problem(unfit)).fields).toEqual({ items: 'too_short' })
     await forget()
   })
 
@@ -333,6 +347,41 @@ describe('a correction', () => {
     await forget()
   })
 
+  test('is told to the student once it is decided, in one mail without what was typed', async () => {
+    const { id, student, account } = await inReview()
+    await propose(student, id, 'fullName', { fullName: 'Lina Haddad-Khoury' })
+    await propose(student, id, 'address', { address: '1 New Street, Amman' })
+    const { corrections } = (await view(id)).requests
+    for (const { _id, field } of corrections) {
+      const decision =
+        field === 'address' ? { decision: 'declined', reason: 'No such street.' } : { decision: 'confirmed' }
+      await asStaff('PUT', id, `/corrections/${_id}`, decision)
+    }
+    await clearMails()
+    await allDone()
+    const told = await sentTo(account.email)
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your corrections')])
+    expect(told[0]?.text).toMatch(/Full name: Confirmed/)
+    expect(told[0]?.text).toMatch(/Address: Not accepted: .*No such street\./)
+    expect(told[0]?.text).not.toContain('New Street')
+    await forget()
+  })
+
+  test('that is confirmed after a letter was issued is what the next letter says, unless staff write otherwise', async () => {
+    const { id, student } = await inReview()
+    await rows(db)`insert into settings (key, value) values ('decisions', '{"undoMinutes": 0, "requiredDocuments": []}')
+      on conflict (key) do update set value = excluded.value`
+    const details = { holderName: 'Lina Of The Letter', passportNumber: 'AB12345' }
+    const offer = { to: 'offer', letter: { conditions: [], replyBy: null, details }, override: 'Seen on paper.' }
+    expect((await asStaff('POST', id, '/moves', offer)).status).toBe(200)
+    expect((await view(id)).nextLetter.details).toMatchObject(details)
+    await propose(student, id, 'givenName', { givenName: 'Leena', familyName: 'Haddad' })
+    const [{ _id }] = (await view(id)).requests.corrections
+    await asStaff('PUT', id, `/corrections/${_id}`, { decision: 'confirmed' })
+    expect((await view(id)).nextLetter.details).toMatchObject({ ...details, holderName: 'Leena Haddad' })
+    await forget()
+  })
+
   test('follows the rules of the form, says when nothing changes, and ends with the application', async () => {
     const { id, student } = await inReview()
     const refused = async (field: string, values: object) =>
@@ -362,7 +411,8 @@ describe('a correction', () => {
       (await problem(await propose(student, id, field, values))).fields
     const confirm = async (field: string) => {
       const { corrections } = (await view(id)).requests
-      const { _id } = corrections.find((one: { field: string; state: string }) => one.field === field)
+      const isMeant = (one: CorrectionView) => one.field === field && one.state === 'proposed'
+      const { _id } = corrections.find(isMeant)
       const decision = await asStaff('PUT', id, `/corrections/${_id}`, { decision: 'confirmed' })
       expect(decision.status).toBe(200)
     }

@@ -196,6 +196,15 @@ export const correctionsDecidedSince = (db: Db, applicationId: string, since: st
       and not exists (select from application_request_items i where i.correction_id = c.id)
     order by decided_at, id`
 
+/** What was corrected after the newest letter was issued; nothing where there is none. */
+export async function fieldsCorrectedSinceLetter(db: Db, applicationId: string): Promise<CorrectableField[]> {
+  const found = await rows<{ field: CorrectableField }>(db)`
+    select distinct c.field from application_corrections c
+    where c.application_id = ${applicationId} and c.state = 'confirmed'
+      and c.decided_at >= (select max(l.issued_at) from letters l where l.application_id = ${applicationId})`
+  return found.map(({ field }) => field)
+}
+
 export type ChangingCorrection = {
   state: CorrectionView['state']
   field: CorrectableField

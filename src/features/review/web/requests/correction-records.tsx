@@ -122,6 +122,6 @@ function isLetterBehind({ letters, requests: { corrections }, can }: ReviewView)
   if (!valid || !can.correctLetter) return false
   return corrections.some(
     ({ field, state, decidedAt }) =>
-      state === 'confirmed' && IN_LETTERS.includes(field) && decidedAt !== null && decidedAt > valid.issuedAt,
+      state === 'confirmed' && IN_LETTERS.includes(field) && decidedAt !== null && decidedAt >= valid.issuedAt,
   )
 }
