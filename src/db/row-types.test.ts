@@ -21,6 +21,8 @@ const PUT_TOGETHER = [
   ['src/db/audit.ts', 'insertion(entries.map(toColumns))'],
   ['src/platform/http/rate-limit-store.ts', "join(steps, '')"],
   ['src/features/applications/server/queries.ts', 'insertion([columns])'],
+  ['src/features/requests/server/queries.ts', 'insertion(columns)'],
+  ['src/features/requests/server/correct-answers.ts', 'assignments(Object.fromEntries(changes))'],
   ['src/features/account/server/queries.ts', 'assignments(columns)'],
   ['src/db/embedded.ts', 'identifier(databaseName)'],
   ['src/features/find/server/queries.ts', 'identifier(table)'],

@@ -122,6 +122,17 @@ export const DOCUMENT_KINDS = ['passport', 'transcript', 'language_test', 'photo
 /** The result of the staff's review of a document. */
 export const REVIEWS = ['pending', 'accepted', 'rejected'] as const
 
+/**
+ * An information request: `complete` once every item is answered, `cancelled` where staff went on without it or the
+ * application ended.
+ */
+export const REQUEST_STATES = ['open', 'complete', 'cancelled'] as const
+/** What an item of a request asks for: a document, an answer in words or of some choices, a correction of an answer of the form. */
+export const REQUEST_ITEM_KINDS = ['document', 'answer', 'correction'] as const
+export const REQUEST_ITEM_STATES = ['open', 'answered', 'accepted', 'returned'] as const
+/** A correction of an answer that was sent: the student proposes, staff confirm or decline, the student may take it back. */
+export const CORRECTION_STATES = ['proposed', 'confirmed', 'declined', 'taken_back'] as const
+
 /** What a family says about a choice, and what of it that is about. */
 export const REACTION_KINDS = ['heart', 'question', 'worry'] as const
 export const REACTION_TOPICS = ['whole', 'cost', 'language', 'time', 'place', 'recognition', 'admission'] as const

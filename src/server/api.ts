@@ -40,7 +40,10 @@ import { peopleRoutes } from '#features/people/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
 import { recognitionRoutes } from '#features/recognition/server/routes.ts'
 import { redirectRoutes } from '#features/redirects/server/routes.ts'
+import { requestRoutes } from '#features/requests/server/routes.ts'
+import { reviewChangeRoutes } from '#features/review/server/change-routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
+import { reviewRequestRoutes } from '#features/review/server/request-routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
 import { scholarshipRoutes } from '#features/scholarships/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
@@ -86,7 +89,10 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', applicationRoutes(services))
     .route('/', reviewFileRoutes(services))
     .route('/', reviewRoutes(services))
+    .route('/', reviewRequestRoutes(services))
+    .route('/', reviewChangeRoutes(services))
     .route('/', messageRoutes(services))
+    .route('/', requestRoutes(services))
     .route('/', compareRoutes(services))
     .route('/', shortlistRoutes(services))
     .route('/', familyPageRoutes(services))

@@ -12,6 +12,8 @@ import { linkJobs, linkTasks } from '#features/links/server/jobs.ts'
 import type { Probe } from '#features/links/server/probe.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
 import { messageJobs } from '#features/messages/server/jobs.ts'
+import { requestJobs } from '#features/requests/server/jobs.ts'
+import { viewerTasks } from '#features/review/server/changes.ts'
 import { reviewJobs } from '#features/review/server/jobs.ts'
 import type { JobServices } from '#features/services.ts'
 import { importJobs, importTasks } from '#features/spreadsheets/server/jobs.ts'
@@ -35,6 +37,7 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: 
   ...messageJobs(services, mailer),
   ...offerJobs(services, mailer),
   ...reviewJobs(services),
+  ...requestJobs(services, mailer),
 })
 
 /**
@@ -62,5 +65,6 @@ export const scheduledTasks = (
   ...demandTasks(services),
   ...familyPageTasks(services),
   ...linkTasks(services, checksLinks),
+  ...viewerTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

@@ -174,10 +174,13 @@ test('every table that refers to an account or an application refuses rows added
     order by name`
   // Who of the staff did something: a fact of that application, document or enquiry, which stays without their name.
   expect(unguarded.map(({ name }) => name)).toEqual([
+    'application_corrections.decided_by',
     'application_decisions.decided_by',
     'application_events.actor_id',
     'application_messages.author_id',
     'application_notes.author_id',
+    'application_request_items.reviewed_by',
+    'application_requests.asked_by',
     'applications.assigned_to',
     'documents.reviewed_by',
     'enquiries.owner_id',

@@ -286,7 +286,7 @@ describe('a decision', () => {
     await transition(_id, { to: 'information_needed', note: 'Please send us:\n– your transcript' })
     const request = await theMail()
     expect(request.to).toMatchObject([{ address: account.email }])
-    expect(request.text).toContain('> – your transcript')
+    expect(request.text).toContain('– your transcript')
     await clear()
     const { data } = await (await student.get(`/applications/${_id}`)).json()
     expect(data).toMatchObject({ state: 'information_needed', answerBy: null, moves: ['reply', 'withdraw'] })
@@ -467,7 +467,7 @@ describe('a decision', () => {
       notes: [],
       duplicates: [],
       letters: [{ issuedBy: null }],
-      can: { assign: false, note: false, moves: [], correctLetter: null },
+      can: { assign: false, note: false, ask: false, judge: false, moves: [], correctLetter: null },
     })
     // Nor is the whole name that colleagues see, but the first one that every student is told.
     await rows(db)`update users set name = 'Amal Nasser' where id = ${adminAccount.id}`
@@ -514,6 +514,8 @@ describe('a decision', () => {
     expect(can).toMatchObject({
       assign: true,
       note: true,
+      ask: true,
+      judge: true,
       moves: expect.arrayContaining(['in_review']),
       correctLetter: null,
     })

@@ -56,6 +56,7 @@ const LAYERS = [
     'applications',
     'apply',
     'messages',
+    'requests',
     'review',
     'account',
     'users',
@@ -218,6 +219,7 @@ const BASE: Record<string, string> = {
   apply: 'applications',
   review: 'applications',
   messages: 'applications',
+  requests: 'applications',
   desk: 'enquiries',
   demand: 'content',
   links: 'content',
@@ -272,6 +274,18 @@ const PUBLISHED: [RegExp, why: string][] = [
   [/^src\/features\/recognition\/web\/recognition-at-home\.tsx$/, 'a comparison says who decides at home'],
   [/^src\/features\/frame\/web\/use-frame\.ts$/, 'the data of the frame are there on every page'],
   [/^src\/features\/country-map\/server\/outline\.ts$/, 'pictures of a country are drawn from its outline'],
+  [
+    /^src\/features\/apply\/web\/(step-form|step-fields|messages)\.tsx?$/,
+    'what was sent is corrected in the fields of the form it was typed in',
+  ],
+  [
+    /^src\/features\/documents\/web\/(file-chooser|upload-problems|upload-progress|use-upload|type-name|messages)\.tsx?$/,
+    'a document is uploaded where it is asked for',
+  ],
+  [
+    /^src\/features\/requests\/web\/(correction-versions|given-answer|item-name|some-answers|typed-draft|messages)\.tsx?$/,
+    'student and staff read one request and one correction in the same words',
+  ],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]
 

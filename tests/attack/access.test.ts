@@ -236,6 +236,10 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/applications/:id/letters') return { conditions: [] }
   if (route === 'POST /api/admin/applications/:id/conditions/:conditionId') return { state: 'met' }
   if (route === 'POST /api/applications/:id/conditions/:conditionId') return { note: 'A word.' }
+  if (route.startsWith('POST /api/admin/applications/:id/requests'))
+    return { dueOn: '2026-12-01', items: [{ kind: 'document', documentKind: 'passport' }] }
+  if (route === 'PUT /api/admin/applications/:id/requests/items/:itemId') return { review: 'accepted' }
+  if (route === 'PUT /api/admin/applications/:id/corrections/:correctionId') return { decision: 'confirmed' }
   if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
   if (route.endsWith('/messages')) return { text: 'A word.' }
   if (route.endsWith('/messages/seen')) return { upTo: NOTHING }

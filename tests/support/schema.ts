@@ -15,6 +15,7 @@ import * as letters from '#db/schema/letters.table.ts'
 import * as links from '#db/schema/links.table.ts'
 import * as media from '#db/schema/media.table.ts'
 import * as programmes from '#db/schema/programmes.table.ts'
+import * as requests from '#db/schema/requests.table.ts'
 import * as savedViews from '#db/schema/saved-views.table.ts'
 import * as settings from '#db/schema/settings.table.ts'
 import * as staffProfiles from '#db/schema/staff-profiles.table.ts'
@@ -41,6 +42,7 @@ export const schema = {
   ...links,
   ...media,
   ...programmes,
+  ...requests,
   ...savedViews,
   ...settings,
   ...staffProfiles,

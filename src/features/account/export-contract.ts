@@ -10,6 +10,8 @@ const atOrNever = at.nullable()
 
 const localized = z.object({ en: z.string(), ar: text }).nullable()
 
+const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
 const applicationSchema = z.object({
   id: z.string(),
   reference: z.string(),
@@ -97,13 +99,43 @@ const applicationSchema = z.object({
   ),
   /** The conversation with the counsellor. */
   messages: z.array(z.object({ from: z.enum(['you', 'us']), text: z.string(), at, seenAt: atOrNever })),
+  /** Each item of the information requests, and what was given for it. */
+  requested: z.array(
+    z.object({
+      askedAt: at,
+      dueOn: z.string(),
+      note: text,
+      state: z.string(),
+      closedAt: atOrNever,
+      kind: z.string(),
+      documentKind: text,
+      question: text,
+      field: text,
+      itemState: z.string(),
+      documentId: text,
+      answer: text,
+      answeredAt: atOrNever,
+      returnReason: text,
+    }),
+  ),
+  corrections: z.array(
+    z.object({
+      field: z.string(),
+      before: answers,
+      after: answers,
+      state: z.string(),
+      proposedAt: at,
+      decidedAt: atOrNever,
+      reason: text,
+    }),
+  ),
 })
 
 /** An application that was not submitted; its answers as typed. */
 const draftSchema = z.object({
   programmeId: text,
   universityId: text,
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  answers,
   step: z.string(),
   createdAt: at,
   savedAt: at,

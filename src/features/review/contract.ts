@@ -16,6 +16,7 @@ import {
 } from '#features/letters/contract.ts'
 import { CONDITION_STATES, LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema, intakeSchema } from '#features/programmes/contract.ts'
+import { requestsSchema } from '#features/requests/contract.ts'
 import { APPLICATION_ACTIONS, DOCUMENT_KINDS } from '#lib/enums.ts'
 import { dayParam, flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { toPlainText } from '#lib/typed-text.ts'
@@ -92,6 +93,15 @@ export const applicationListItemSchema = z.object({
   ...placeSchema,
   /** The state that it is led to once that can no longer be undone. */
   decided: z.enum(APPLICATION_STATES).nullable(),
+  /** What of the student's nobody has looked at; zero once it is closed. */
+  news: z.object({
+    /** Documents to check. */
+    documents: z.number().int(),
+    /** Answered items of requests. */
+    answers: z.number().int(),
+    /** Proposed corrections. */
+    corrections: z.number().int(),
+  }),
 })
 export type ApplicationListItem = z.infer<typeof applicationListItemSchema>
 
@@ -159,11 +169,19 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     z.object({ _id: z.string(), author: personSchema.nullable(), text: z.string(), createdAt: z.string() }),
   ),
   duplicates: z.array(duplicateSchema),
+  /** Information requests, and corrections of what was sent. */
+  requests: requestsSchema,
   version: z.number().int(),
+  /** The newest change that this answer shows: `GET …/changes?after=` answers those since. */
+  changesUpTo: z.string(),
   /** What the caller may do now. */
   can: z.object({
     assign: z.boolean(),
     note: z.boolean(),
+    /** Whether a request can be sent. */
+    ask: z.boolean(),
+    /** Whether items and corrections can be judged. */
+    judge: z.boolean(),
     moves: z.array(z.enum(APPLICATION_STATES)),
     /** Where it can be taken back to, with a reason. */
     corrections: z.array(z.enum(APPLICATION_STATES)),
@@ -209,3 +227,43 @@ export const conditionDecisionSchema = z.object({
   reason: noteText.default(''),
 })
 export type ConditionDecision = z.output<typeof conditionDecisionSchema>
+
+/** What has changed an application, and how: actions of the audit log, under the names that readers get. */
+export const CHANGES = [
+  'moved',
+  'assigned',
+  'letter',
+  'document',
+  'reviewed',
+  'answered',
+  'judged',
+  'proposed',
+] as const
+
+export const changesQuery = z.object({
+  /** `changesUpTo` of the answer that is shown. */
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .catch('0')
+    .default('0'),
+})
+
+const changeSchema = z.object({
+  change: z.enum(CHANGES),
+  /** Of `moved`: the state since. */
+  state: z.enum(APPLICATION_STATES).nullable(),
+  by: z.enum(['student', 'staff', 'system']),
+  /** Of staff; null where the account is deleted. */
+  name: z.string().nullable(),
+  at: z.string(),
+})
+export type Change = z.infer<typeof changeSchema>
+
+export const changesSchema = z.object({
+  /** What others have changed since, the newest first; at most ten. */
+  changes: z.array(changeSchema),
+  /** Colleagues who have the page open. */
+  viewers: z.array(z.object({ _id: z.string(), name: z.string() })),
+})
+export type Changes = z.infer<typeof changesSchema>

@@ -1,4 +1,4 @@
-import { connect } from '#db/client.ts'
+import { connect, type Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { type ApplicationState, staffAction } from '#features/applications/lifecycle.ts'
 import { paths } from '#paths.ts'
@@ -86,9 +86,21 @@ export async function staffMove(
           ${isLast ? reasons : []}::text[]::rejection_reason[], now())`
       from = to
     }
+    if (state === 'information_needed') await askInWords(db, before.id, note)
   } finally {
     await close()
   }
+}
+
+/** The request that staff send beside that state, with one question. */
+async function askInWords(db: Db, applicationId: string, question: string): Promise<void> {
+  await rows(db)`
+    with request as (
+      insert into application_requests (application_id, asked_at, opened_at, due_on)
+      values (${applicationId}, now(), now(), current_date + 7) returning id
+    )
+    insert into application_request_items (request_id, position, kind, question)
+    select id, 1, 'answer', ${question} from request`
 }
 
 type Like = { nameEn: string; nameAr: string; facultyId: string; universityId: string }

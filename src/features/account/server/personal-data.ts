@@ -12,6 +12,7 @@ import * as familyPages from '#features/family-pages/server/personal-data.ts'
 import * as letters from '#features/letters/server/personal-data.ts'
 import * as messages from '#features/messages/server/personal-data.ts'
 import * as profile from '#features/people/server/personal-data.ts'
+import * as requests from '#features/requests/server/personal-data.ts'
 import * as notes from '#features/review/server/personal-data.ts'
 import * as shortlist from '#features/shortlist/server/personal-data.ts'
 import * as views from '#features/views/server/personal-data.ts'
@@ -27,6 +28,7 @@ const FEATURES: readonly { eraseFor: Erasure }[] = [
   views,
   profile,
   drafts,
+  requests,
   documents,
   enquiries,
   messages,
@@ -69,6 +71,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     keptViews,
     publicProfile,
     uploads,
+    requested,
     fromAddress,
   ] = await Promise.all([
     auth.exportFor(db, userId, { email: account.Email }),
@@ -82,6 +85,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     views.exportFor(db, userId),
     profile.exportFor(db, userId),
     documents.exportFor(db, userId),
+    requests.exportFor(db, userId),
     enquiries.exportFor(db, { email: account.Email }),
   ])
   const data = {
@@ -92,6 +96,8 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
       letters: ofApplication(application.id, issuedLetters),
       conditions: ofApplication(application.id, conditions),
       messages: ofApplication(application.id, writtenMessages),
+      requested: ofApplication(application.id, requested.asked),
+      corrections: ofApplication(application.id, requested.corrections),
     })),
     drafts: savedDrafts,
     shortlist: entries,

@@ -1,16 +1,27 @@
 import '#features/applications/web/messages.ts'
 import '#features/letters/web/messages.ts'
-import { useCallback } from 'react'
+import '#features/apply/web/messages.ts'
+import '#features/requests/web/messages.ts'
+import { useCallback, useState } from 'react'
 import { data } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
+import type { StepId } from '#features/applications/rules.ts'
 import { ApplicationViewPanel } from '#features/applications/web/application-view.tsx'
 import { PdfButton } from '#features/applications/web/pdf-button.tsx'
+import type { DocumentView } from '#features/documents/contract.ts'
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
 import { RefusedNote } from '#features/documents/web/refused-note.tsx'
 import { useDocuments } from '#features/documents/web/use-documents.ts'
 import { StudentLetters } from '#features/letters/web/student-letters.tsx'
 import { ConversationPanel } from '#features/messages/web/conversation.tsx'
+import { CorrectButton } from '#features/requests/web/correct-button.tsx'
+import { Corrections } from '#features/requests/web/corrections.tsx'
+import { EarlierRequests } from '#features/requests/web/earlier-requests.tsx'
+import { ProposeCorrection } from '#features/requests/web/propose-correction.tsx'
+import { RequestChecklist } from '#features/requests/web/request-checklist.tsx'
+import { RequestLoading } from '#features/requests/web/request-loading.tsx'
+import { useRequests } from '#features/requests/web/use-requests.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -52,6 +63,7 @@ export default function OwnApplicationPage({ params: { id } }: Route.ComponentPr
 function OneApplication({ id }: { id: string }) {
   const { t } = useTranslation('applications')
   const { t: common } = useTranslation()
+  const { t: requestWords } = useTranslation('requests')
   const lang = useLanguage()
   const load = useCallback(async (): Promise<{ application: ApplicationView | null }> => {
     const answer = authedApi.applications[':id'].$get({ param: { id } })
@@ -60,6 +72,26 @@ function OneApplication({ id }: { id: string }) {
   const { answer, setAnswer, failed, retry } = useAsyncData(load)
   const refresh = useCallback(() => void load().then(setAnswer, console.error), [load, setAnswer])
   const documents = useDocuments()
+  const requests = useRequests(id, refresh)
+  const [announcement, setAnnouncement] = useState('')
+  const [correcting, setCorrecting] = useState<StepId | null>(null)
+  const asked = requests.view?.requests.find(({ state }) => state === 'open')
+  const canCorrect = requests.view?.canCorrect ?? false
+
+  const announce = (words: string) => {
+    setAnnouncement(words)
+    document.getElementById('announcement')?.focus()
+  }
+
+  /** A document that is asked for answers wherever it was added. */
+  const added = (document: DocumentView) => {
+    documents.added(document)
+    const item = asked?.items.find(
+      ({ documentKind, state }) => documentKind === document.kind && (state === 'open' || state === 'returned'),
+    )
+    if (item) void requests.answer(item._id, { documentId: document._id })
+  }
+
   return (
     <Container className="pt-8 lg:pt-12">
       <TextLink to={paths.ownApplications({ lang })} className="text-sm print:hidden">
@@ -70,9 +102,56 @@ function OneApplication({ id }: { id: string }) {
           application={answer.application}
           onChange={(application) => setAnswer({ application })}
           onMoved={retry}
+          announcement={announcement}
+          onAnnounce={setAnnouncement}
+          request={
+            asked && requests.view ? (
+              <RequestChecklist
+                key={asked._id}
+                request={asked}
+                view={requests.view}
+                answers={answer.application.answers}
+                own={documents}
+                requests={requests}
+                onSent={setAnnouncement}
+                onComplete={announce}
+              />
+            ) : (
+              <RequestLoading requests={requests} />
+            )
+          }
+          earlierRequests={requests.view && <EarlierRequests view={requests.view} />}
+          corrections={
+            requests.view && (
+              <>
+                {correcting && canCorrect && (
+                  <ProposeCorrection
+                    key={correcting}
+                    applicationId={id}
+                    step={correcting}
+                    answers={answer.application.answers}
+                    view={requests.view}
+                    requests={requests}
+                    onSent={() => {
+                      setCorrecting(null)
+                      announce(requestWords('correction.proposed'))
+                    }}
+                    onCancel={() => setCorrecting(null)}
+                  />
+                )}
+                <Corrections view={requests.view} requests={requests} announce={announce} />
+              </>
+            )
+          }
+          correct={canCorrect ? (step) => <CorrectButton step={step} onClick={() => setCorrecting(step)} /> : undefined}
           conversation={<Conversation application={answer.application} refresh={refresh} />}
           letters={<Letters application={answer.application} />}
-          documents={<DocumentsPanel store={documents} startsOn={answer.application.answers.preferredStart || null} />}
+          documents={
+            <DocumentsPanel
+              store={{ ...documents, added }}
+              startsOn={answer.application.answers.preferredStart || null}
+            />
+          }
           refused={documents.documents && <RefusedNote documents={documents.documents} />}
         />
       ) : answer ? (

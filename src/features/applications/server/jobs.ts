@@ -34,6 +34,8 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       const owner = found && (await accountById(db, found.application.userId))
       if (!owner || owner.disabled) return
       const { application, event } = found
+      // The request itself says what is asked for (features/requests).
+      if (event.action === 'request_information') return
       const { id, reference, item, language: lang } = application
       const brand = localize(brandOf(await setting(db, 'brand')), lang)
       const [due, [newest], conditions, missing] = await Promise.all([

@@ -113,7 +113,7 @@ export async function transitionAsStudent(
 
 /** When the answer is due once an application with these events is in the next state. */
 export async function dueAfter(
-  services: Services,
+  services: Pick<Services, 'db'>,
   row: ApplicationRow,
   events: readonly EventRow[],
   next: StatePeriod,

@@ -14,6 +14,7 @@ import { changeLetter } from '#features/letters/server/service.ts'
 import type { By } from '#lib/by.ts'
 import { heldPlaces, lockAllOfStudent } from './acceptance-queries.ts'
 import { removeDecision } from './decision-queries.ts'
+import { closeOpenRequest } from './open-request.ts'
 import { insertEvent, type LockedApplication, lockApplication, touchApplication, updateState } from './queries.ts'
 
 /** Changes of applications. Each locks the application first and its letter after that. */
@@ -74,6 +75,7 @@ export async function writeTransition(
 ): Promise<void> {
   const { id, to, action, note, reasons = [], overrideReason = null, answerBy, letter, ...by } = transition
   const { actorId, requestId, now } = by
+  if (before.state === 'information_needed') await closeOpenRequest(tx, id, { action, note, now })
   await updateState(tx, { id, to, acceptance, answerBy, now })
   // What staff had decided before is about another state.
   await removeDecision(tx, id)

@@ -9,7 +9,7 @@ import { answerText } from './answer-text.ts'
 type AnswersListProps = {
   answers: Answers
   /** What can be done about the answers of a step, at the end of its title. */
-  action?: (step: StepId) => ReactNode
+  action?: ((step: StepId) => ReactNode) | undefined
   level?: 3 | 4
   /** Whom the labels speak to: the student of themselves, or staff of them. */
   reader?: 'student' | 'staff'

@@ -3,14 +3,15 @@ import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { isClosed, type StudentTransitionName } from '#features/applications/lifecycle.ts'
+import type { StepId } from '#features/applications/rules.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Fold } from '#ui/parts/fold.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { AnswersList } from './answers-list.tsx'
 import { ApplicationHead } from './application-head.tsx'
 import type { ChosenArrangement } from './arrangement-field.tsx'
-import { InformationRequest } from './information-request.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { Rejection } from './rejection.tsx'
@@ -24,6 +25,16 @@ type ApplicationViewProps = {
   onChange: (application: ApplicationView) => void
   /** The application has changed meanwhile and must be loaded again. */
   onMoved: () => void
+  /** What was done last; `onAnnounce` sets it. */
+  announcement: string
+  onAnnounce: (words: string) => void
+  /** What staff ask for, while the application waits for it. */
+  request: ReactNode
+  earlierRequests: ReactNode
+  /** Corrections of what was sent, above it. */
+  corrections: ReactNode
+  /** The way to correct the answers of a step; undefined where that is not possible. */
+  correct: ((step: StepId) => ReactNode) | undefined
   conversation: ReactNode
   letters: ReactNode
   documents: ReactNode
@@ -33,12 +44,11 @@ type ApplicationViewProps = {
 
 /** One application for its student: state, history, documents, letters, messages and possible transitions. */
 export function ApplicationViewPanel(props: ApplicationViewProps) {
-  const { application, onChange, onMoved, refused } = props
+  const { application, onChange, onMoved, onAnnounce, refused } = props
   const { t } = useTranslation('applications')
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const [confirming, setConfirming] = useState<Exclude<StudentTransitionName, 'reply'> | null>(null)
-  const [announcement, setAnnouncement] = useState('')
   const { _id, state, reference, moves, letters, version } = application
   const letter = letters.find(({ revoked }) => revoked === null)
   const awaitsReply = moves.includes('decline')
@@ -57,16 +67,14 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
     const { answer, refusal } = await toResult(call)
     if (answer) {
       setConfirming(null)
-      setAnnouncement(
-        t(move === 'accept' && conditions.length > 0 ? 'moves.done.acceptOnConditions' : `moves.done.${move}`),
-      )
+      onAnnounce(t(move === 'accept' && conditions.length > 0 ? 'moves.done.acceptOnConditions' : `moves.done.${move}`))
       onChange(answer.data)
       return null
     }
     if (refusal.code === 'unreachable') return t('moves.unreachable')
     if (refusal.code === 'conflict' || refusal.code === 'not_possible_now') {
       setConfirming(null)
-      setAnnouncement(t('moves.moved'))
+      onAnnounce(t('moves.moved'))
       onMoved()
       return null
     }
@@ -82,27 +90,10 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
       <TransitionChoices application={application} onChoose={setConfirming} />
     </div>
   )
-  const ownDocuments = (
-    <Section
-      id="documents"
-      title={documents('title')}
-      lead={documents('lead')}
-      spacing="close"
-      className="print:hidden"
-    >
-      {props.documents}
-    </Section>
-  )
   // On a phone an information request comes first.
   const lead = (
     <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${hasLead ? 'lg:row-span-2' : ''}`}>
-      {awaitsInformation && (
-        <InformationRequest
-          question={application.timeline.at(-1)?.note ?? null}
-          onReply={(note) => submit('reply', note)}
-          documents={ownDocuments}
-        />
-      )}
+      {awaitsInformation && props.request}
       {application.conditions.length > 0 && (
         <OfferConditions application={application} onChange={onChange} onStale={onMoved} />
       )}
@@ -113,8 +104,13 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
   return (
     <>
       <ApplicationHead application={application} />
-      <p role="status" className="mt-4 empty:hidden rounded-card bg-tint px-4 py-3 text-sm text-pressed">
-        {announcement}
+      <p
+        id="announcement"
+        role="status"
+        tabIndex={-1}
+        className="mt-4 scroll-mt-20 empty:hidden rounded-card bg-tint px-4 py-3 text-sm text-pressed outline-offset-2"
+      >
+        {props.announcement}
       </p>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,22rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
         {awaitsInformation && lead}
@@ -126,11 +122,23 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
         {!awaitsInformation && lead}
         <div className={`min-w-0 lg:col-start-1 ${hasLead ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}>
           {application.rejection && <Rejection {...application.rejection} />}
-          <Section id="timeline" title={t('detail.timeline')} spacing="close">
-            <Timeline events={application.timeline} />
-          </Section>
           {props.conversation}
-          {!awaitsInformation && !isClosed(state) && ownDocuments}
+          {!isClosed(state) && (
+            <Section id="documents" title={documents('title')} spacing="close" className="scroll-mt-20 print:hidden">
+              <Fold summary={t('detail.showDocuments')}>
+                <p className="mb-4 max-w-measure text-soft max-sm:mt-3 max-sm:text-sm">{documents('lead')}</p>
+                {props.documents}
+              </Fold>
+            </Section>
+          )}
+          <Section id="timeline" title={t('detail.timeline')} spacing="close">
+            <Fold summary={t('detail.showTimeline')}>
+              <div className="max-sm:mt-4">
+                <Timeline events={application.timeline} />
+              </div>
+            </Fold>
+          </Section>
+          {props.earlierRequests}
           <Section
             id="answers"
             title={t('detail.answers')}
@@ -149,7 +157,12 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
               </div>
             }
           >
-            <AnswersList answers={application.answers} />
+            {props.corrections}
+            <Fold summary={t('detail.showAnswers')}>
+              <div className="max-sm:mt-4">
+                <AnswersList answers={application.answers} action={props.correct} />
+              </div>
+            </Fold>
           </Section>
         </div>
         {canOnlyWithdraw && choices}

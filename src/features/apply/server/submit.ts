@@ -86,6 +86,7 @@ async function save({ db }: Services, submission: Submission, requestId: string)
       const about = { entityType: 'application', entityId: inserted.id } as const
       await record(tx, { actorId, action: 'application.submitted', ...about, requestId })
       await enqueue(tx, 'application.moved', { id: inserted.eventId })
+      await enqueue(tx, 'application.received', { id: inserted.id })
       return inserted.id
     })
     return { id, hasTooManyOpen: false }

@@ -15,14 +15,11 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { EducationFields } from './education-fields.tsx'
 import { EligibilityList } from './eligibility-list.tsx'
-import { PersonalFields } from './personal-fields.tsx'
-import { PreferencesFields } from './preferences-fields.tsx'
 import { ReviewNotes } from './review-notes.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SaveStatusLine } from './save-status.tsx'
-import { SkillsFields } from './skills-fields.tsx'
+import { FieldsOfStep } from './step-fields.tsx'
 import { STEP_FORM, StepForm } from './step-form.tsx'
 import { StepLine } from './step-line.tsx'
 import { useDraft } from './use-draft.ts'
@@ -38,13 +35,6 @@ type ApplicationFormProps = {
   onSent: (receipt: Receipt) => void
   /** The state has changed on the server: the item is closed, or the application was sent elsewhere. */
   onReload: () => void
-}
-
-const FIELDS = {
-  personal: PersonalFields,
-  education: EducationFields,
-  skills: SkillsFields,
-  preferences: PreferencesFields,
 }
 
 const filledSteps = (answers: Answers): StepId[] =>
@@ -78,7 +68,6 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
   const step = earlier(requestedStep ?? state.step, open)
   const at = STEP_IDS.indexOf(step)
   const formStep = STEPS.find(({ id }) => id === step)
-  const Fields = formStep && FIELDS[formStep.id]
 
   // The URL may name a step beyond the first incomplete one.
   useEffect(() => {
@@ -152,7 +141,7 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
               {t(`form.prefilled.${filled}`)}
             </p>
           )}
-          {formStep && Fields ? (
+          {formStep ? (
             <StepForm
               key={`${step} ${revision}`}
               item={item}
@@ -178,7 +167,7 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
                 </div>
               }
             >
-              {(fields) => <Fields {...fields} />}
+              {(fields) => <FieldsOfStep step={formStep.id} {...fields} />}
             </StepForm>
           ) : (
             <ReviewStep

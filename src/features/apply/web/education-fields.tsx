@@ -19,19 +19,25 @@ export function EducationFields({ answers, asked, field, context }: StepFields) 
   const months = Array.from({ length: APPLICATION_LIMITS.expectedMonths + 1 }, (_, ahead) => monthsFrom(first, ahead))
   return (
     <>
-      <ChoiceAnswer
-        {...field('qualification')}
-        name="qualification"
-        values={QUALIFICATIONS}
-        value={answers.qualification}
-      />
-      <TextField {...field('institution')} defaultValue={answers.institution} autoComplete="organization" required />
-      <ChoiceAnswer
-        {...field('educationStatus')}
-        name="educationStatus"
-        values={EDUCATION_STATUSES}
-        value={answers.educationStatus}
-      />
+      {asked.includes('qualification') && (
+        <ChoiceAnswer
+          {...field('qualification')}
+          name="qualification"
+          values={QUALIFICATIONS}
+          value={answers.qualification}
+        />
+      )}
+      {asked.includes('institution') && (
+        <TextField {...field('institution')} defaultValue={answers.institution} autoComplete="organization" required />
+      )}
+      {asked.includes('educationStatus') && (
+        <ChoiceAnswer
+          {...field('educationStatus')}
+          name="educationStatus"
+          values={EDUCATION_STATUSES}
+          value={answers.educationStatus}
+        />
+      )}
       {asked.includes('graduationYear') && (
         <div className="max-w-56">
           <TextField
@@ -57,7 +63,7 @@ export function EducationFields({ answers, asked, field, context }: StepFields) 
           />
         </div>
       )}
-      <GradeFields answers={answers} field={field} />
+      {asked.includes('grade') && <GradeFields answers={answers} field={field} />}
     </>
   )
 }

@@ -16,57 +16,81 @@ export function PersonalFields({ answers, context, asked, field, onFilled }: Ste
   const passport = field('passportNumber')
   return (
     <>
-      <TextField {...field('fullName')} defaultValue={answers.fullName} autoComplete="name" required />
-      <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
+      {asked.includes('fullName') && (
+        <TextField {...field('fullName')} defaultValue={answers.fullName} autoComplete="name" required />
+      )}
+      {asked.includes('givenName') && (
+        <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
+          <TextField
+            {...field('givenName')}
+            defaultValue={answers.givenName}
+            autoComplete="given-name"
+            spellCheck={false}
+            code
+            required
+          />
+          <TextField
+            {...field('familyName')}
+            defaultValue={answers.familyName}
+            autoComplete="family-name"
+            spellCheck={false}
+            code
+            required
+          />
+        </div>
+      )}
+      {asked.includes('email') && (
         <TextField
-          {...field('givenName')}
-          defaultValue={answers.givenName}
-          autoComplete="given-name"
+          {...field('email')}
+          defaultValue={answers.email}
+          type="email"
+          autoComplete="email"
           spellCheck={false}
           code
           required
         />
-        <TextField
-          {...field('familyName')}
-          defaultValue={answers.familyName}
-          autoComplete="family-name"
-          spellCheck={false}
-          code
+      )}
+      {asked.includes('phone') && (
+        <PhoneField
+          {...field('phone')}
+          defaultValue={answers.phone}
+          number={answers.phone}
+          residence={answers.residence}
+          onDial={() => onFilled('phone')}
           required
         />
-      </div>
-      <TextField
-        {...field('email')}
-        defaultValue={answers.email}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        code
-        required
-      />
-      <PhoneField
-        {...field('phone')}
-        defaultValue={answers.phone}
-        number={answers.phone}
-        residence={answers.residence}
-        onDial={() => onFilled('phone')}
-        required
-      />
-      <DateField
-        {...field('birthDate')}
-        defaultValue={answers.birthDate}
-        day={answers.birthDate}
-        min={daysAfter(yearsAfter(latest, -ageMax - 1), 1)}
-        max={yearsAfter(latest, -ageMin)}
-        onPick={() => onFilled('birthDate')}
-        autoComplete="bday"
-        required
-      />
-      <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
-        <CountryField {...field('nationality')} defaultValue={answers.nationality} />
-        <CountryField {...field('residence')} defaultValue={answers.residence} autoComplete="country" />
-      </div>
-      <TextField {...field('address')} defaultValue={answers.address} rows={3} autoComplete="street-address" required />
+      )}
+      {asked.includes('birthDate') && (
+        <DateField
+          {...field('birthDate')}
+          defaultValue={answers.birthDate}
+          day={answers.birthDate}
+          min={daysAfter(yearsAfter(latest, -ageMax - 1), 1)}
+          max={yearsAfter(latest, -ageMin)}
+          onPick={() => onFilled('birthDate')}
+          autoComplete="bday"
+          required
+        />
+      )}
+      {(asked.includes('nationality') || asked.includes('residence')) && (
+        <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
+          {asked.includes('nationality') && (
+            <CountryField {...field('nationality')} defaultValue={answers.nationality} />
+          )}
+          {asked.includes('residence') && (
+            <CountryField {...field('residence')} defaultValue={answers.residence} autoComplete="country" />
+          )}
+        </div>
+      )}
+      {asked.includes('address') && (
+        <TextField
+          {...field('address')}
+          defaultValue={answers.address}
+          rows={3}
+          autoComplete="street-address"
+          required
+        />
+      )}
       {asked.includes('passportNumber') && (
         <div className="max-w-72">
           <TextField

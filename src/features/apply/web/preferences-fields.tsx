@@ -32,26 +32,32 @@ export function PreferencesFields({ answers, context, asked, field, onFilled }: 
           required
         />
       )}
-      <ChoiceAnswer
-        {...field('programmeType')}
-        name="programmeType"
-        values={choices.programmeTypes}
-        value={answers.programmeType}
-      />
-      <ChoiceAnswer
-        {...format}
-        name="programmeFormat"
-        label={`${format.label} (${applications('form.optional')})`}
-        values={choices.programmeFormats}
-        value={answers.programmeFormat}
-        optional
-      />
-      <div>
-        <TextField {...field('description')} defaultValue={answers.description} rows={8} required />
-        <p className="mt-1 text-end text-sm text-soft tabular-nums">
-          {t('description.left', { written: answers.description.length, most: APPLICATION_LIMITS.description })}
-        </p>
-      </div>
+      {asked.includes('programmeType') && (
+        <ChoiceAnswer
+          {...field('programmeType')}
+          name="programmeType"
+          values={choices.programmeTypes}
+          value={answers.programmeType}
+        />
+      )}
+      {asked.includes('programmeFormat') && (
+        <ChoiceAnswer
+          {...format}
+          name="programmeFormat"
+          label={`${format.label} (${applications('form.optional')})`}
+          values={choices.programmeFormats}
+          value={answers.programmeFormat}
+          optional
+        />
+      )}
+      {asked.includes('description') && (
+        <div>
+          <TextField {...field('description')} defaultValue={answers.description} rows={8} required />
+          <p className="mt-1 text-end text-sm text-soft tabular-nums">
+            {t('description.left', { written: answers.description.length, most: APPLICATION_LIMITS.description })}
+          </p>
+        </div>
+      )}
     </>
   )
 }

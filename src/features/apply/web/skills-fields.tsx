@@ -6,22 +6,30 @@ import { ListField } from './list-field.tsx'
 import type { StepFields } from './step-form.tsx'
 
 /** What has been done, and what one can do. */
-export function SkillsFields({ answers, field, onList }: StepFields) {
+export function SkillsFields({ answers, asked, field, onList }: StepFields) {
   const { lines } = useTranslation('apply')
   return (
     <>
-      <ChoiceAnswer
-        {...field('experience')}
-        name="experience"
-        values={EXPERIENCES}
-        value={answers.experience}
-        optional
-      />
-      <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
-        <TextField {...field('employer')} defaultValue={answers.employer} autoComplete="organization" />
-        <TextField {...field('jobTitle')} defaultValue={answers.jobTitle} autoComplete="organization-title" />
-      </div>
-      {LIST_FIELDS.map((name) => (
+      {asked.includes('experience') && (
+        <ChoiceAnswer
+          {...field('experience')}
+          name="experience"
+          values={EXPERIENCES}
+          value={answers.experience}
+          optional
+        />
+      )}
+      {(asked.includes('employer') || asked.includes('jobTitle')) && (
+        <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
+          {asked.includes('employer') && (
+            <TextField {...field('employer')} defaultValue={answers.employer} autoComplete="organization" />
+          )}
+          {asked.includes('jobTitle') && (
+            <TextField {...field('jobTitle')} defaultValue={answers.jobTitle} autoComplete="organization-title" />
+          )}
+        </div>
+      )}
+      {LIST_FIELDS.filter((name) => asked.includes(name)).map((name) => (
         <ListField
           key={name}
           {...field(name)}

@@ -56,6 +56,8 @@ type StepFormProps = {
   onDone: (answers: Answers) => void
   /** Parts of the step with forms of their own. */
   beside?: ReactNode
+  /** The id of its heading. */
+  titleId?: string
   /** The buttons below; the submit button names the form by `STEP_FORM`. */
   foot: ReactNode
   children: (fields: StepFields) => ReactNode
@@ -74,6 +76,7 @@ const isText = (field: ApplicationField): field is TextField => (TEXT_FIELDS as 
  */
 export function StepForm(props: StepFormProps) {
   const { item, step, answers, read, context, serverErrors, onChange, onDone, beside, foot, children } = props
+  const { titleId = 'step-title' } = props
   const { t } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
   const { t: common } = useTranslation()
@@ -146,7 +149,7 @@ export function StepForm(props: StepFormProps) {
         id={STEP_FORM}
         method="post"
         noValidate
-        aria-labelledby="step-title"
+        aria-labelledby={titleId}
         onSubmit={submitStep}
         onChange={({ target }) => {
           toReadable(target as Element)

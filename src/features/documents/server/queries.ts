@@ -98,6 +98,7 @@ export function addDocument(db: Db, document: NewDocument): Promise<'added' | 'f
       values (${id}, ${userId}, ${mediaId}, ${kind}, ${expiresOn}, ${at}, ${at})`
     const entity = { entityType: 'document', entityId: id } as const
     await record(tx, { actorId: userId, action: 'document.added', ...entity, after: { kind }, requestId })
+    await enqueue(tx, 'document.added', { id })
     return 'added'
   })
 }
@@ -158,11 +159,19 @@ export function removeDocument(db: Db, id: string, { actorId, requestId }: By): 
   })
 }
 
+type DocumentReview = {
+  review: 'accepted' | 'rejected'
+  reason: string | null
+  version: number
+  /** Whether the student gets the mail about this document alone. */
+  isMailed?: boolean
+}
+
 /** Stores a review. False where the document has another version. */
 export function reviewDocument(
   db: Db,
   id: string,
-  { review, reason, version }: { review: 'accepted' | 'rejected'; reason: string | null; version: number },
+  { review, reason, version, isMailed = true }: DocumentReview,
   { actorId, requestId, now }: By,
 ): Promise<boolean> {
   return transact(db, async (tx) => {
@@ -171,7 +180,7 @@ export function reviewDocument(
         reviewed_at = ${now.toISOString()}, version = version + 1, updated_at = ${now.toISOString()}
       where id = ${id} and version = ${version}`
     if (reviewed === 0) return false
-    if (review === 'rejected') await enqueue(tx, 'document.refused', { id })
+    if (review === 'rejected' && isMailed) await enqueue(tx, 'document.refused', { id })
     const entity = { entityType: 'document', entityId: id } as const
     await record(tx, { actorId, action: 'document.reviewed', ...entity, after: { review }, requestId })
     return true

@@ -17,7 +17,7 @@ export type Offered = {
   passportNumber: string | null
   preferredStart: string
   /** Of the newest letter, which the next one goes on from. */
-  before: LetterDetails | null
+  before: Partial<LetterDetails>
 }
 
 export async function proposeDetails(

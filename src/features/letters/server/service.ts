@@ -42,13 +42,17 @@ const renderPdf = createPdfRenderer()
 
 /** Offer letters. The features of applications authorise issuing and reading them. */
 
-/** What the next letter says unless staff write otherwise, and the intakes it can name. */
+/**
+ * What the next letter says unless staff write otherwise, and the intakes it can name. `anew` are details that were corrected
+ * since the newest letter, and are taken from the answers again.
+ */
 export async function nextLetterOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { id, ...offered }: { id: string } & Omit<Offered, 'before'>,
+  { id, anew, ...offered }: { id: string; anew: readonly (keyof LetterDetails)[] } & Omit<Offered, 'before'>,
 ) {
   const [newest] = await lettersOf(db, id)
-  return proposeDetails(db, { ...offered, before: newest?.content?.details ?? null }, now())
+  const kept = Object.entries(newest?.content?.details ?? {}).filter(([name]) => !anew.some((each) => each === name))
+  return proposeDetails(db, { ...offered, before: Object.fromEntries(kept) }, now())
 }
 
 /** What a letter takes from its application and from the catalogue. */

@@ -1,7 +1,5 @@
 import { type ApplicationRow, applicationById, applicationOfEvent } from '#features/applications/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
-import { administratorEmail } from '#features/enquiries/server/queries.ts'
-import { staffAddress } from '#features/enquiries/server/service.ts'
 import { conditionById } from '#features/letters/server/condition-queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
@@ -9,12 +7,13 @@ import { brandOf } from '#features/site/server/service.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { isStudentDecision, type MessageNotification, messageMail } from './mails.ts'
-import { assigneeOf, claimNotification, markNotified, messageEvent, type Recipient, wasNotified } from './queries.ts'
+import { assignedMail, isStudentDecision, type MessageNotification, messageMail } from './mails.ts'
+import { claimNotification, markNotified, messageEvent, type Recipient, wasNotified } from './queries.ts'
+import { reviewerById, staffRecipient } from './recipient-queries.ts'
 
 type MailRecipient = { id: Recipient; email: string; lang: Language }
 
-/** Mails that notify one side of messages by the other, and staff of replies and decisions of students. */
+/** Mails that notify one side of messages by the other, and staff of applications, replies and decisions of students. */
 export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer) {
   async function sendMail(
     recipient: MailRecipient,
@@ -26,14 +25,6 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
     const { email: to, lang } = recipient
     const brand = localize(brandOf(await setting(db, 'brand')), lang)
     await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }), jobId)
-  }
-
-  /** The assignee, in their language; without one, the address for enquiries. */
-  async function staffRecipient(row: ApplicationRow): Promise<MailRecipient | null> {
-    const assignee = await assigneeOf(db, row.id)
-    if (assignee) return assignee
-    const email = (await staffAddress(db)) ?? (await administratorEmail(db))
-    return email ? { id: null, email, lang: row.language } : null
   }
 
   async function studentRecipient({ userId, language: lang }: ApplicationRow): Promise<MailRecipient | null> {
@@ -48,16 +39,34 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
       if (!application) return
       const [recipient, kind] =
         news.by === 'student'
-          ? [await staffRecipient(application), 'toStaff' as const]
+          ? [await staffRecipient(db, application), 'toStaff' as const]
           : [await studentRecipient(application), 'toStudent' as const]
       if (!recipient || !(await claimNotification(db, news, recipient.id, jobId))) return
       await sendMail(recipient, application, kind, jobId)
       await markNotified(db, application.id, jobId, now())
     },
 
+    async 'application.received'({ id }, jobId) {
+      const application = await applicationById(db, id)
+      const recipient = application && (await staffRecipient(db, application))
+      // Withdrawn meanwhile, it has a mail of its own.
+      if (recipient && application.state === 'submitted') await sendMail(recipient, application, 'received', jobId)
+    },
+
+    async 'application.assigned'({ ids, to }, jobId) {
+      const recipient = await reviewerById(db, to)
+      const [id] = ids
+      const application = id === undefined ? undefined : await applicationById(db, id)
+      if (!recipient || !application) return
+      if (ids.length === 1) return sendMail(recipient, application, 'assigned', jobId)
+      const { email, lang } = recipient
+      const brand = localize(brandOf(await setting(db, 'brand')), lang)
+      await mailer.send(assignedMail({ to: email, lang, brand, publicUrl, count: ids.length }), jobId)
+    },
+
     async 'application.replied'(payload, jobId) {
       const found = await applicationOfEvent(db, payload.id)
-      const recipient = found && (await staffRecipient(found.application))
+      const recipient = found && (await staffRecipient(db, found.application))
       // A recipient who was already notified of an unseen message finds the reply on the same page.
       if (!recipient || (await wasNotified(db, found.application.id, recipient.id))) return
       await sendMail(recipient, found.application, 'reply', jobId)
@@ -65,7 +74,7 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
 
     async 'application.answered'({ id }, jobId) {
       const found = await applicationOfEvent(db, id)
-      const recipient = found && (await assigneeOf(db, found.application.id))
+      const recipient = found && (await staffRecipient(db, found.application))
       if (recipient && isStudentDecision(found.event.action))
         await sendMail(recipient, found.application, found.event.action, jobId)
     },
@@ -73,7 +82,7 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
     async 'condition.sent'({ id }, jobId) {
       const condition = await conditionById(db, id)
       const application = condition && (await applicationById(db, condition.applicationId))
-      const recipient = application && (await staffRecipient(application))
+      const recipient = application && (await staffRecipient(db, application))
       // Nobody is asked to look at what was judged meanwhile.
       if (recipient && condition.state === 'sent') await sendMail(recipient, application, 'evidence', jobId)
     },

@@ -21,8 +21,11 @@ import english from './locales/en.json' with { type: 'json' }
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
 export type MessageNotification = ApplicationMailContext & {
-  /** A message for the student, one for staff, or what a student has replied, decided or sent for a condition. */
-  kind: 'toStudent' | 'toStaff' | 'reply' | 'evidence' | StudentDecision
+  /**
+   * A message for the student, one for staff, an application that came or was assigned, or what a student has replied,
+   * decided or sent for a condition.
+   */
+  kind: 'toStudent' | 'toStaff' | 'received' | 'assigned' | 'reply' | 'evidence' | StudentDecision
 }
 
 /** The transitions of a student that staff are notified of; a reply has a mail of its own. */
@@ -48,5 +51,23 @@ export function messageMail(notification: MessageNotification): Mail {
       url: publicUrl + page + (isMessage ? '#messages' : ''),
     },
     notes: [kind === 'toStudent' ? studentNote(notification) : { text: t('whyStaff', { brand }) }],
+  })
+}
+
+type Assigned = Pick<ApplicationMailContext, 'to' | 'lang' | 'brand' | 'publicUrl'> & { count: number }
+
+/** Tells one of the staff that several applications were assigned to them at once. */
+export function assignedMail({ to, lang, brand, publicUrl, count }: Assigned): Mail {
+  const { t, lines } = translators[lang]
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t('assignedMany.title', { count }),
+    paragraphs: lines('assignedMany.text'),
+    action: {
+      label: t('openList'),
+      url: publicUrl + staffPaths.applications({ lang, params: { assignee: 'me', open: '1' } }),
+    },
+    notes: [{ text: t('whyStaff', { brand }) }],
   })
 }

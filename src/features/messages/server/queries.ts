@@ -7,7 +7,6 @@ import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
 import type { Message } from '#features/messages/contract.ts'
 import type { By } from '#lib/by.ts'
-import type { Language } from '#lib/localized.ts'
 
 /** The SQL of what students and staff write to each other. */
 
@@ -166,14 +165,4 @@ export async function wasNotified(db: Db, applicationId: string, to: Recipient):
     where a.id = ${applicationId} and m.author_id = a.user_id and m.seen_at is null
       and m.notified_at is not null and m.notified_user_id is not distinct from ${to}::uuid limit 1`
   return found.length > 0
-}
-
-export type Assignee = { id: string; email: string; lang: Language }
-
-/** The assignee of an application; null without one, or where they may no longer review. */
-export async function assigneeOf(db: Db, applicationId: string): Promise<Assignee | null> {
-  const [row] = await rows<Assignee>(db)`
-    select u.id, u.email, u.language as lang from applications a join users u on u.id = a.assigned_to
-    where a.id = ${applicationId} and ${mayReview}`
-  return row ?? null
 }

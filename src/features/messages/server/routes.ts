@@ -13,6 +13,7 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
+import { versionKnownToClient } from '#platform/http/version-known.ts'
 import {
   markSeenAsStaff,
   markSeenAsStudent,
@@ -29,10 +30,6 @@ const STAFF_TAG = 'staff: applications'
 const messageBody = limitBody(32)
 
 type Variables = SessionVariables & RequestIdVariables
-
-/** The version in If-None-Match. Proxies that compress a response mark its ETag as weak. */
-const versionKnownToClient = (c: Context): string | undefined =>
-  /^(?:W\/)?"([^"]+)"$/.exec(c.req.header('if-none-match')?.trim() ?? '')?.[1]
 
 /** 304 for a client that has this version: an open page polls every few seconds. */
 function respond(c: Context, { conversation, version }: TaggedConversation) {

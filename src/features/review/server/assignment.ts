@@ -1,5 +1,6 @@
 import { recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { enqueueNotices, oldestUnseenByStaff } from '#features/messages/server/queries.ts'
 import type { By } from '#lib/by.ts'
@@ -73,4 +74,6 @@ async function reassign(tx: Db, locked: readonly LockedForAssignment[], assignee
   }))
   await recordAll(tx, entries)
   await enqueueNotices(tx, await oldestUnseenByStaff(tx, ids))
+  // Who takes an application knows that they did.
+  if (assignee !== null && assignee !== by.actorId) await enqueue(tx, 'application.assigned', { ids, to: assignee })
 }

@@ -35,6 +35,7 @@ import { MINUTE_MS, MINUTE_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { undoMinutes } from './decision-settings.ts'
 import { letterForTransition } from './letter-for-transition.ts'
+import { requestInWords } from './requests.ts'
 import { requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
 
@@ -62,12 +63,16 @@ export async function transitionAsStaff(
   const action = await actionFor(db, row, move)
   if (!action) throw new ProblemError('not_possible_now')
   requireWords(move, action)
+  const by = byOf(services, actor, requestId)
+  if (to === 'information_needed') {
+    await requestInWords(services, row, note, by)
+    return viewForReview(services, actor, id, requestId)
+  }
   const overrideReason = requireMetConditions(move, row)
 
   const isCorrection = action === 'correct'
   const letter = isCorrection ? { revoke: null } : await letterForTransition(services, move, row)
   const decision = { to, note: note || null, reasons, overrideReason }
-  const by = byOf(services, actor, requestId)
   const minutes = isCorrection || !canBeUndone(to) ? 0 : await undoMinutes(db)
   if (minutes > 0) {
     const draft = letter.revoke === 'replaced' ? letter.draft : null

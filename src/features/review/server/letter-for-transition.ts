@@ -3,9 +3,11 @@ import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import { startOfIntake } from '#features/letters/details.ts'
 import type { LetterChange } from '#features/letters/server/queries.ts'
 import { type LetterBasis, nextLetterOf, prepareLetter } from '#features/letters/server/service.ts'
+import type { CorrectableField } from '#features/requests/rules.ts'
+import { fieldsCorrectedSinceLetter } from '#features/requests/server/queries.ts'
 import type { StaffTransition } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
-import type { LetterSubject } from '#lib/letter-terms.ts'
+import type { LetterDetails, LetterSubject } from '#lib/letter-terms.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { missingDocuments } from './decision-settings.ts'
 
@@ -55,7 +57,8 @@ export async function letterBasis(services: Services, row: ApplicationRow): Prom
 }
 
 /** What the next letter says unless staff write otherwise, and the intakes it can name. */
-export function nextLetter(services: Services, row: ApplicationRow) {
+export async function nextLetter(services: Services, row: ApplicationRow) {
+  const corrected = await fieldsCorrectedSinceLetter(services.db, row.id)
   const { id, item, givenName, familyName, fullName, passportNumber, preferredStart } = row
   // Who has one name only wrote it twice.
   const nameInPassport = [...new Set([givenName, familyName])].filter(Boolean).join(' ')
@@ -65,7 +68,16 @@ export function nextLetter(services: Services, row: ApplicationRow) {
     name: nameInPassport || fullName,
     passportNumber,
     preferredStart,
+    anew: corrected.flatMap((field) => DETAIL_OF[field] ?? []),
   })
+}
+
+/** What a letter says of the answers. */
+const DETAIL_OF: Partial<Record<CorrectableField, keyof LetterDetails>> = {
+  fullName: 'holderName',
+  givenName: 'holderName',
+  passportNumber: 'passportNumber',
+  intake: 'start',
 }
 
 const letterSubjectOf = ({ item, country }: ApplicationRow): LetterSubject => ({

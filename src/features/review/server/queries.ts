@@ -26,6 +26,7 @@ type ReviewColumns = {
   unread: number
   unanswered: boolean
   decided: ApplicationState | null
+  news: { documents: number; answers: number; corrections: number }
 }
 
 /** An application in the list of staff. */
@@ -70,7 +71,8 @@ const personJson = (alias: string) => sql`
 const reviewColumns = ({ actorId, now }: By) => sql`
   case when a.user_id <> ${actorId} then ${personJson('assigned')} end as assignee,
   coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread, ${unanswered} as unanswered,
-  (select d.to_state from application_decisions d where d.application_id = a.id and a.user_id <> ${actorId}) as decided`
+  (select d.to_state from application_decisions d where d.application_id = a.id and a.user_id <> ${actorId}) as decided,
+  ${news} as news`
 
 const listColumns = (by: By) => sql`${summaryColumns}, ${reviewColumns(by)}`
 
@@ -85,6 +87,15 @@ const exportColumns = (by: By) => sql`
 /** Whether the last message is the student's. */
 const unanswered = sql`
   coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.position desc limit 1), false)`
+
+/** What of the student of `a` nobody has looked at; nothing once it is closed. */
+const news = sql`
+  case when ${isOpen} then jsonb_build_object(
+    'documents', (select count(*) from documents d where d.user_id = a.user_id and d.review = 'pending'),
+    'answers', (select count(*) from application_request_items i join application_requests r on r.id = i.request_id
+      where r.application_id = a.id and r.state <> 'cancelled' and i.kind = 'answer' and i.state = 'answered'),
+    'corrections', (select count(*) from application_corrections k where k.application_id = a.id and k.state = 'proposed'))
+  else '{"documents": 0, "answers": 0, "corrections": 0}' end`
 
 const listTables = sql`${applicationTables} left join users assigned on assigned.id = a.assigned_to`
 

@@ -1,4 +1,10 @@
-import { correctableLetterKind, staffCorrectionsFrom, staffTransitionsFrom } from '#features/applications/lifecycle.ts'
+import {
+  correctableLetterKind,
+  isClosed,
+  staffAction,
+  staffCorrectionsFrom,
+  staffTransitionsFrom,
+} from '#features/applications/lifecycle.ts'
 import { type ApplicationRow, applicationById, isActiveApplicant } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { LetterKind } from '#features/letters/rules.ts'
@@ -16,6 +22,8 @@ export const isOwn = (row: { userId: string }, { userId }: Actor): boolean => ro
 const NOTHING = {
   assign: false,
   note: false,
+  ask: false,
+  judge: false,
   moves: [],
   corrections: [],
   undo: false,
@@ -44,6 +52,8 @@ export function abilitiesFor(
   return {
     assign: true,
     note: true,
+    ask: staffAction(row.state, 'information_needed') !== null,
+    judge: !isClosed(row.state),
     moves: [...staffTransitionsFrom(row.state)],
     corrections: staffCorrectionsFrom(row.state, letterKind),
     undo: false,

@@ -12,6 +12,7 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import { conditionsOf } from '#features/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
+import { viewRequests } from '#features/requests/server/service.ts'
 import type {
   ApplicationList,
   ApplicationListItem,
@@ -25,6 +26,7 @@ import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
+import { newestChange } from './change-queries.ts'
 import { missingDocuments } from './decision-settings.ts'
 import { nextLetter } from './letter-for-transition.ts'
 import {
@@ -73,7 +75,9 @@ export async function viewForReview(
   const row = await findForReview(db, id, byOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
   const isOthers = !isOwn(row, actor)
-  const [events, actors, notes, duplicates, student, letters, conditions, held] = await Promise.all([
+  // First, so that what changes meanwhile is told of rather than missed.
+  const changesUpTo = await newestChange(db, id)
+  const [events, actors, notes, duplicates, student, letters, conditions, held, requests] = await Promise.all([
     eventsOf(db, id),
     isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
     isOthers ? notesOf(db, id) : [],
@@ -82,6 +86,7 @@ export async function viewForReview(
     viewLetters(services, id),
     conditionsOf(db, id),
     heldPlaces(db, row),
+    viewRequests(services, row, isOthers ? 'staff' : 'student'),
   ])
   const [decision, missing, { details, intakes }] = await Promise.all([
     isOthers ? decisionOf(db, id) : undefined,
@@ -108,7 +113,9 @@ export async function viewForReview(
     nextLetter: { details, intakes: [...intakes] },
     notes,
     duplicates: [...duplicates],
+    requests,
     version: row.version,
+    changesUpTo,
     can: abilitiesFor(row, actor, { isDecided: decision !== undefined, letterKind }),
   }
 }
@@ -183,7 +190,7 @@ function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rej
 function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
-  const { acceptance, openConditions, decided } = row
+  const { acceptance, openConditions, decided, news } = row
   return {
     _id: id,
     reference,
@@ -202,5 +209,6 @@ function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
     acceptance,
     openConditions,
     decided,
+    news,
   }
 }

@@ -7,6 +7,9 @@ import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { PlaceTags, StaffState } from './staff-state.tsx'
 
+/** Documents, answers and corrections that nobody has looked at. */
+const toCheck = ({ documents, answers, corrections }: ApplicationListItem['news']) => documents + answers + corrections
+
 /** The columns of the list of applications. */
 export function useApplicationColumns(): Column<ApplicationListItem>[] {
   const { t } = useTranslation('review')
@@ -16,7 +19,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
     {
       key: 'name',
       title: t('applications.applicant'),
-      cell: ({ fullName, reference, unread, unanswered }) => (
+      cell: ({ fullName, reference, unread, unanswered, news }) => (
         <>
           <bdi>{fullName ?? t('application.deleted')}</bdi>
           <span className="block font-normal text-soft tabular-nums lg:pointer-fine:ms-2 lg:pointer-fine:inline">
@@ -27,6 +30,11 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
               <Tag tone={unread > 0 ? 'precious' : 'plain'}>
                 {unread > 0 ? applications('messages.unread', { count: unread }) : t('applications.unanswered')}
               </Tag>
+            </span>
+          )}
+          {toCheck(news) > 0 && (
+            <span className="mt-1 block lg:pointer-fine:ms-2 lg:pointer-fine:inline">
+              <Tag tone="precious">{t('applications.toCheck', { count: toCheck(news) })}</Tag>
             </span>
           )}
         </>

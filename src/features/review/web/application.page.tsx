@@ -1,5 +1,6 @@
 import '#features/applications/web/messages.ts'
 import '#features/letters/web/messages.ts'
+import '#features/requests/web/messages.ts'
 import './messages.ts'
 import { useCallback, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
@@ -29,6 +30,9 @@ import { Duplicates } from './duplicates.tsx'
 import { Letters } from './letters.tsx'
 import { Notes } from './notes.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
+import { ChangesBar } from './requests/changes-bar.tsx'
+import { RequestSection } from './requests/request-section.tsx'
+import { useOvertaken } from './requests/use-overtaken.ts'
 import { PlaceTags, StaffState } from './staff-state.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
 import { TransitionForm } from './transition-form.tsx'
@@ -66,7 +70,9 @@ type ApplicationDetailsProps = {
   onStale: () => void
 }
 
-function ApplicationDetails({ application, onChange, onStale }: ApplicationDetailsProps) {
+function ApplicationDetails({ application, onChange, onStale: reload }: ApplicationDetailsProps) {
+  const overtaken = useOvertaken(application, reload)
+  const { onStale } = overtaken
   const { t } = useTranslation('review')
   const { t: messages } = useTranslation('messages')
   const [issued, setIssued] = useState(0)
@@ -100,6 +106,7 @@ function ApplicationDetails({ application, onChange, onStale }: ApplicationDetai
           </>
         }
       />
+      <ChangesBar {...overtaken} onShow={overtaken.show} onForget={overtaken.forget} />
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 max-w-3xl space-y-12">
           {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
@@ -110,6 +117,7 @@ function ApplicationDetails({ application, onChange, onStale }: ApplicationDetai
               onStale={onStale}
             />
           )}
+          <RequestSection application={application} onChange={onChange} onStale={onStale} />
           {can.moves.length + can.corrections.length > 0 && (
             <TransitionForm application={application} onChange={onChange} onIssued={onIssued} onStale={onStale} />
           )}
@@ -121,7 +129,13 @@ function ApplicationDetails({ application, onChange, onStale }: ApplicationDetai
             onStale={onStale}
           />
           <OfferConditions application={application} onChange={onChange} onStale={onStale} />
-          {student && <ApplicantDocuments userId={student._id} startsOn={answers.preferredStart || null} />}
+          {student && (
+            <ApplicantDocuments
+              key={overtaken.generation}
+              userId={student._id}
+              startsOn={answers.preferredStart || null}
+            />
+          )}
           <section id="messages" aria-labelledby="messages-title" className="scroll-mt-6">
             <h2 id="messages-title" className="text-lg">
               {messages('staffTitle')}

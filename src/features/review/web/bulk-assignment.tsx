@@ -35,7 +35,7 @@ export function BulkAssignment({ ids, onDone }: BulkAssignmentProps) {
     <section
       aria-label={t('applications.chosen', { count: ids.length })}
       data-foot=""
-      className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+      className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
     >
       <p className="py-2.5 text-sm tabular-nums">{t('applications.chosen', { count: ids.length })}</p>
       <ListFilter

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { type ApiError, toResult } from '#api/result.ts'
-import { type ApplicationState, letterKindFor } from '#features/applications/lifecycle.ts'
+import { letterKindFor } from '#features/applications/lifecycle.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
 import { startOfIntake } from '#features/letters/details.ts'
@@ -31,9 +31,6 @@ type TransitionFormProps = {
 const FIELDS = ['to', 'reasons', 'note', 'move-override'] as const
 type Field = (typeof FIELDS)[number]
 
-/** States that need a note for the student. */
-const NEEDS_NOTE: readonly ApplicationState[] = ['information_needed']
-
 /** The form of a transition: the next state, a note for the student, rejection reasons, the terms of an offer letter. */
 export function TransitionForm({ application, onChange, onIssued, onStale }: TransitionFormProps) {
   const { t } = useTranslation('review')
@@ -49,7 +46,8 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
   const [moves, setMoves] = useState(0)
   const [confirming, setConfirming] = useState<TransitionInput | null>(null)
   const [busy, setBusy] = useState(false)
-  const all = [...can.moves, ...can.corrections]
+  // What is asked for is a request, item by item.
+  const all = [...can.moves.filter((move) => move !== 'information_needed'), ...can.corrections]
   const chosen = all.find((move) => move === to)
   const isCorrection = chosen !== undefined && can.corrections.includes(chosen)
   const kind = chosen && !isCorrection ? letterKindFor(chosen) : null
@@ -74,7 +72,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
     const note = String(form.get('note') ?? '').trim()
     const reasons = (chosen === 'rejected' ? form.getAll('reasons') : []) as RejectionReason[]
     const override = String(form.get('move-override') ?? '').trim()
-    const needsNote = reasons.includes('other') || isCorrection || (chosen !== undefined && NEEDS_NOTE.includes(chosen))
+    const needsNote = reasons.includes('other') || isCorrection
     const missing = {
       to: !chosen,
       reasons: chosen === 'rejected' && reasons.length === 0,
@@ -122,8 +120,6 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
     setRefusal(refused)
     setTries(tries + 1)
     if (isOvertaken(refused)) {
-      // As a notice too: in a closed state the form is gone.
-      notify(t('application.overtaken'))
       onStale()
     }
   }
@@ -200,13 +196,7 @@ export function TransitionForm({ application, onChange, onIssued, onStale }: Tra
           <TextField
             name="note"
             label={t('application.note')}
-            hint={t(
-              isCorrection
-                ? 'application.correctionHint'
-                : NEEDS_NOTE.includes(chosen)
-                  ? 'application.noteHint'
-                  : 'application.noteOptional',
-            )}
+            hint={t(isCorrection ? 'application.correctionHint' : 'application.noteOptional')}
             error={errorOf('note')}
             rows={4}
             maxLength={NOTE_LIMIT}

@@ -1,0 +1,128 @@
+import { transact } from '#db/transaction.ts'
+import { isClosed } from '#features/applications/lifecycle.ts'
+import { type ApplicationRow, applicationById, lastOpenApplication } from '#features/applications/server/queries.ts'
+import { accountById } from '#features/auth/server/queries.ts'
+import { documentById } from '#features/documents/server/queries.ts'
+import { type StaffRecipient, staffRecipient } from '#features/messages/server/recipient-queries.ts'
+import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
+import { toDay } from '#lib/day.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { saveAnswer } from './answers.ts'
+import { correctionsMail, newsMail, type RequestMail, requestMail } from './mails.ts'
+import { collectNews, type News, newsSince } from './news-queries.ts'
+import { correctionsDecidedSince, itemsFor, itemsForMail, type MailedItem, requestById } from './queries.ts'
+
+/** Mails about requests, to students, and about what students add, to staff; and uploads that answer an item by themselves. */
+export function requestJobs(services: JobServices, mailer: Mailer) {
+  const { db, publicUrl, now } = services
+  const brandIn = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
+
+  /** Tells the student of an open request; nobody where nothing is left of it, or the account is disabled or deleted. */
+  async function tell(
+    id: string,
+    jobId: string,
+    choose: (item: MailedItem) => boolean,
+    aboutOf: (dueOn: string) => RequestMail['about'],
+  ): Promise<void> {
+    const request = await requestById(db, id)
+    if (request?.state !== 'open') return
+    const application = await applicationById(db, request.applicationId)
+    const owner = application && (await accountById(db, application.userId))
+    const items = (await itemsForMail(db, id)).filter(choose)
+    if (!owner || owner.disabled || items.length === 0) return
+    const { reference, item, language: lang } = application
+    const context = {
+      to: owner.email,
+      lang,
+      brand: await brandIn(lang),
+      publicUrl,
+      id: application.id,
+      reference,
+      item,
+    }
+    const { dueOn, note } = request
+    await mailer.send(requestMail({ ...context, about: aboutOf(dueOn), dueOn, note, items }), jobId)
+  }
+
+  return {
+    'request.opened': ({ id }, jobId) => tell(id, jobId, isOpen, () => 'opened'),
+
+    async 'request.reminded'({ id, openedAt, when }, jobId) {
+      const request = await requestById(db, id)
+      // Opened anew, it has reminders of its own.
+      if (!request || new Date(request.openedAt).getTime() !== new Date(openedAt).getTime()) return
+      const isOverdue = (dueOn: string) => dueOn < toDay(now())
+      await tell(id, jobId, isOpen, (dueOn) =>
+        when === 'day_before' ? 'dayBefore' : isOverdue(dueOn) ? 'overdue' : 'daysAfter',
+      )
+    },
+
+    'request.returned': ({ id, since }, jobId) =>
+      tell(
+        id,
+        jobId,
+        ({ state, reviewedAt }) =>
+          state === 'returned' && reviewedAt !== null && new Date(reviewedAt) >= new Date(since),
+        () => 'returned',
+      ),
+
+    async 'correction.decided'({ applicationId, since }, jobId) {
+      const application = await applicationById(db, applicationId)
+      const owner = application && (await accountById(db, application.userId))
+      const corrections = await correctionsDecidedSince(db, applicationId, since)
+      if (!owner || owner.disabled || corrections.length === 0) return
+      const { id, reference, item, language: lang } = application
+      const context = { to: owner.email, lang, brand: await brandIn(lang), publicUrl, id, reference, item }
+      await mailer.send(correctionsMail({ ...context, corrections }), jobId)
+    },
+
+    /** An upload answers what it was asked for; staff hear of any other upload of somebody who has applied. */
+    async 'document.added'({ id }, jobId) {
+      const document = await documentById(db, id)
+      if (!document) return
+      const { userId, kind, createdAt } = document
+      const items = await itemsFor(db, { userId, kind, addedAt: createdAt })
+      for (const { applicationId, itemId } of items) {
+        const answer = { userId, id: applicationId, itemId, answer: { documentId: id } }
+        await saveAnswer(services, answer, jobId).catch(ignoreOvertaken)
+      }
+      if (items.length > 0 || !(await lastOpenApplication(db, userId))) return
+      await transact(db, (tx) => collectNews(tx, userId, new Date(createdAt)))
+    },
+
+    /** One mail for each of the staff concerned, whatever came and to however many applications. */
+    async 'application.news'({ userId, since }, jobId) {
+      const news = await newsSince(db, userId, since)
+      const told = new Map<string, { recipient: StaffRecipient; applications: (News & { row: ApplicationRow })[] }>()
+      for (const each of news) {
+        const row = await applicationById(db, each.id)
+        const recipient = row && !isClosed(row.state) ? await staffRecipient(db, row) : null
+        if (!row || !recipient) continue
+        const { applications } = told.get(recipient.email) ?? { applications: [] }
+        told.set(recipient.email, { recipient, applications: [...applications, { ...each, row }] })
+      }
+      let count = 0
+      for (const { recipient, applications } of told.values()) {
+        const { email: to, lang } = recipient
+        const shown = applications.map(({ row, ...each }) => {
+          return { ...each, reference: row.reference, itemName: localize(row.item.name, lang) }
+        })
+        const mail = newsMail({ to, lang, brand: await brandIn(lang), publicUrl, applications: shown })
+        await mailer.send(mail, count === 0 ? jobId : `${jobId}-${count}`)
+        count += 1
+      }
+    },
+  } satisfies Partial<JobHandlers>
+}
+
+const isOpen = ({ state }: MailedItem) => state === 'open' || state === 'returned'
+
+/** The student or staff were quicker: there is nothing left to answer. */
+function ignoreOvertaken(error: unknown): void {
+  if (!(error instanceof ProblemError) || error.code === 'conflict') throw error
+}

@@ -1,0 +1,90 @@
+import { decisionOf } from '#features/applications/server/decision-queries.ts'
+import type { ApplicationRow } from '#features/applications/server/queries.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import type { CorrectionDecision, ItemReview, RequestInput, RequestPreview } from '#features/requests/contract.ts'
+import {
+  decideOnCorrection,
+  decideOnItem,
+  openRequest,
+  previewRequest,
+  usualDueDay,
+} from '#features/requests/server/service.ts'
+import type { ReviewView } from '#features/review/contract.ts'
+import type { Services } from '#features/services.ts'
+import { type By, byOf } from '#lib/by.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { requireActiveApplicant, requireDecidable } from './review-access.ts'
+import { ABILITY, viewForReview } from './service.ts'
+
+/**
+ * Information requests and corrections as staff change them. Each throws `stale` where the application has changed since,
+ * `not_possible_now` where its state does not allow it, `forbidden` for one's own application.
+ */
+
+/** What is asked for in one text is a request with that question, which the history tells in the same words. */
+export const requestInWords = (services: Services, row: ApplicationRow, note: string, by: By): Promise<void> => {
+  const items = [{ kind: 'answer' as const, question: note, choices: [] }]
+  return openRequest(services, row, { note: '', dueOn: usualDueDay(by.now), items }, by, note)
+}
+
+type At = { id: string; version: number }
+
+/** The application; throws `not_possible_now` too while a decision on it can still be undone: its letter is settled. */
+async function requireUndecided(
+  services: Services,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<ApplicationRow> {
+  const row = await requireDecidable(services, actor, id, version)
+  if (await decisionOf(services.db, id)) throw new ProblemError('not_possible_now')
+  return row
+}
+
+export async function requestInformation(
+  services: Services,
+  actor: Actor,
+  { id, version, input }: At & { input: RequestInput },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const row = await requireUndecided(services, actor, id, version)
+  await openRequest(services, row, input, byOf(services, actor, requestId))
+  return viewForReview(services, actor, id, requestId)
+}
+
+/** What the student would read; throws `forbidden` for one's own application. */
+export async function previewRequestMail(
+  services: Services,
+  actor: Actor,
+  id: string,
+  input: RequestInput,
+): Promise<RequestPreview> {
+  requireAbility(actor, ABILITY)
+  return previewRequest(services, await requireActiveApplicant(services, actor, id), input)
+}
+
+export async function judgeItem(
+  services: Services,
+  actor: Actor,
+  { id, version, ...item }: At & ItemReview & { itemId: string },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const row = await requireUndecided(services, actor, id, version)
+  await decideOnItem(services, { row, by: byOf(services, actor, requestId) }, item)
+  return viewForReview(services, actor, id, requestId)
+}
+
+export async function judgeCorrection(
+  services: Services,
+  actor: Actor,
+  { id, version, ...correction }: At & CorrectionDecision & { correctionId: string },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const row = await requireUndecided(services, actor, id, version)
+  await decideOnCorrection(services, { row, by: byOf(services, actor, requestId) }, correction)
+  return viewForReview(services, actor, id, requestId)
+}

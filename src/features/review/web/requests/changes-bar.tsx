@@ -1,0 +1,56 @@
+import type { Changes } from '#features/review/contract.ts'
+import { formatList } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { useChangeWords } from './change-words.ts'
+import { type KeptText, KeptTexts } from './kept-texts.tsx'
+
+type ChangesBarProps = Changes & {
+  /** Loads the application again; forms keep what was typed. */
+  onShow: () => void
+  kept: readonly KeptText[]
+  onForget: () => void
+}
+
+/** Who else has the application open, and what others have changed since it was loaded. */
+export function ChangesBar({ changes, viewers, onShow, kept, onForget }: ChangesBarProps) {
+  const { t } = useTranslation('requests')
+  const lang = useLanguage()
+  const wordsOf = useChangeWords()
+  const names = formatList(
+    lang,
+    viewers.map(({ name }) => isolate(name)),
+  )
+  return (
+    <div className="mb-6 space-y-3 empty:hidden">
+      {viewers.length > 0 && (
+        <p role="status" className="flex items-center gap-2 text-sm text-soft">
+          <Icon name="people" className="size-5 text-accent" />
+          {t('changes.here', { names })}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <div
+          role="status"
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-card border border-saffron bg-saffron-tint px-4 py-3 text-sm text-saffron-ink"
+        >
+          <div className="min-w-0">
+            <p className="font-medium">{t('changes.title')}</p>
+            <ul>
+              {changes.slice(0, 3).map((change) => (
+                <li key={`${change.at} ${change.change}`}>{wordsOf(change)}</li>
+              ))}
+            </ul>
+          </div>
+          <Button variant="quiet" size="small" onClick={onShow}>
+            {t('changes.show')}
+          </Button>
+        </div>
+      )}
+      {kept.length > 0 && <KeptTexts texts={kept} onForget={onForget} />}
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { authedApi } from '#api/authed-api.ts'
+import { toResult } from '#api/result.ts'
+import { readSession } from '#api/session.ts'
+import type { RequestInput, RequestPreview } from '#features/requests/contract.ts'
+import { REQUEST_LIMITS } from '#features/requests/rules.ts'
+import { typedDraft } from '#features/requests/web/typed-draft.ts'
+import { DayField } from '#features/review/web/day-field.tsx'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { daysAfter, toDay } from '#lib/day.ts'
+import { DOCUMENT_KINDS } from '#lib/enums.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { ChoiceField } from '#ui/forms/choice-field.tsx'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { FieldsToCorrect } from './fields-to-correct.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { QuestionRows } from './question-rows.tsx'
+import { elementOf, readRequest, rowsOf, type TypedRequest } from './request-input.ts'
+import type { StaffCallProps } from './use-staff-call.ts'
+
+type RequestBuilderProps = StaffCallProps & { onSent: () => void; onCancel: () => void }
+
+/** A request made of documents, questions and answers of the form, with a due day and a preview of its e-mail. */
+export function RequestBuilder({ application, onChange, onStale, onSent, onCancel }: RequestBuilderProps) {
+  const { t } = useTranslation('requests')
+  const { t: documents } = useTranslation('documents')
+  const { t: common } = useTranslation()
+  const { t: admin } = useTranslation('admin')
+  const notify = useNotify()
+  const form = useRef<HTMLFormElement>(null)
+  const { _id: id, version, missingDocuments } = application
+  const [draft] = useState(() => typedDraft<TypedRequest>(readSession()?.userId ?? '', `ask:${id}`))
+  const [typed, setTyped] = useState<TypedRequest>(
+    () =>
+      draft.read() ?? {
+        documents: [...missingDocuments],
+        questions: [],
+        fields: [],
+        dueOn: daysAfter(toDay(new Date()), REQUEST_LIMITS.due.usual),
+        note: '',
+      },
+  )
+  const [errors, setErrors] = useState<{ field: string; text: string }[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [tries, setTries] = useState(0)
+  const [busy, setBusy] = useState<'sending' | 'preview' | null>(null)
+  const [preview, setPreview] = useState<RequestPreview | null>(null)
+  const errorOf = (field: string) => errors.find((each) => each.field === field)?.text
+
+  const keep = (next: TypedRequest) => {
+    setTyped(next)
+    draft.save(next)
+  }
+  const current = () => (form.current ? readRequest(form.current, typed) : typed)
+
+  /** What is typed as the API takes it; null where nothing is asked for. */
+  const input = (): { json: RequestInput; rows: ReturnType<typeof rowsOf> } | null => {
+    const now = current()
+    const rows = rowsOf(now)
+    setFailure(undefined)
+    setErrors(rows.length === 0 ? [{ field: 'documents', text: t('staff.nothing') }] : [])
+    if (rows.length === 0) setTries(tries + 1)
+    return rows.length === 0
+      ? null
+      : { json: { note: now.note, dueOn: now.dueOn, items: rows.map(({ item }) => item) }, rows }
+  }
+
+  const refuse = (fields: Record<string, FieldProblem>, message: string | null, rows: ReturnType<typeof rowsOf>) => {
+    const found = Object.entries(fields)
+    setErrors(
+      found.map(([path, problem]) => ({ field: elementOf(path, rows), text: common(`errors.fields.${problem}`) })),
+    )
+    setFailure(found.length === 0 ? (message ?? admin('form.noAnswer')) : undefined)
+    setTries(tries + 1)
+  }
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = busy ? null : input()
+    if (!asked) return
+    setBusy('sending')
+    const call = authedApi.admin.applications[':id'].requests.$post(
+      { param: { id }, json: asked.json },
+      { headers: { 'if-match': `"${version}"` } },
+    )
+    const { answer, refusal } = await toResult(call)
+    setBusy(null)
+    if (answer) {
+      draft.clear()
+      notify(t('staff.sent'))
+      onChange(answer)
+      return onSent()
+    }
+    refuse(refusal.fields, refusal.message, asked.rows)
+    // What was typed stays in the form, and in its draft where the form is gone.
+    if (refusal.code === 'stale' || refusal.code === 'not_possible_now') onStale()
+  }
+
+  const look = async () => {
+    const asked = busy ? null : input()
+    if (!asked) return
+    setBusy('preview')
+    const call = authedApi.admin.applications[':id'].requests.preview.$post({ param: { id }, json: asked.json })
+    const { answer, refusal } = await toResult<RequestPreview>(call)
+    setBusy(null)
+    if (answer) setPreview(answer)
+    else refuse(refusal.fields, refusal.message, asked.rows)
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        aria-labelledby="ask-title"
+        onSubmit={send}
+        onChange={() => keep(current())}
+        className="space-y-6 rounded-card border border-line bg-surface p-5 sm:p-6"
+      >
+        <div>
+          <h3 id="ask-title" className="text-lg">
+            {t('staff.ask')}
+          </h3>
+          <p className="mt-1 text-sm text-soft">{t('staff.askLead')}</p>
+        </div>
+        {(errors.length > 0 || failure) && (
+          <ErrorSummary title={admin('form.notSaved')} text={failure} problems={errors} tries={tries} />
+        )}
+        <ChoiceField
+          name="documents"
+          type="checkbox"
+          label={t('staff.documents')}
+          error={errorOf('documents')}
+          choices={DOCUMENT_KINDS.map((value) => ({ value, label: documents(`kinds.${value}`) }))}
+          chosen={typed.documents}
+        />
+        <QuestionRows
+          questions={typed.questions}
+          errorOf={errorOf}
+          onChange={(questions) => keep({ ...current(), questions })}
+        />
+        <FieldsToCorrect
+          fields={typed.fields}
+          answers={application.answers}
+          choices={application.requests.choices}
+          error={errorOf('field-to-add')}
+          onChange={(fields) => keep({ ...current(), fields })}
+        />
+        <div className="max-w-72">
+          <DayField
+            name="dueOn"
+            label={t('staff.dueOn')}
+            hint={t('staff.dueHint')}
+            error={errorOf('dueOn')}
+            years={1}
+            first={typed.dueOn}
+          />
+        </div>
+        <TextField
+          name="note"
+          label={t('staff.note')}
+          hint={t('staff.noteHint')}
+          error={errorOf('note')}
+          defaultValue={typed.note}
+          rows={3}
+          maxLength={REQUEST_LIMITS.note}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={busy !== null}>
+            {busy === 'sending' ? admin('form.saving') : t('staff.submit')}
+          </Button>
+          <Button variant="quiet" aria-disabled={busy !== null} onClick={look}>
+            {t(busy === 'preview' ? 'staff.previewBusy' : 'staff.preview')}
+          </Button>
+          <Button
+            variant="plain"
+            onClick={() => {
+              draft.clear()
+              onCancel()
+            }}
+          >
+            {t('staff.cancel')}
+          </Button>
+        </div>
+      </form>
+      {preview && <MailPreview preview={preview} onClose={() => setPreview(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { RequestInput } from '#features/requests/contract.ts'
+import { toIsoDay } from '#lib/typed-day.ts'
+
+/** What is typed into the builder of a request, as it is kept until it is sent. */
+export type TypedRequest = {
+  documents: string[]
+  questions: { id: string; question: string; choices: string }[]
+  fields: string[]
+  dueOn: string
+  note: string
+}
+
+/** An item of the request and the element that a problem with it is shown at. */
+type Row = { item: RequestInput['items'][number]; element: string }
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** What is typed now, given the rows that are there. */
+export function readRequest(form: HTMLFormElement, { questions, fields }: TypedRequest): TypedRequest {
+  const typed = new FormData(form)
+  const text = (name: string) => String(typed.get(name) ?? '')
+  return {
+    documents: typed.getAll('documents').map(String),
+    questions: questions.map(({ id }) => ({ id, question: text(`question-${id}`), choices: text(`choices-${id}`) })),
+    fields,
+    dueOn: toIsoDay(text('dueOn')),
+    note: text('note'),
+  }
+}
+
+/** The items in the order in which they are asked for; questions that nothing was written in are left out. */
+export function rowsOf({ documents, questions, fields }: TypedRequest): Row[] {
+  return [
+    ...documents.map((documentKind) => ({
+      item: { kind: 'document', documentKind } as Row['item'],
+      element: 'documents',
+    })),
+    ...questions
+      .filter(({ question, choices }) => question.trim() !== '' || choices.trim() !== '')
+      .map(({ id, question, choices }) => ({
+        item: { kind: 'answer', question: question.trim(), choices: linesOf(choices) } as Row['item'],
+        element: `question-${id}`,
+      })),
+    ...fields.map((field) => ({ item: { kind: 'correction', field } as Row['item'], element: 'field-to-add' })),
+  ]
+}
+
+/** The element that shows the problem of a field of the API: `items.2.choices` is the choices of the third row. */
+export function elementOf(path: string, rows: readonly Row[]): string {
+  const [, index, part] = /^items\.(\d+)\.(\w+)/.exec(path) ?? []
+  if (index === undefined) return path === 'items' ? 'documents' : path
+  const element = rows[Number(index)]?.element ?? 'documents'
+  return part === 'choices' ? element.replace('question-', 'choices-') : element
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { CorrectionRecords } from './correction-records.tsx'
+import { RequestBuilder } from './request-builder.tsx'
+import { RequestRecord } from './request-record.tsx'
+import type { StaffCallProps } from './use-staff-call.ts'
+
+/** What staff ask of the student, what came of it, and what the student corrects: all of it on the page of an application. */
+export function RequestSection(props: StaffCallProps) {
+  const { t } = useTranslation('requests')
+  const [isAsking, setIsAsking] = useState(false)
+  const { requests, can } = props.application
+  const isNothing = requests.requests.length === 0 && requests.corrections.length === 0
+  if (isNothing && !can.ask) return null
+  return (
+    <section id="asked" aria-labelledby="asked-title" className="scroll-mt-6 space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="asked-title" className="text-lg">
+          {t('staff.title')}
+        </h2>
+        {can.ask && !isAsking && (
+          <Button variant="quiet" size="small" icon="plus" onClick={() => setIsAsking(true)}>
+            {t('staff.ask')}
+          </Button>
+        )}
+      </div>
+      {isNothing && !isAsking && <p className="text-sm text-soft">{t('staff.none')}</p>}
+      {isAsking && <RequestBuilder {...props} onSent={() => setIsAsking(false)} onCancel={() => setIsAsking(false)} />}
+      {requests.requests.map((request) => (
+        <RequestRecord key={request._id} request={request} {...props} />
+      ))}
+      <CorrectionRecords {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { ReviewView } from '#features/review/contract.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { useChangeWords } from './change-words.ts'
+import { type KeptText, typedTexts, withoutField } from './kept-texts.tsx'
+import { useChanges } from './use-changes.ts'
+
+/**
+ * What happens where somebody was quicker: who did what is said, the application and its documents are loaded again, and
+ * words whose form is gone are kept. `generation` rises with each such load.
+ */
+export function useOvertaken(application: ReviewView, reload: () => void) {
+  const { t } = useTranslation('requests')
+  const notify = useNotify()
+  const wordsOf = useChangeWords()
+  const { changes, viewers, ask } = useChanges(application)
+  const [generation, setGeneration] = useState(0)
+  const [typed, setTyped] = useState<readonly KeptText[]>([])
+  const [kept, setKept] = useState<readonly KeptText[]>([])
+
+  const show = () => {
+    setTyped(typedTexts())
+    setGeneration((before) => before + 1)
+    reload()
+  }
+
+  const onStale = async () => {
+    const newest = (await ask())?.changes[0]
+    if (newest) notify(t('changes.overtaken', { what: wordsOf(newest) }), { isProblem: true })
+    show()
+  }
+
+  // Once the newer version is rendered, one sees which forms are left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another version is shown
+  useEffect(() => {
+    if (typed.length === 0) return
+    setKept(withoutField(typed))
+    setTyped([])
+  }, [application.version])
+
+  return { changes, viewers, generation, kept, show, forget: () => setKept([]), onStale: () => void onStale() }
+}
