@@ -214,6 +214,27 @@ describe('a letter', () => {
     expect(letter).toEqual({ confirmed: false })
   })
 
+  test('no longer says that it is accepted once the acceptance is taken back', async () => {
+    const { student } = await aStudent()
+    const { _id } = await offered(student, physics.id, onConditions)
+    await act(student, _id, 'accept')
+    expect((await call('POST', _id, 'letters', { reason: 'A slip.', ...onConditions.letter })).status).toBe(201)
+    const saying = () => rows<{ confirmed: boolean; isValid: boolean }>(db)`
+      select (content ->> 'confirmed')::boolean as confirmed, revoked_at is null as "isValid" from letters
+      where application_id = ${_id} order by number`
+    expect((await saying()).at(-1)).toEqual({ confirmed: true, isValid: true })
+    const [to] = (await viewOf(_id)).can.corrections
+    expect((await lead(_id, { to, note: 'Another student had accepted.' })).status).toBe(200)
+    expect((await saying()).slice(-2)).toEqual([
+      { confirmed: true, isValid: false },
+      { confirmed: false, isValid: true },
+    ])
+    const { state, letters, conditions } = await own(student, _id)
+    expect(state).toBe(to)
+    expect(letters[0]).toMatchObject({ correctionReason: 'Another student had accepted.' })
+    expect(conditions.map((condition: { state: string }) => condition.state)).toEqual(['open', 'open'])
+  })
+
   test('is corrected with a reason, and the old one says by which it was replaced', async () => {
     const { student } = await aStudent()
     const { _id } = await offered(student, seasonal.id)

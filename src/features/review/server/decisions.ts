@@ -34,7 +34,7 @@ import { type By, byOf } from '#lib/by.ts'
 import { MINUTE_MS, MINUTE_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { undoMinutes } from './decision-settings.ts'
-import { letterForTransition } from './letter-for-transition.ts'
+import { letterForCorrection, letterForTransition } from './letter-for-transition.ts'
 import { requestInWords } from './requests.ts'
 import { requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
@@ -71,7 +71,7 @@ export async function transitionAsStaff(
   const overrideReason = requireMetConditions(move, row)
 
   const isCorrection = action === 'correct'
-  const letter = isCorrection ? { revoke: null } : await letterForTransition(services, move, row)
+  const letter = await (isCorrection ? letterForCorrection : letterForTransition)(services, move, row)
   const decision = { to, note: note || null, reasons, overrideReason }
   const minutes = isCorrection || !canBeUndone(to) ? 0 : await undoMinutes(db)
   if (minutes > 0) {

@@ -1,7 +1,7 @@
-import { letterKindFor, revocationReasonFor } from '#features/applications/lifecycle.ts'
+import { isHeld, letterKindFor, revocationReasonFor } from '#features/applications/lifecycle.ts'
 import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import { startOfIntake } from '#features/letters/details.ts'
-import type { LetterChange } from '#features/letters/server/queries.ts'
+import { type LetterChange, lettersOf } from '#features/letters/server/queries.ts'
 import { type LetterBasis, nextLetterOf, prepareLetter } from '#features/letters/server/service.ts'
 import type { CorrectableField } from '#features/requests/rules.ts'
 import { fieldsCorrectedSinceLetter } from '#features/requests/server/queries.ts'
@@ -34,6 +34,23 @@ export async function letterForTransition(
   }
   if (letter) throw new ProblemError('invalid', { fields: { letter: 'not_offered' } })
   return { revoke: revocationReasonFor(to) }
+}
+
+/**
+ * A letter that says that its place is accepted does not outlive the acceptance: once that is taken back, the same letter
+ * without it replaces it, with what staff said as the reason. All other letters stay.
+ */
+export async function letterForCorrection(
+  { db }: Services,
+  { to, note }: StaffTransition,
+  { id }: ApplicationRow,
+): Promise<LetterChange> {
+  const valid = (await lettersOf(db, id)).find(({ revokedAt }) => revokedAt === null)
+  if (!valid?.content?.confirmed || isHeld(to)) return { revoke: null }
+  const { kind, subject, content, conditions, replyBy } = valid
+  const offered = { ...content, confirmed: false }
+  const reasons = { correctionReason: note, overrideReason: null }
+  return { revoke: 'replaced', draft: { kind, subject, content: offered, conditions, replyBy, ...reasons } }
 }
 
 /** Why a letter is issued without a required document; null where none is missing. Throws `invalid` without a reason. */
