@@ -26,11 +26,13 @@ export async function finish(db: Db, ids: string[]): Promise<void> {
 
 /**
  * Records why a job failed, and gives it up after its last attempt. Only codes are stored: a mail server's message
- * quotes the address it rejects, and the row stays when the account is deleted.
+ * quotes the address it rejects, and the row stays when the account is deleted. A job that is given up forgets the address
+ * it had, too, which only the mail that an account is deleted is given.
  */
 export async function fail(db: Db, id: string, error: unknown): Promise<{ lastTry: boolean }> {
   const [row] = await rows<{ given_up: boolean }>(db)`
-    update jobs set last_error = ${reasonOf(error)}, failed_at = case when attempts >= ${MOST_ATTEMPTS} then now() end
+    update jobs set last_error = ${reasonOf(error)}, failed_at = case when attempts >= ${MOST_ATTEMPTS} then now() end,
+      payload = case when attempts >= ${MOST_ATTEMPTS} then payload - 'email' else payload end
     where id = ${id} returning failed_at is not null as given_up`
   return { lastTry: row?.given_up ?? false }
 }

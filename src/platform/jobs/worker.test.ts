@@ -48,6 +48,21 @@ test('a job that fails is tried again later, and given up after thirty attempts'
   expect((await left())[0]?.failed_at).not.toBeNull()
 })
 
+test('a job that is given up forgets the e-mail address it had', async () => {
+  work({
+    fail: async () => {
+      throw new Error('Refused')
+    },
+  })
+  const payload = { email: 'lina@example.org', language: 'ar' }
+  const payloads = () => rows(db)`select payload, failed_at is not null as "isGivenUp" from jobs`
+  await rows(db)`insert into jobs (kind, payload, attempts) values ('fail', ${JSON.stringify(payload)}, 28)`
+  await expect.poll(left).toMatchObject([{ attempts: 29, later: true }])
+  expect(await payloads()).toEqual([{ payload, isGivenUp: false }])
+  await rows(db)`update jobs set due_at = now()`
+  await expect.poll(payloads).toEqual([{ payload: { language: 'ar' }, isGivenUp: true }])
+})
+
 test('a job of a kind that this server does not know is left to one that does', async () => {
   const { open, opened } = gate()
   work({ known: async () => open() })

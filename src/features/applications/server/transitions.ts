@@ -13,7 +13,7 @@ import type { LetterChange, LetterReplacement } from '#features/letters/server/q
 import { changeLetter } from '#features/letters/server/service.ts'
 import type { By } from '#lib/by.ts'
 import { heldPlaces, lockAllOfStudent } from './acceptance-queries.ts'
-import { removeDecision } from './decision-queries.ts'
+import { decisionOf, removeDecision } from './decision-queries.ts'
 import { closeOpenRequest } from './open-request.ts'
 import { insertEvent, type LockedApplication, lockApplication, touchApplication, updateState } from './queries.ts'
 
@@ -47,6 +47,8 @@ export async function saveTransition(
     const before =
       to === 'accepted' ? (await lockAllOfStudent(tx, id)).find((one) => one.id === id) : await lockApplication(tx, id)
     if (before?.version !== version) return 'stale'
+    // A colleague has decided meanwhile, which leaves the version as it is.
+    if (before.userId !== transition.actorId && (await decisionOf(tx, id))) return 'stale'
     const acceptance = await acceptanceAfter(tx, before, to)
     if (acceptance === 'taken') return 'taken'
     await writeTransition(tx, before, { ...transition, acceptance })
@@ -106,7 +108,7 @@ type CorrectionRecord = By & Pick<VersionedTransition, 'id' | 'version'> & { let
 export async function saveCorrection(db: Db, { id, version, letter, ...by }: CorrectionRecord): Promise<boolean> {
   return transact(db, async (tx) => {
     const before = await lockApplication(tx, id)
-    if (before?.version !== version) return false
+    if (before?.version !== version || (await decisionOf(tx, id))) return false
     await touchApplication(tx, id, by.now)
     await changeLetter(tx, id, letter, by)
     await enqueue(tx, 'letter.issued', { id })

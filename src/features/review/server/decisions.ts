@@ -17,12 +17,7 @@ import {
   insertDecision,
   removeDecision,
 } from '#features/applications/server/decision-queries.ts'
-import {
-  type ApplicationRow,
-  eventsOf,
-  lockApplication,
-  touchApplication,
-} from '#features/applications/server/queries.ts'
+import { type ApplicationRow, eventsOf, lockApplication } from '#features/applications/server/queries.ts'
 import { dueAfter } from '#features/applications/server/service.ts'
 import { saveTransition, writeTransition } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -122,7 +117,10 @@ function requireMetConditions({ to, override }: StaffTransition, { openCondition
   return override
 }
 
-/** Keeps a decision until it is due. Whether the application is still at `version`, which rises. */
+/**
+ * Keeps a decision until it is due. Whether the application is still at `version` and nobody else has decided. The version
+ * stays, because its student can read it.
+ */
 const saveDecision = (
   db: Db,
   { id, version, minutes }: { id: string; version: number; minutes: number },
@@ -131,8 +129,7 @@ const saveDecision = (
 ): Promise<boolean> =>
   transact(db, async (tx) => {
     const before = await lockApplication(tx, id)
-    if (before?.version !== version) return false
-    await touchApplication(tx, id, by.now)
+    if (before?.version !== version || (await decisionOf(tx, id))) return false
     const dueAt = new Date(by.now.getTime() + minutes * MINUTE_MS)
     const decided = await insertDecision(tx, id, decision, { ...by, dueAt })
     await recordDecision(tx, 'application.decided', id, { to: decision.to, reasons: decision.reasons }, by)
@@ -157,7 +154,6 @@ export async function undoDecision(
     const before = await lockApplication(tx, row.id)
     if (before?.version !== version) return 'stale'
     if (!(await removeDecision(tx, id))) return 'not_possible_now'
-    await touchApplication(tx, id, by.now)
     await recordDecision(tx, 'application.undone', id, undefined, by)
     return 'undone'
   })
