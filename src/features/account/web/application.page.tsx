@@ -73,6 +73,11 @@ function OneApplication({ id }: { id: string }) {
   const refresh = useCallback(() => void load().then(setAnswer, console.error), [load, setAnswer])
   const documents = useDocuments()
   const requests = useRequests(id, refresh)
+  const { refresh: refreshRequests } = requests
+  const refreshAll = useCallback(() => {
+    refresh()
+    refreshRequests()
+  }, [refresh, refreshRequests])
   const [announcement, setAnnouncement] = useState('')
   const [correcting, setCorrecting] = useState<StepId | null>(null)
   const asked = requests.view?.requests.find(({ state }) => state === 'open')
@@ -144,7 +149,7 @@ function OneApplication({ id }: { id: string }) {
             )
           }
           correct={canCorrect ? (step) => <CorrectButton step={step} onClick={() => setCorrecting(step)} /> : undefined}
-          conversation={<Conversation application={answer.application} refresh={refresh} />}
+          conversation={<Conversation application={answer.application} refresh={refreshAll} />}
           letters={<Letters application={answer.application} />}
           documents={
             <DocumentsPanel

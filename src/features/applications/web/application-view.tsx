@@ -42,13 +42,16 @@ type ApplicationViewProps = {
   refused: ReactNode
 }
 
+/** Transitions that are confirmed in a dialog; what staff ask for is given item by item. */
+type Confirmed = Exclude<StudentTransitionName, 'reply'>
+
 /** One application for its student: state, history, documents, letters, messages and possible transitions. */
 export function ApplicationViewPanel(props: ApplicationViewProps) {
   const { application, onChange, onMoved, onAnnounce, refused } = props
   const { t } = useTranslation('applications')
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
-  const [confirming, setConfirming] = useState<Exclude<StudentTransitionName, 'reply'> | null>(null)
+  const [confirming, setConfirming] = useState<Confirmed | null>(null)
   const { _id, state, reference, moves, letters, version } = application
   const letter = letters.find(({ revoked }) => revoked === null)
   const awaitsReply = moves.includes('decline')
@@ -58,7 +61,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
     : application.conditions.filter((condition) => condition.state === 'open' || condition.state === 'sent')
 
   async function submit(
-    move: StudentTransitionName,
+    move: Confirmed,
     note: string,
     chosen: ChosenArrangement | null = null,
   ): Promise<string | null> {

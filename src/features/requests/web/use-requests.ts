@@ -14,6 +14,9 @@ export function useRequests(id: string, onChange: () => void) {
   const load = useCallback(() => readData(authedApi.applications[':id'].requests.$get({ param: { id } })), [id])
   const { answer: view, setAnswer, failed, retry } = useAsyncData(load)
 
+  /** What staff have done since is shown without a sign of loading. */
+  const refresh = useCallback(() => void load().then(setAnswer, console.error), [load, setAnswer])
+
   async function take(outcome: Outcome<{ data: RequestsView }>): Promise<ApiError | null> {
     const { answer, refusal } = outcome
     if (answer) setAnswer(answer.data)
@@ -28,6 +31,7 @@ export function useRequests(id: string, onChange: () => void) {
     view,
     failed,
     retry,
+    refresh,
     answer: async (itemId: string, json: GivenAnswer): Sent =>
       take(
         await toResult<{ data: RequestsView }>(

@@ -36,7 +36,7 @@ export function Assignment({ application, onChange, onStale }: AssignmentProps) 
       onChange(answer)
       notify(t('application.given'))
     } else if (refusal.code === 'stale') {
-      notify(t('application.changed'))
+      notify(t('application.changed'), { isProblem: true })
       onStale()
     }
   }

@@ -68,7 +68,7 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
     setRefusal(refused)
     setTries(tries + 1)
     if (refused.code === 'stale' || refused.code === 'not_possible_now') {
-      notify(review('application.overtaken'))
+      notify(review('application.overtaken'), { isProblem: true })
       onStale()
     }
   }

@@ -48,7 +48,7 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
       return onChange(answer)
     }
     const isGone = refusal.code === 'stale' || refusal.code === 'not_possible_now'
-    notify(isGone ? t('application.pending.gone') : (refusal.message ?? admin('form.noAnswer')))
+    notify(isGone ? t('application.pending.gone') : (refusal.message ?? admin('form.noAnswer')), { isProblem: true })
     if (isGone) onStale()
   }
 

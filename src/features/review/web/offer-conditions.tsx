@@ -82,7 +82,7 @@ function ConditionItem({ condition, application, onChange, onStale }: OfferCondi
       return onChange(answer)
     }
     const isOvertaken = refusal.code === 'stale' || refusal.code === 'not_possible_now'
-    notify(isOvertaken ? t('application.overtaken') : (refusal.message ?? admin('form.noAnswer')))
+    notify(isOvertaken ? t('application.overtaken') : (refusal.message ?? admin('form.noAnswer')), { isProblem: true })
     if (isOvertaken) onStale()
   }
 
