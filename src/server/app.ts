@@ -148,7 +148,7 @@ export function createApp({
   app.route('/', apiDocs(api, publicUrl))
   app.all('/api/*', (c) => toProblemResponse(new ProblemError('not_found'), c))
   app.route('/', countryPictures(services))
-  app.route('/', scenePictures())
+  app.route('/', scenePictures(services))
   app.route('/', coverPictures())
   app.route('/', universityPictures(services))
   app.route('/', mediaPictures(services))

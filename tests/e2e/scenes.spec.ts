@@ -25,6 +25,11 @@ test('a country and a city are shown in a drawn view, in the colours of their pa
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await near()).not.toBe(byDay)
     await page.emulateMedia({ colorScheme: 'light' })
+    // Beside it the hour by which it is lit.
+    const now = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
+    await expect(page.getByText({ en: /It is .* in Istanbul/, ar: /الساعة الآن .* في إسطنبول/ }[lang])).toContainText(
+      `${now}:`,
+    )
   }
 })
 

@@ -1,4 +1,6 @@
-import type { ScenePlace } from '#lib/scene-places.ts'
+import type { SceneCity } from './cities.ts'
+import type { Drawing } from './compose.ts'
+import type { Light } from './light.ts'
 import { amman } from './places/amman.ts'
 import { amsterdam } from './places/amsterdam.ts'
 import { baku } from './places/baku.ts'
@@ -24,7 +26,7 @@ import { tbilisi } from './places/tbilisi.ts'
 import { toronto } from './places/toronto.ts'
 import { zurich } from './places/zurich.ts'
 
-const SCENES: Record<ScenePlace, () => string> = {
+const SCENES: Record<SceneCity, () => Drawing> = {
   amman,
   amsterdam,
   baku,
@@ -52,7 +54,7 @@ const SCENES: Record<ScenePlace, () => string> = {
 }
 
 /**
- * The drawn view of a place as an SVG fragment with the id `scene`, the same for every call. Its colours are those of the
- * page around: its hue, its saffron, and of `.scene` (base.css) what is near and its windows.
+ * The drawn view of a city in a light, as an SVG fragment with the id `scene`, the same for every call. Its colours are
+ * those of the page around: its hue, and what `.scene` (base.css) sets.
  */
-export const drawScene = (place: ScenePlace): string => SCENES[place]()
+export const drawScene = (city: SceneCity, light: Light): string => SCENES[city]()(light)
