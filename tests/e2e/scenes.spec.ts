@@ -57,4 +57,15 @@ test.describe('on a phone', () => {
     expect((scene?.y ?? 0) + 20).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
     expect(facts?.y).toBeLessThan(780)
   })
+
+  test('a university is shown in the view of its city, and its facts begin on the first screen', async ({
+    page,
+    lang,
+    visit,
+    slugOf,
+  }) => {
+    await visit(paths.university({ lang, slug: await slugOf('universities', 'technical-university-of-munich') }))
+    await expect(page.locator('svg.scene use')).toHaveAttribute('href', paths.scene({ place: 'munich' }))
+    expect((await page.getByRole('main').locator('dl').first().boundingBox())?.y).toBeLessThan(780)
+  })
 })

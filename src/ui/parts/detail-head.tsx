@@ -8,6 +8,8 @@ import { OtherName } from './other-name.tsx'
 import { PlaceScene } from './place-scene.tsx'
 import { Container } from './section.tsx'
 
+const SCENE_WIDTH = { wide: 'lg:w-[56%]', narrow: 'lg:w-[30%] xl:w-[46%]' } as const
+
 type DetailHeadProps = {
   /** The hue class of the page's subject (lib/hue.ts). */
   hue: number
@@ -25,6 +27,8 @@ type DetailHeadProps = {
   backdrop?: ReactNode
   /** The drawn view of the place, instead of the shape where there is one. */
   scene?: Scene | null
+  /** On wide screens: `narrow` leaves room for more buttons. */
+  sceneWidth?: keyof typeof SCENE_WIDTH
   children?: ReactNode
 }
 
@@ -41,11 +45,12 @@ export function DetailHead({
   actions,
   backdrop,
   scene = null,
+  sceneWidth = 'wide',
   children,
 }: DetailHeadProps) {
   return (
     <div data-hue={hue} className="relative overflow-hidden border-b border-line bg-hue-tint">
-      {scene ? <PlaceScene place={scene.place} /> : backdrop}
+      {scene ? <PlaceScene place={scene.place} className={SCENE_WIDTH[sceneWidth]} /> : backdrop}
       {/* Under the words on narrow screens, as high as it is there. */}
       <Container
         className={`relative grid gap-x-6 pt-5 sm:grid-cols-[minmax(0,1fr)_auto] ${scene ? 'max-lg:pb-[calc(27vw-0.25rem)]' : 'pb-9'} lg:pb-14`}

@@ -20,12 +20,26 @@ export const CITIES = {
     longitude: 4.9,
     timeZone: 'Europe/Amsterdam',
   },
+  ankara: {
+    country: 'turkiye',
+    name: { en: 'Ankara', ar: 'أنقرة' },
+    latitude: 39.93,
+    longitude: 32.86,
+    timeZone: 'Europe/Istanbul',
+  },
   baku: {
     country: 'azerbaijan',
     name: { en: 'Baku', ar: 'باكو' },
     latitude: 40.41,
     longitude: 49.87,
     timeZone: 'Asia/Baku',
+  },
+  berlin: {
+    country: 'germany',
+    name: { en: 'Berlin', ar: 'برلين' },
+    latitude: 52.52,
+    longitude: 13.41,
+    timeZone: 'Europe/Berlin',
   },
   budapest: {
     country: 'hungary',
@@ -125,6 +139,13 @@ export const CITIES = {
     longitude: -74.01,
     timeZone: 'America/New_York',
   },
+  'north-nicosia': {
+    country: 'northern-cyprus',
+    name: { en: 'North Nicosia', ar: 'شمال نيقوسيا' },
+    latitude: 35.19,
+    longitude: 33.38,
+    timeZone: 'Asia/Famagusta',
+  },
   paris: {
     country: 'france',
     name: { en: 'Paris', ar: 'باريس' },
@@ -146,6 +167,13 @@ export const CITIES = {
     longitude: 12.5,
     timeZone: 'Europe/Rome',
   },
+  sharjah: {
+    country: 'united-arab-emirates',
+    name: { en: 'Sharjah', ar: 'الشارقة' },
+    latitude: 25.35,
+    longitude: 55.42,
+    timeZone: 'Asia/Dubai',
+  },
   sydney: {
     country: 'australia',
     name: { en: 'Sydney', ar: 'سيدني' },
@@ -166,6 +194,13 @@ export const CITIES = {
     latitude: 43.65,
     longitude: -79.38,
     timeZone: 'America/Toronto',
+  },
+  warsaw: {
+    country: 'poland',
+    name: { en: 'Warsaw', ar: 'وارسو' },
+    latitude: 52.23,
+    longitude: 21.01,
+    timeZone: 'Europe/Warsaw',
   },
   zurich: {
     country: 'switzerland',

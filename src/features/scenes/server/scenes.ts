@@ -3,7 +3,9 @@ import type { Drawing } from './compose.ts'
 import type { Light } from './light.ts'
 import { amman } from './places/amman.ts'
 import { amsterdam } from './places/amsterdam.ts'
+import { ankara } from './places/ankara.ts'
 import { baku } from './places/baku.ts'
+import { berlin } from './places/berlin.ts'
 import { budapest } from './places/budapest.ts'
 import { cairo } from './places/cairo.ts'
 import { delhi } from './places/delhi.ts'
@@ -18,12 +20,15 @@ import { london } from './places/london.ts'
 import { moscow } from './places/moscow.ts'
 import { munich } from './places/munich.ts'
 import { newYork } from './places/new-york.ts'
+import { northNicosia } from './places/north-nicosia.ts'
 import { paris } from './places/paris.ts'
 import { riyadh } from './places/riyadh.ts'
 import { rome } from './places/rome.ts'
+import { sharjah } from './places/sharjah.ts'
 import { sydney } from './places/sydney.ts'
 import { tbilisi } from './places/tbilisi.ts'
 import { toronto } from './places/toronto.ts'
+import { warsaw } from './places/warsaw.ts'
 import { zurich } from './places/zurich.ts'
 
 const SCENES: Record<SceneCity, () => Drawing> = {
@@ -44,6 +49,11 @@ const SCENES: Record<SceneCity, () => Drawing> = {
   moscow,
   munich,
   'new-york': newYork,
+  ankara,
+  berlin,
+  'north-nicosia': northNicosia,
+  sharjah,
+  warsaw,
   paris,
   riyadh,
   rome,

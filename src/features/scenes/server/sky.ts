@@ -48,7 +48,7 @@ const deepening = () =>
 
 /** The sky in a light. `sun` is where it stands by day, out of the way of what is built. */
 export function skyIn(light: Light, sun: Sun): string {
-  if (light === 'day') return disc('var(--color-saffron)', sun, 0.55)
+  if (light === 'day') return disc('var(--scene-sun)', sun, 1)
   if (light === 'night') return deepening() + stars(sun) + moon(sun)
   const low = { ...sun, y: ground - (light === 'dawn' ? 62 : 44) }
   return lowSun(low, light === 'dawn' ? 'var(--color-saffron)' : 'var(--scene-dusk)')
