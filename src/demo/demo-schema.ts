@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type programmeKind, studyLevel, studyMode } from '#db/schema/programmes.table.ts'
 import { scholarshipType, universityType } from '#db/schema/universities.table.ts'
+import { COVER_MOTIFS } from '#lib/cover-motifs.ts'
 
 /** Shapes of the files in `demo/`. Records name each other by `key`; `demo-files.ts` checks that those exist. */
 
@@ -265,7 +266,7 @@ export const articleSchema = z.strictObject({
   countries: keys,
   publishedAt: z.iso.date().or(z.iso.datetime({ offset: true })),
   cover: z.strictObject({
-    motif: z.enum(['line', 'atlas', 'stars', 'stations']),
+    motif: z.enum(COVER_MOTIFS),
     hue: z.number().int().min(0).max(359),
   }),
 })

@@ -127,6 +127,10 @@ export function formatTime(lang: Language, iso: string): string {
   return dates(lang, { timeStyle: 'short' }).format(new Date(iso))
 }
 
+/** `14:32`, by the clock of a time zone (IANA), the same in both languages. */
+export const formatTimeIn = (timeZone: string, at: Date): string =>
+  at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+
 /** `September 2027` */
 export function formatMonth(lang: Language, year: number, month: number): string {
   return dates(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, 1)))

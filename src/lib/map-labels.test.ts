@@ -71,3 +71,13 @@ test('a line that is not always there is covered only where there is no other ro
   const strip = { left: 495, top: 190, right: 700, bottom: 210 }
   expect(placeLabels([station], { ...options, view: strip, otherLines })[0]?.anchor).toBe('start')
 })
+
+test('where there is no room for all, labels of greater weight stay', () => {
+  const large = { ...options, size: options.size * 3 }
+  const shown = (stations: typeof crowd) => placeLabels(stations, large).map(({ id }) => id)
+  const lost = crowd.map(({ id }) => id).filter((id) => !shown(crowd).includes(id))
+  expect(lost).not.toEqual([])
+  expect(shown(crowd.map((each) => ({ ...each, weight: lost.includes(each.id) ? 16 : 1 })))).toEqual(
+    expect.arrayContaining(lost),
+  )
+})

@@ -2,7 +2,8 @@ import type { Point } from './country-map.ts'
 import { textWidth } from './text-width.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
-export type Station = Point & { id: string; name: string }
+/** Where there is no room for all, labels of greater `weight` (1 unless said) stay. */
+export type Station = Point & { id: string; name: string; weight?: number }
 /** The line from a station to a label that stands away from it. */
 export type Leader = { from: Point; to: Point }
 export type Label = Station & {
@@ -19,6 +20,8 @@ type LabelSizes = {
   size: number
   /** The radius of a station. */
   radius: number
+  /** How long leaders may be, in heights of the type. */
+  reach?: number
 }
 
 type Surroundings = LabelSizes & {
@@ -71,7 +74,8 @@ export const labelAt = (station: Station, place: number, sizes: LabelSizes): Lab
  * always get the same places.
  *
  * A label takes the place that is best for it and drives out the labels in its way, which look for another one; the more
- * often a label was driven out, the more it costs to drive it out again (min-conflicts search).
+ * often a label was driven out, the more it costs to drive it out again (min-conflicts search). A label of
+ * greater weight costs as many times more, and of all arrangements on the way the one that shows most weight is the result.
  */
 export function searchPlaces(stations: readonly Station[], options: Surroundings): number[] {
   const free = new Map(stations.map((station) => [station.id, freePlaces(station, stations, options)]))
@@ -88,13 +92,18 @@ export function searchPlaces(stations: readonly Station[], options: Surroundings
       waiting.push(label.id)
     }
     placed.set(place.label.id, place)
-    if (placed.size > best.size) best = new Map(placed)
+    if (weightOf(placed) > weightOf(best)) best = new Map(placed)
   }
   return stations.map(({ id }) => best.get(id)?.index ?? -1)
 }
 
 /** A label and the number of its place among all of its station. */
 type Place = { label: Label; index: number }
+
+const weight = ({ weight = 1 }: Station): number => weight
+
+const weightOf = (placed: ReadonlyMap<string, Place>): number =>
+  [...placed.values()].reduce((sum, { label }) => sum + weight(label), 0)
 
 /** The place that drives out the fewest labels, and those that were driven out least often. */
 function cheapestPlace(
@@ -107,7 +116,7 @@ function cheapestPlace(
     if (rank >= lowest) break
     let cost = rank
     for (const { label } of placed.values()) {
-      if (collide(place.label, label)) cost += EVICTION * (1 + (evictions.get(label.id) ?? 0))
+      if (collide(place.label, label)) cost += EVICTION * weight(label) * (1 + (evictions.get(label.id) ?? 0))
       if (cost >= lowest) break
     }
     if (cost < lowest) [cheapest, lowest] = [place, cost]
@@ -142,7 +151,10 @@ const collide = (a: Label, b: Label): boolean =>
   (b.leader !== null && (crosses(b.leader, a.box) || (a.leader !== null && meet(a.leader, b.leader))))
 
 /** Every place for a station's label, the best first. */
-function placesFor(station: Station, { size, radius }: LabelSizes): Label[] {
+function placesFor(
+  station: Station,
+  { size, radius, reach: farthest = Number.POSITIVE_INFINITY }: LabelSizes,
+): Label[] {
   const width = textWidth(station.name) * size
   const at = (anchor: Label['anchor'], across: number, down: number, isLed: boolean): Label => {
     const [labelX, labelY] = [rounded(station.x + across), rounded(station.y + down)]
@@ -154,13 +166,16 @@ function placesFor(station: Station, { size, radius }: LabelSizes): Label[] {
   const beside = SIDES.map(({ anchor, across, down }) =>
     at(anchor, across * size + Math.sign(across) * radius, down * size + Math.sign(down) * radius, false),
   )
-  const led = REACHES.flatMap((reach) =>
+  const led = REACHES.filter((reach) => reach <= farthest).flatMap((reach) =>
     Array.from({ length: DIRECTIONS }, (_, turn) => {
       // From the horizontal outwards, right and left by turns.
       const angle = (Math.ceil(turn / 2) * (turn % 2 ? 1 : -1) * 2 * Math.PI) / DIRECTIONS
       const [across, down] = [Math.cos(angle) * reach * size, Math.sin(angle) * reach * size]
-      return at(Math.abs(across) < size ? 'middle' : across > 0 ? 'start' : 'end', across, down, true)
-    }),
+      const outwards: Label['anchor'] = across > 0 ? 'start' : 'end'
+      // Steeply above or below, a label may also begin or end there.
+      const anchors = Math.abs(across) < size ? (['middle', 'start', 'end'] as const) : [outwards]
+      return anchors.map((anchor) => at(anchor, across, down, true))
+    }).flat(),
   )
   return [...beside, ...led]
 }

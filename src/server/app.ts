@@ -12,6 +12,7 @@ import { isDatabaseUnreachable } from '#db/errors.ts'
 import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
 import { createPasswords } from '#features/auth/server/passwords.ts'
 import { countryPictures } from '#features/countries/server/country-images.ts'
+import { coverPictures } from '#features/covers/server/routes.ts'
 import { ChoiceCounter } from '#features/demand/server/choice-counter.ts'
 import { createVisitStore } from '#features/demand/server/store-visits.ts'
 import { VisitCounter } from '#features/demand/server/visit-counter.ts'
@@ -147,7 +148,8 @@ export function createApp({
   app.route('/', apiDocs(api, publicUrl))
   app.all('/api/*', (c) => toProblemResponse(new ProblemError('not_found'), c))
   app.route('/', countryPictures(services))
-  app.route('/', scenePictures())
+  app.route('/', scenePictures(services))
+  app.route('/', coverPictures())
   app.route('/', universityPictures(services))
   app.route('/', mediaPictures(services))
   app.route('/', sharePictures(services))

@@ -25,6 +25,7 @@ const LAYERS = [
     'people',
     'country-map',
     'scenes',
+    'covers',
     'currencies',
     'holidays',
     'shortlist',

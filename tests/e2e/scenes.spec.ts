@@ -25,6 +25,11 @@ test('a country and a city are shown in a drawn view, in the colours of their pa
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await near()).not.toBe(byDay)
     await page.emulateMedia({ colorScheme: 'light' })
+    // Beside it the hour by which it is lit.
+    const now = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
+    await expect(page.getByText({ en: /It is .* in Istanbul/, ar: /الساعة الآن .* في إسطنبول/ }[lang])).toContainText(
+      `${now}:`,
+    )
   }
 })
 
@@ -51,5 +56,16 @@ test.describe('on a phone', () => {
     // The sky of the view may lie behind the button, what is built may not.
     expect((scene?.y ?? 0) + 20).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
     expect(facts?.y).toBeLessThan(780)
+  })
+
+  test('a university is shown in the view of its city, and its facts begin on the first screen', async ({
+    page,
+    lang,
+    visit,
+    slugOf,
+  }) => {
+    await visit(paths.university({ lang, slug: await slugOf('universities', 'technical-university-of-munich') }))
+    await expect(page.locator('svg.scene use')).toHaveAttribute('href', paths.scene({ place: 'munich' }))
+    expect((await page.getByRole('main').locator('dl').first().boundingBox())?.y).toBeLessThan(780)
   })
 })

@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { Scholarship, UniversityType } from '#catalogue-index/query/options.ts'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
-import type { DrawnCover } from '#db/schema/articles.table.ts'
+import type { DrawnCover } from '#lib/cover-motifs.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { type CopyRow, copyRows } from './copy-rows.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COVER_MOTIFS } from '#lib/cover-motifs.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
 import {
@@ -121,7 +122,7 @@ export const ArticleItem = z.object({
   /** ISO 8601, UTC. */
   publishedAt: z.string(),
   /** The drawn cover, when there is no photograph. */
-  cover: z.object({ motif: z.enum(['line', 'atlas', 'stars', 'stations']), hue: z.number() }).nullable(),
+  cover: z.object({ motif: z.enum(COVER_MOTIFS), hue: z.number() }).nullable(),
   coverId: z.string().nullable(),
 })
 

@@ -11,13 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DrawnCover } from '#lib/cover-motifs.ts'
 import { id, notBlank, publication, searchText, slugShape, slugs } from './columns.ts'
 import { countries } from './countries.table.ts'
 import { media } from './media.table.ts'
 import { tags } from './tags.table.ts'
-
-/** The drawn cover of an article without a photograph. */
-export type DrawnCover = { motif: 'line' | 'atlas' | 'stars' | 'stations'; hue: number }
 
 export const articles = pgTable(
   'articles',
@@ -35,6 +33,7 @@ export const articles = pgTable(
     authorEn: text(),
     authorAr: text(),
     coverId: uuid().references(() => media.id),
+    /** Of an article without a photograph. */
     cover: jsonb().$type<DrawnCover>(),
     readingMinutesEn: smallint().notNull(),
     readingMinutesAr: smallint(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { COVER_MOTIFS } from '#lib/cover-motifs.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import type { ObjectField } from './fields.ts'
 
-/** The values that have a shape of their own (`CostOfLiving`, `DestinationFacts`, `FaqItem`, `DrawnCover` of src/db/schema). */
+/** The values that have a shape of their own (`CostOfLiving`, `DestinationFacts`, `FaqItem` of src/db/schema, `DrawnCover` of src/lib/cover-motifs.ts). */
 
 const MOST_QUESTIONS = 30
 const PURPOSES = ['rent', 'food', 'transport', 'utilities', 'health', 'leisure'] as const
@@ -45,7 +46,5 @@ export const objectSchemas: Record<ObjectField['shape'], z.ZodType> = {
       intakeMonths: z.array(z.number().int().min(1).max(12)).max(12),
     })
     .nullable(),
-  drawnCover: z
-    .object({ motif: z.enum(['line', 'atlas', 'stars', 'stations']), hue: z.number().min(0).max(360) })
-    .nullable(),
+  drawnCover: z.object({ motif: z.enum(COVER_MOTIFS), hue: z.number().min(0).max(360) }).nullable(),
 }

@@ -3,6 +3,7 @@ import { LEVELS } from '#catalogue-index/query/options.ts'
 import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { shownCheckSchema } from '#features/checks/contract.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { sceneSchema } from '#features/scenes/contract.ts'
 import { coordinatesSchema, pointSchema } from '#features/universities/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { shownPictureSchema } from '#lib/shown-picture.ts'
@@ -54,6 +55,7 @@ export type Destination = z.infer<typeof destinationSchema>
 
 export const countryViewSchema = destinationSchema.extend({
   numericCode: z.string().nullable(),
+  scene: sceneSchema.nullable(),
   capital: localizedSchema.nullable(),
   timezone: z.string(),
   currency: z.string().nullable(),

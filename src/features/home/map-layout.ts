@@ -11,9 +11,10 @@ export const VIEW = { left: 70, top: 8, right: 940, bottom: WORLD.height }
 
 /**
  * The map on a wide screen and on a phone, where it is as wide as the screen. Type at its largest and stations with their
- * edge, in map units: 16.8 are 12 pixels beside the search on a screen of 1280, 29.5 on a phone of 360.
+ * edge, in map units: 16.8 are 12 pixels beside the search on a screen of 1280, 29.5 on a phone of 360. There a name at the end
+ * of a longer leader would stand in another continent.
  */
-export const LAYOUTS = { wide: { size: 16.8, radius: 5 }, narrow: { size: 29.5, radius: 7.5 } } as const
+export const LAYOUTS = { wide: { size: 16.8, radius: 5 }, narrow: { size: 29.5, radius: 7.5, reach: 4 } } as const
 export type Layout = keyof typeof LAYOUTS
 
 /** The route the line takes over the map, by flag, from west to east. Stations that are no destination are passed over. */
@@ -50,10 +51,22 @@ function optionsOf(stations: readonly MapStation[], layout: Layout) {
   return { view: VIEW, ...LAYOUTS[layout], line: pointsThrough(stops), otherLines: legs.flatMap(pointsThrough) }
 }
 
+/**
+ * A phone has no room for every name: those of the line come first, then those of the destinations that staff list first.
+ * On a wide screen all are there, and none has to make way.
+ */
+const WEIGHTS = { stop: 16, listedFirst: 4, other: 1 }
+const LISTED_FIRST = 12
+
 /** For each station the number of its label's place; -1 where there is no room for one. */
 export const placesOnMap = (destinations: readonly Destination[], lang: Language, layout: Layout): number[] => {
   const stations = stationsOf(destinations, lang)
-  return searchPlaces(stations, optionsOf(stations, layout))
+  const first = new Set(destinations.slice(0, LISTED_FIRST))
+  const weighed = stations.map((station) => ({
+    ...station,
+    weight: WEIGHTS[station.isStop ? 'stop' : first.has(station.destination) ? 'listedFirst' : 'other'],
+  }))
+  return searchPlaces(layout === 'narrow' ? weighed : stations, optionsOf(stations, layout))
 }
 
 /** The labels at the places that were found for them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { sceneSchema } from '#features/scenes/contract.ts'
 import { pointSchema } from '#features/universities/contract.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { localizedSchema } from '#lib/schemas.ts'
@@ -64,6 +65,8 @@ export const landingPageSchema = landingPageLinkSchema.extend({
   /** Those with the lowest of the fees above. */
   cheapest: z.array(programmeCardSchema),
   /** A city's own; null for other kinds, and where it is not known. */
+  /** Of the city, else of the country. */
+  scene: sceneSchema.nullable(),
   city: z.object({ note: localizedSchema.nullable(), onMap: pointSchema.nullable() }).nullable(),
   /** Of a faculty, its page. */
   faculty: linkSchema.nullable(),

@@ -4,6 +4,7 @@ import { MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.t
 import { shownCheckSchema } from '#features/checks/contract.ts'
 import { faceSchema } from '#features/people/contract.ts'
 import { linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { sceneSchema } from '#features/scenes/contract.ts'
 import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 import { shownPictureSchema } from '#lib/shown-picture.ts'
 
@@ -34,6 +35,8 @@ export const universityViewSchema = UniversityItem.extend({
   shortName: z.string().nullable(),
   /** Of the page of its city, where there is one. */
   citySlug: localizedSchema.nullable(),
+  /** Of its own city alone. */
+  scene: sceneSchema.nullable(),
   logo: shownPictureSchema.nullable(),
   photos: z.array(shownPictureSchema),
   website: z.string().nullable(),

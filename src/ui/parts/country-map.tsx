@@ -2,13 +2,12 @@ import { OUTLINE_SIZE, type Point } from '#lib/country-map.ts'
 import { placeLabels } from '#lib/map-labels.ts'
 import { paths } from '#paths.ts'
 
-/** A place on the map; `href` is where the list beside it tells about the place, `note` what there is of it. */
+/** A place on the map; `href` is where the list beside it tells about the place. */
 export type MapStop = {
   id: string
   name: string
   at: Point
   href: string
-  note?: string | undefined
   current?: boolean
 }
 
@@ -24,14 +23,18 @@ type CountryMapProps = {
   stops: MapStop[]
   /** Places without a name. */
   dots?: readonly Point[]
+  /** The place that the reader points at, here or in the list. */
+  lit?: string | null
+  /** The reader points at a place of the map, or at none any more. */
+  onPoint?: (id: string | null) => void
 }
 
 /**
  * A country's outline with places as stations. For the eye and the mouse only: a list beside it has to say the same in
  * words. Names stand at the end of a leader where there is no room beside their place; those that find none at all are
- * seen where the mouse is.
+ * seen once they are pointed at.
  */
-export function CountryMap({ flagKey, stops, dots = [] }: CountryMapProps) {
+export function CountryMap({ flagKey, stops, dots = [], lit = null, onPoint }: CountryMapProps) {
   const labels = placeLabels(
     stops.map(({ id, name, at }) => ({ id, name, ...at })),
     { view: VIEW, size: SIZE, radius: RADIUS },
@@ -57,25 +60,32 @@ export function CountryMap({ flagKey, stops, dots = [] }: CountryMapProps) {
           strokeLinecap="round"
           className="stroke-accent"
         />
-        {stops.map(({ id, name, at, href, note, current }) => {
+        {stops.map(({ id, name, at, href, current }) => {
           const label = labels.find((each) => each.id === id)
+          const isLit = id === lit
           return (
-            <a key={id} href={href} tabIndex={-1} className="group">
-              {note && <title>{note}</title>}
+            <a
+              key={id}
+              href={href}
+              tabIndex={-1}
+              onPointerEnter={() => onPoint?.(id)}
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint?.(null)}
+              className="group"
+            >
               {label?.leader && (
                 <path
                   d={`M${label.leader.from.x} ${label.leader.from.y}L${label.leader.to.x} ${label.leader.to.y}`}
                   strokeWidth="0.5"
-                  className="stroke-faint group-hover:stroke-accent"
+                  className={`group-hover:stroke-accent ${isLit ? 'stroke-accent' : 'stroke-faint'}`}
                 />
               )}
               <circle cx={at.x} cy={at.y} r="6" fill="transparent" />
               <circle
                 cx={at.x}
                 cy={at.y}
-                r={current ? 3.4 : 2.6}
+                r={current || isLit ? 3.4 : 2.6}
                 strokeWidth="1.3"
-                className={`stroke-accent group-hover:fill-saffron ${current ? 'fill-saffron' : 'fill-paper'}`}
+                className={`stroke-accent group-hover:fill-saffron ${current || isLit ? 'fill-saffron' : 'fill-paper'}`}
               />
               <text
                 x={label?.labelX ?? at.x}
@@ -83,7 +93,7 @@ export function CountryMap({ flagKey, stops, dots = [] }: CountryMapProps) {
                 textAnchor={label?.anchor ?? 'middle'}
                 dominantBaseline="central"
                 strokeWidth="1.8"
-                className={`fill-ink stroke-paper text-[8px] font-medium [paint-order:stroke] group-hover:fill-accent md:text-[7px] ${label ? '' : 'opacity-0 group-hover:opacity-100'}`}
+                className={`stroke-paper text-[8px] font-medium [paint-order:stroke] group-hover:fill-accent md:text-[7px] ${isLit ? 'fill-accent' : 'fill-ink'} ${label || isLit ? '' : 'opacity-0 group-hover:opacity-100'}`}
               >
                 {name}
               </text>

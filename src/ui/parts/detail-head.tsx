@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Localized } from '#lib/localized.ts'
-import type { ScenePlace } from '#lib/scene-places.ts'
+import type { Scene } from '#lib/scene.ts'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import { LocalTime } from './local-time.tsx'
 import { LocalizedText } from './localized-text.tsx'
 import { OtherName } from './other-name.tsx'
 import { PlaceScene } from './place-scene.tsx'
 import { Container } from './section.tsx'
+
+const SCENE_WIDTH = { wide: 'lg:w-[56%]', narrow: 'lg:w-[30%] xl:w-[46%]' } as const
 
 type DetailHeadProps = {
   /** The hue class of the page's subject (lib/hue.ts). */
@@ -23,7 +26,9 @@ type DetailHeadProps = {
   /** A large quiet shape behind, placed by its own classes. */
   backdrop?: ReactNode
   /** The drawn view of the place, instead of the shape where there is one. */
-  scene?: ScenePlace | null
+  scene?: Scene | null
+  /** On wide screens: `narrow` leaves room for more buttons. */
+  sceneWidth?: keyof typeof SCENE_WIDTH
   children?: ReactNode
 }
 
@@ -40,15 +45,25 @@ export function DetailHead({
   actions,
   backdrop,
   scene = null,
+  sceneWidth = 'wide',
   children,
 }: DetailHeadProps) {
   return (
     <div data-hue={hue} className="relative overflow-hidden border-b border-line bg-hue-tint">
-      {scene ? <PlaceScene place={scene} /> : backdrop}
+      {scene ? <PlaceScene place={scene.place} className={SCENE_WIDTH[sceneWidth]} /> : backdrop}
       {/* Under the words on narrow screens, as high as it is there. */}
-      <Container className={`relative pt-5 ${scene ? 'max-lg:pb-[calc(27vw-0.25rem)]' : 'pb-9'} lg:pb-14`}>
+      <Container
+        className={`relative grid gap-x-6 pt-5 sm:grid-cols-[minmax(0,1fr)_auto] ${scene ? 'max-lg:pb-[calc(27vw-0.25rem)]' : 'pb-9'} lg:pb-14`}
+      >
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-6 flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-start lg:mt-10">
+        {/* On a phone at the end of the mark's row, else of that of the breadcrumbs. */}
+        {scene && (
+          <LocalTime
+            place={scene}
+            className="py-1 text-end text-sm text-soft max-sm:col-start-1 max-sm:row-start-2 max-sm:mt-6 max-sm:max-w-40 max-sm:justify-self-end max-sm:leading-5"
+          />
+        )}
+        <div className="col-span-full mt-6 flex flex-col gap-x-8 gap-y-5 max-sm:col-start-1 max-sm:row-start-2 sm:flex-row sm:items-start lg:mt-10">
           {mark}
           <div className="min-w-0 lg:max-w-[70%]">
             <h1 className="max-w-[24ch] text-2xl sm:text-3xl lg:text-4xl">{title ?? <LocalizedText text={name} />}</h1>

@@ -1,6 +1,6 @@
 import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { mediaAddress, sourceSet } from '#lib/media-address.ts'
-import { DrawnCover } from './drawn-cover.tsx'
+import { DrawnCover } from '#ui/parts/drawn-cover.tsx'
 
 type ArticleCoverProps = { article: Pick<ArticleItem, 'slug' | 'cover' | 'coverId'>; className: string; sizes: string }
 

@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
+import { DrawnCover } from '#ui/parts/drawn-cover.tsx'
 import { EnglishLabel, LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { Photo } from '#ui/parts/photo.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
@@ -15,12 +16,12 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleCountries } from './article-countries.tsx'
 import { ArticleLine } from './article-line.tsx'
-import { DrawnCover } from './drawn-cover.tsx'
 import type { ShownArticle } from './shown-article.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import './messages.ts'
 
-const COVER = 'aspect-8/5 w-full rounded-card sm:aspect-[5/2] lg:aspect-[3/1]'
+const PHOTOGRAPH = 'aspect-8/5 w-full rounded-card object-cover sm:aspect-[5/2] lg:aspect-[3/1]'
+const DRAWN = 'aspect-8/5 w-full rounded-card sm:aspect-[5/2] lg:aspect-8/5'
 
 /** The page of an article. */
 export function ArticleDetails({ article, headings, body }: ShownArticle) {
@@ -32,27 +33,29 @@ export function ArticleDetails({ article, headings, body }: ShownArticle) {
       <Breadcrumbs
         crumbs={[{ name: t('page.blog'), to: paths.blog({ lang }) }, { name: <LocalizedText text={name} /> }]}
       />
-      <header className="mt-8 max-w-[58rem] lg:mt-12">
-        <h1 className="text-3xl lg:text-4xl">
-          <LocalizedText text={name} />
-        </h1>
-        {pick(name, lang).lang !== lang && (
-          <p className="mt-2">
-            <EnglishLabel />
-          </p>
-        )}
-        {excerpt && (
-          <p className="mt-5 max-w-measure text-lg text-soft">
-            <LocalizedText text={excerpt} />
-          </p>
-        )}
-        <ArticleLine article={article} className="mt-6" />
-      </header>
-      <div className="mt-8 lg:mt-12">
+      <div className="mt-8 grid items-center gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_30rem]">
+        <header className={article.photograph ? 'max-w-[58rem] lg:col-span-2' : ''}>
+          <h1 className="text-3xl lg:text-4xl">
+            <LocalizedText text={name} />
+          </h1>
+          {pick(name, lang).lang !== lang && (
+            <p className="mt-2">
+              <EnglishLabel />
+            </p>
+          )}
+          {excerpt && (
+            <p className="mt-5 max-w-measure text-lg text-soft">
+              <LocalizedText text={excerpt} />
+            </p>
+          )}
+          <ArticleLine article={article} className="mt-6" />
+        </header>
         {article.photograph ? (
-          <Photo picture={article.photograph} sizes="100vw" eager className={`object-cover ${COVER}`} />
+          <div className="lg:col-span-2">
+            <Photo picture={article.photograph} sizes="100vw" eager className={PHOTOGRAPH} />
+          </div>
         ) : (
-          <DrawnCover seed={article.slug.en} cover={article.cover} className={COVER} />
+          <DrawnCover seed={article.slug.en} cover={article.cover} className={DRAWN} />
         )}
       </div>
 

@@ -7,6 +7,7 @@ import { shownChecks } from '#features/checks/server/queries.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
+import { sceneOfCountry } from '#features/scenes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { languageName } from '#i18n/format.ts'
 import { type Language, localized } from '#lib/localized.ts'
@@ -57,6 +58,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
   return {
     ...toDestination(services, country),
     numericCode: country.numericCode,
+    scene: sceneOfCountry(country.slugEn),
     capital: localized(country.capitalEn, country.capitalAr),
     timezone: country.timezone,
     currency: country.currency,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CountryView } from '#features/countries/contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -19,11 +20,16 @@ const names = (cities: City[], lang: Language) =>
     cities.map(({ name }) => localize(name, lang)),
   )
 
-/** Student cities of a country on its map, and beside it what each is known for and which universities it has. */
+/**
+ * Student cities of a country on its map, and beside it what each is known for and which universities it has. A city that
+ * is pointed at, here or there, is lit in both.
+ */
 export function Cities({ country }: { country: CountryView }) {
   const { t } = useTranslation('countries')
   const lang = useLanguage()
   const { cities, flagKey, otherPlaces } = country
+  const [lit, setLit] = useState<string | null>(null)
+  const pointedAt = cities.find(({ name, universityCount }) => name.en === lit && universityCount > 0)
   const stops = cities.flatMap((city) =>
     city.onMap
       ? [
@@ -32,10 +38,6 @@ export function Cities({ country }: { country: CountryView }) {
             name: localize(city.name, lang),
             at: city.onMap,
             href: `#${anchorOf(city)}`,
-            note:
-              city.universityCount > 0
-                ? t('page.universitiesInCity', { count: city.universityCount, city: localize(city.name, lang) })
-                : undefined,
           },
         ]
       : [],
@@ -45,7 +47,15 @@ export function Cities({ country }: { country: CountryView }) {
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       {hasMap && (
         <div className="max-md:mx-auto max-md:max-w-80 lg:sticky lg:top-36 lg:self-start">
-          <CountryMap flagKey={flagKey} stops={stops} dots={otherPlaces} />
+          <CountryMap flagKey={flagKey} stops={stops} dots={otherPlaces} lit={lit} onPoint={setLit} />
+          {/* The list says the same of each city. */}
+          <p aria-hidden="true" className="mt-2 min-h-[1lh] text-center text-sm text-soft">
+            {pointedAt &&
+              t('page.universitiesInCity', {
+                count: pointedAt.universityCount,
+                city: localize(pointedAt.name, lang),
+              })}
+          </p>
         </div>
       )}
       <Fold
@@ -57,17 +67,26 @@ export function Cities({ country }: { country: CountryView }) {
             <li
               key={city.name.en}
               id={anchorOf(city)}
-              className="border-t border-line py-4 transition-colors target:border-accent"
+              onPointerEnter={() => setLit(city.name.en)}
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setLit(null)}
+              onFocus={() => setLit(city.name.en)}
+              onBlur={() => setLit(null)}
+              className={`border-t py-4 transition-colors target:border-accent ${city.name.en === lit ? 'border-accent' : 'border-line'}`}
             >
-              <h3 className="text-lg">
-                {city.slug ? (
-                  <TextLink to={paths.landingPage({ lang, country: country.slug, kind: 'city', slug: city.slug })}>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <h3 className="text-lg">
+                  {city.slug ? (
+                    <TextLink to={paths.landingPage({ lang, country: country.slug, kind: 'city', slug: city.slug })}>
+                      <LocalizedText text={city.name} />
+                    </TextLink>
+                  ) : (
                     <LocalizedText text={city.name} />
-                  </TextLink>
-                ) : (
-                  <LocalizedText text={city.name} />
+                  )}
+                </h3>
+                {city.universityCount > 0 && (
+                  <p className="text-sm text-soft">{t('page.cityUniversities', { count: city.universityCount })}</p>
                 )}
-              </h3>
+              </div>
               {city.note && (
                 <p className="mt-1 text-sm text-soft">
                   <LocalizedText text={city.note} />

@@ -3,7 +3,6 @@ import { countryInSentence } from '#i18n/country-name.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { sceneOfCountry } from '#lib/scene-places.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CountryBackdrop } from '#ui/parts/country-backdrop.tsx'
@@ -30,7 +29,7 @@ export function CountryHead({ country }: { country: CountryView }) {
           className="absolute -end-12 -top-4 size-80 opacity-[0.08] lg:end-[5%] lg:-top-6 lg:size-[30rem]"
         />
       }
-      scene={sceneOfCountry(slug.en)}
+      scene={country.scene}
       actions={
         programmeCount > 0 && (
           <ButtonLink to={paths.search({ lang, params: { destination: slug.en } })} iconAfter="arrow">

@@ -8,6 +8,7 @@ import type { UniversityItem } from '#catalogue-index/query/query.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import type { LandingPage, LandingPageLink } from '#features/landing-pages/contract.ts'
 import { feeSteps, median } from '#features/landing-pages/fee-steps.ts'
+import { sceneOfCity, sceneOfCountry } from '#features/scenes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { Coordinates } from '#lib/country-map.ts'
 import { localized } from '#lib/localized.ts'
@@ -49,6 +50,8 @@ export async function toLandingPage(services: Services, group: ProgrammeGroup): 
       .slice(0, SHOWN.faculties),
     deadlines: deadlines.slice(0, SHOWN.deadlines),
     universities: listed.slice(0, SHOWN.universities),
+    scene:
+      group.kind === 'city' ? sceneOfCity(group.slug.en, group.country.slug.en) : sceneOfCountry(group.country.slug.en),
     city:
       group.kind === 'city'
         ? await cityOf(

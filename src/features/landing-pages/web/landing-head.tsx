@@ -3,7 +3,6 @@ import type { LandingPage } from '#features/landing-pages/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { sceneOfCity, sceneOfCountry } from '#lib/scene-places.ts'
 import { paths } from '#paths.ts'
 import { CountryBackdrop } from '#ui/parts/country-backdrop.tsx'
 import { DetailHead } from '#ui/parts/detail-head.tsx'
@@ -46,7 +45,7 @@ export function LandingHead({ page, action }: { page: LandingPage; action: React
           className="absolute -end-12 -top-4 size-80 opacity-[0.08] lg:end-[5%] lg:-top-6 lg:size-[30rem]"
         />
       }
-      scene={kind === 'city' ? sceneOfCity(page.slug.en) : sceneOfCountry(country.slug.en)}
+      scene={page.scene}
       actions={action}
     />
   )

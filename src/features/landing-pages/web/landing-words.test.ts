@@ -34,6 +34,7 @@ const medicine: LandingPage = {
   universities: [],
   cheapest: [],
   city: null,
+  scene: null,
   faculty: null,
   sameCountry: [],
   elsewhere: [],

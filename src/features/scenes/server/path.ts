@@ -1,5 +1,7 @@
-/** Units of a scene: its width, its height, and where what is built stands, above the water. */
-export const SCENE = { width: 960, height: 260, ground: 232 } as const
+import { SCENE_SIZE } from '#lib/scene.ts'
+
+/** Units of a scene, and where what is built stands, above the water. */
+export const SCENE = { ...SCENE_SIZE, ground: 232 } as const
 
 /** Parts of a motif as path data. All are filled or stroked in tones of the page's hue (scenes.ts). */
 export type Motif = {

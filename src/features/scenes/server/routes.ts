@@ -1,17 +1,29 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { isScenePlace, SCENE_VIEW_BOX } from '#lib/scene-places.ts'
+import type { Services } from '#features/services.ts'
+import { SCENE_SIZE } from '#lib/scene.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { svgResponse } from '#platform/http/svg-response.ts'
+import { CITIES } from './cities.ts'
+import { lightAt } from './light.ts'
 import { drawScene } from './scenes.ts'
+import { isSceneCity } from './service.ts'
 
-/** `/scenes/{place}.svg`: the drawn view of a place, for an SVG of a page that uses it in its own colours. */
-export const scenePictures = () =>
+/** Seconds a browser keeps a view: as long as its light may be late. */
+const KEPT = 600
+
+/**
+ * `/scenes/{city}.svg`: the drawn view of a city in the light of the present hour there, for an SVG of a page that uses it
+ * in its own colours. The light is here and not in the page, which is the same at every hour and cached.
+ */
+export const scenePictures = ({ now }: Pick<Services, 'now'>) =>
   new Hono().use('/scenes/*', compress()).get('/scenes/:file', (c) => {
-    const place = /^([a-z-]+)\.svg$/.exec(c.req.param('file'))?.[1] ?? ''
-    if (!isScenePlace(place)) throw new ProblemError('not_found')
+    const city = /^([a-z-]+)\.svg$/.exec(c.req.param('file'))?.[1] ?? ''
+    if (!isSceneCity(city)) throw new ProblemError('not_found')
+    const drawn = drawScene(city, lightAt(CITIES[city], now()))
     return svgResponse(
       c,
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${SCENE_VIEW_BOX}">${drawScene(place)}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SCENE_SIZE.width} ${SCENE_SIZE.height}">${drawn}</svg>`,
+      { maxAge: KEPT },
     )
   })

@@ -1,33 +1,87 @@
 import { XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { SCENE_PLACES } from '#lib/scene-places.ts'
+import { CITIES, CITY_OF_COUNTRY, type SceneCity } from './cities.ts'
+import { type Light, lightAt } from './light.ts'
+import { scenePictures } from './routes.ts'
 import { drawScene } from './scenes.ts'
+import { sceneOfCity, sceneOfCountry } from './service.ts'
 
 const KILOBYTE = 1024
+const LIGHTS: Light[] = ['dawn', 'day', 'dusk', 'night']
+const cities = Object.keys(CITIES) as SceneCity[]
 
-describe.each(SCENE_PLACES)('the scene of %s', (place) => {
-  const drawn = drawScene(place)
+describe.each(cities)('the scene of %s', (city) => {
+  const drawn = LIGHTS.map((light) => drawScene(city, light))
 
-  test('is the same every time, whole XML, and at most 12 KB', () => {
-    expect(drawScene(place)).toBe(drawn)
-    expect(XMLValidator.validate(drawn)).toBe(true)
-    expect(drawn.length).toBeLessThan(12 * KILOBYTE)
+  test('is the same every time, whole XML, and at most 12 KB, in every light another one', () => {
+    expect(LIGHTS.map((light) => drawScene(city, light))).toEqual(drawn)
+    expect(new Set(drawn).size).toBe(LIGHTS.length)
+    for (const each of drawn) {
+      expect(XMLValidator.validate(each)).toBe(true)
+      expect(each.length).toBeLessThan(12 * KILOBYTE)
+    }
   })
 
   test('has the colours of the page alone, no words and nothing that moves or runs', () => {
-    const colours = [...drawn.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour)
-    expect(colours.filter((colour) => !/^(none|var\(--[a-z-]+\))$/.test(colour ?? ''))).toEqual([])
-    expect(drawn).not.toMatch(/<(text|script|style|animate|image|foreignObject)|href|NaN|undefined/)
+    for (const each of drawn) {
+      const colours = [...each.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour)
+      expect(colours.filter((colour) => !/^(none|var\(--[a-z-]+\))$/.test(colour ?? ''))).toEqual([])
+      expect(each).not.toMatch(/<(text|script|style|animate|image|foreignObject)|href|NaN|undefined/)
+    }
   })
 
   test('stays inside its frame, as far as its shapes begin there', () => {
-    const starts = [...drawn.matchAll(/M (-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
-    expect(starts.length).toBeGreaterThan(40)
-    for (const [x, y] of starts) {
-      expect(x).toBeGreaterThanOrEqual(-20)
-      expect(x).toBeLessThanOrEqual(980)
-      expect(y).toBeGreaterThan(0)
-      expect(y).toBeLessThanOrEqual(261)
+    for (const each of drawn) {
+      const starts = [...each.matchAll(/M (-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+      expect(starts.length).toBeGreaterThan(40)
+      for (const [x, y] of starts) {
+        expect(x).toBeGreaterThanOrEqual(-20)
+        expect(x).toBeLessThanOrEqual(980)
+        expect(y).toBeGreaterThan(0)
+        expect(y).toBeLessThanOrEqual(261)
+      }
     }
   })
+
+  test('lies in its time zone', () => {
+    const { longitude, timeZone } = CITIES[city]
+    const shown = new Date('2026-01-15').toLocaleString('en', { timeZone, timeZoneName: 'shortOffset' })
+    const hours = Number(/GMT([+-]\d+)/.exec(shown)?.[1] ?? 0)
+    expect(Math.abs(hours - longitude / 15)).toBeLessThan(2)
+  })
+})
+
+test('it is light where the sun is: by the hour, the season and the place, on both halves of the earth', () => {
+  const at = (city: SceneCity, time: string) => lightAt(CITIES[city], new Date(time))
+  // Munich: the sun rises at 6:31 UTC and sets at 15:27 on 25 November.
+  const hours = ['T03:00Z', 'T06:30Z', 'T11:00Z', 'T15:30Z', 'T19:00Z']
+  expect(hours.map((hour) => at('munich', `2026-11-25${hour}`))).toEqual(['night', 'dawn', 'day', 'dusk', 'night'])
+  expect(at('munich', '2026-06-21T17:30Z')).toBe('day')
+  expect(at('moscow', '2026-12-21T13:00Z')).toBe('dusk')
+  expect(at('sydney', '2026-11-25T03:00Z')).toBe('day')
+  expect(['T18:45Z', 'T08:50Z'].map((hour) => at('sydney', `2026-11-25${hour}`))).toEqual(['dawn', 'dusk'])
+  expect(at('new-york', '2026-11-25T03:00Z')).toBe('night')
+})
+
+test('the address of a scene answers with the light of the present hour, and is kept no longer than the light', async () => {
+  const at = async (time: string) => {
+    const answer = await scenePictures({ now: () => new Date(time) }).request('/scenes/munich.svg')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
+    return answer.text()
+  }
+  expect(await at('2026-11-25T11:00Z')).toContain(drawScene('munich', 'day'))
+  expect(await at('2026-11-25T23:00Z')).toContain(drawScene('munich', 'night'))
+})
+
+test('a country is shown in the view of one of its cities; a city of the same name elsewhere is another one', () => {
+  for (const [country, city] of CITY_OF_COUNTRY) expect(CITIES[city].country).toBe(country)
+  expect(sceneOfCountry('germany')).toEqual({
+    place: 'munich',
+    name: { en: 'Munich', ar: 'ميونخ' },
+    timeZone: 'Europe/Berlin',
+  })
+  expect(sceneOfCountry('atlantis')).toBeNull()
+  expect(sceneOfCity('london', 'united-kingdom')?.place).toBe('london')
+  expect(sceneOfCity('london', 'canada')).toBeNull()
+  expect(sceneOfCity('constructor', 'canada')).toBeNull()
 })

@@ -1,7 +1,11 @@
-import type { ScenePlace } from '#lib/scene-places.ts'
+import type { SceneCity } from './cities.ts'
+import type { Drawing } from './compose.ts'
+import type { Light } from './light.ts'
 import { amman } from './places/amman.ts'
 import { amsterdam } from './places/amsterdam.ts'
+import { ankara } from './places/ankara.ts'
 import { baku } from './places/baku.ts'
+import { berlin } from './places/berlin.ts'
 import { budapest } from './places/budapest.ts'
 import { cairo } from './places/cairo.ts'
 import { delhi } from './places/delhi.ts'
@@ -16,15 +20,18 @@ import { london } from './places/london.ts'
 import { moscow } from './places/moscow.ts'
 import { munich } from './places/munich.ts'
 import { newYork } from './places/new-york.ts'
+import { northNicosia } from './places/north-nicosia.ts'
 import { paris } from './places/paris.ts'
 import { riyadh } from './places/riyadh.ts'
 import { rome } from './places/rome.ts'
+import { sharjah } from './places/sharjah.ts'
 import { sydney } from './places/sydney.ts'
 import { tbilisi } from './places/tbilisi.ts'
 import { toronto } from './places/toronto.ts'
+import { warsaw } from './places/warsaw.ts'
 import { zurich } from './places/zurich.ts'
 
-const SCENES: Record<ScenePlace, () => string> = {
+const SCENES: Record<SceneCity, () => Drawing> = {
   amman,
   amsterdam,
   baku,
@@ -42,6 +49,11 @@ const SCENES: Record<ScenePlace, () => string> = {
   moscow,
   munich,
   'new-york': newYork,
+  ankara,
+  berlin,
+  'north-nicosia': northNicosia,
+  sharjah,
+  warsaw,
   paris,
   riyadh,
   rome,
@@ -52,7 +64,7 @@ const SCENES: Record<ScenePlace, () => string> = {
 }
 
 /**
- * The drawn view of a place as an SVG fragment with the id `scene`, the same for every call. Its colours are those of the
- * page around: its hue, its saffron, and of `.scene` (base.css) what is near and its windows.
+ * The drawn view of a city in a light, as an SVG fragment with the id `scene`, the same for every call. Its colours are
+ * those of the page around: its hue, and what `.scene` (base.css) sets.
  */
-export const drawScene = (place: ScenePlace): string => SCENES[place]()
+export const drawScene = (city: SceneCity, light: Light): string => SCENES[city]()(light)

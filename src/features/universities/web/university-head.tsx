@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { CountryBackdrop } from '#ui/parts/country-backdrop.tsx'
 import { DetailHead } from '#ui/parts/detail-head.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -38,15 +38,32 @@ export function UniversityHead({ university }: { university: UniversityView }) {
       ]}
       mark={
         logo ? (
-          <Photo picture={logo} sizes="9rem" eager className={`h-27 w-36 p-2 lg:h-36 lg:w-44 ${LOGO_PLATE}`} />
+          <Photo
+            picture={logo}
+            sizes="9rem"
+            eager
+            className={`h-18 w-24 p-1.5 sm:h-27 sm:w-36 sm:p-2 lg:h-36 lg:w-44 ${LOGO_PLATE}`}
+          />
         ) : (
-          <Monogram name={name.en} className="h-27 w-24 lg:h-36 lg:w-32" />
+          <Monogram name={name.en} className="h-18 w-16 sm:h-27 sm:w-24 lg:h-36 lg:w-32" />
         )
       }
       name={name}
       line={
         <>
-          <Place city={city} citySlug={citySlug} country={country} />
+          <div className="flex flex-wrap items-center gap-x-5">
+            <Place city={city} citySlug={citySlug} country={country} />
+            {website && (
+              <a
+                href={website}
+                rel="noopener"
+                className="inline-flex items-center gap-1.5 text-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {t('page.visitWebsite')}
+                <Icon name="external" className="size-4" />
+              </a>
+            )}
+          </div>
           <p className="mt-1 text-sm">{facts.filter(Boolean).join(' · ')}</p>
         </>
       }
@@ -56,18 +73,14 @@ export function UniversityHead({ university }: { university: UniversityView }) {
           className="absolute -end-16 -top-8 size-80 opacity-[0.07] lg:end-[4%] lg:-top-10 lg:size-[30rem]"
         />
       }
+      scene={university.scene}
+      sceneWidth="narrow"
       actions={
         <>
           {programmeCount > 0 && (
             <ButtonLink to={paths.search({ lang, params: { q: localize(name, lang) } })} iconAfter="arrow">
               {t('page.allProgrammes', { count: programmeCount })}
             </ButtonLink>
-          )}
-          {website && (
-            <a href={website} rel="noopener" className={buttonClass({ variant: 'quiet' })}>
-              {t('page.visitWebsite')}
-              <Icon name="external" />
-            </a>
           )}
           <SaveButtons id={university._id} name={localize(university.name, lang)} look="words" />
         </>

@@ -1,0 +1,7 @@
+import type { Localized } from './localized.ts'
+
+/** A drawn view (features/scenes): its file, and the city it shows with its time zone (IANA). */
+export type Scene = { place: string; name: Localized; timeZone: string }
+
+/** Units of a view. */
+export const SCENE_SIZE = { width: 960, height: 260 } as const

@@ -1,0 +1,40 @@
+/** The countries (ISO 3166-1 alpha-2) of the time zones that our readers' browsers tell: where our students are and study. */
+const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
+  'Asia/Riyadh': 'SA',
+  'Asia/Dubai': 'AE',
+  'Asia/Qatar': 'QA',
+  'Asia/Kuwait': 'KW',
+  'Asia/Bahrain': 'BH',
+  'Asia/Muscat': 'OM',
+  'Asia/Aden': 'YE',
+  'Asia/Amman': 'JO',
+  'Asia/Baghdad': 'IQ',
+  'Asia/Beirut': 'LB',
+  'Asia/Damascus': 'SY',
+  'Asia/Gaza': 'PS',
+  'Asia/Hebron': 'PS',
+  'Africa/Cairo': 'EG',
+  'Africa/Khartoum': 'SD',
+  'Africa/Tripoli': 'LY',
+  'Africa/Tunis': 'TN',
+  'Africa/Algiers': 'DZ',
+  'Africa/Casablanca': 'MA',
+  'Africa/Nouakchott': 'MR',
+  'Europe/Istanbul': 'TR',
+  'Europe/London': 'GB',
+  'Europe/Berlin': 'DE',
+  'Europe/Paris': 'FR',
+  'Europe/Amsterdam': 'NL',
+  'Europe/Rome': 'IT',
+  'Europe/Madrid': 'ES',
+  'Europe/Dublin': 'IE',
+  'Asia/Kuala_Lumpur': 'MY',
+  'Asia/Kolkata': 'IN',
+  'Asia/Calcutta': 'IN',
+  'Australia/Sydney': 'AU',
+  'America/Toronto': 'CA',
+}
+
+/** The country of a time zone (IANA); null for one that tells too little. */
+export const countryOfZone = (timeZone: string): string | null =>
+  (Object.hasOwn(COUNTRY_OF_ZONE, timeZone) && COUNTRY_OF_ZONE[timeZone]) || null
