@@ -54,6 +54,7 @@ const PUBLIC = new Set([
   'DELETE /api/family-pages/:code/hearts/:itemId',
   'POST /api/family-pages/:code/reactions',
   'DELETE /api/family-pages/:code/reactions/:id',
+  'POST /api/family-pages/:code/undo',
   'GET /api/deadlines/calendar',
   'GET /api/deadlines/programmes',
   'GET /api/recognition',

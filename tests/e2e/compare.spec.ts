@@ -290,6 +290,26 @@ test('where the columns have nothing in common, the comparison counts nothing', 
   await expect(page.getByRole('heading', { name: say('compare:same', { count: 0 }) })).toHaveCount(0)
 })
 
+/** As many sheets as a printer puts out. */
+const sheetsOf = async (page: Page) =>
+  [...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/MediaBox \[/g)].length
+
+test('up to four columns fit two sheets, also with what the reader has held against them', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask }) => {
+  await page.addInitScript(() => {
+    const languages = { en: 'IELTS 6', de: 'German B1' }
+    const attainments = { qualification: 'bachelor', gpa: '82', gpaScale: '100', languages }
+    localStorage.setItem('attainments', JSON.stringify(attainments))
+  })
+  const { items } = await ask({ ...majors, level: 'master', language: 'en' })
+  for (const columns of [2, 3, 4]) {
+    await visit(paths.compare({ lang, ids: items.slice(0, columns).map(({ _id }) => _id) }))
+    await expect(page.getByText(say('eligibility:about.qualification')).first()).toBeVisible()
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
+  }
+})
+
 test('a comparison of three fills two sheets of A4, which say where they came from, when, and of which day the rates are', {
   tag: '@both-languages',
 }, async ({ page, lang, say, visit, ask }) => {

@@ -68,7 +68,11 @@ export function GuessedCurrencyNote() {
   const currency = useCurrency()
   const isGuessed = useIsCurrencyGuessed()
   if (!isGuessed) return null
-  return <p className="mt-1 text-xs text-faint">{t('money.guessed', { currency: currencyName(lang, currency) })}</p>
+  return (
+    <p className="mt-1 text-xs text-faint print:hidden">
+      {t('money.guessed', { currency: currencyName(lang, currency) })}
+    </p>
+  )
 }
 
 /** An empty catalogue has none. */

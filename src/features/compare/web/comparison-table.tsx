@@ -66,7 +66,7 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
   return (
     <table
       // Amounts may break: six columns leave little room for «49,200 جنيه إسترليني».
-      className={`w-full table-fixed border-separate border-spacing-0 **:[bdi]:whitespace-normal print:text-xs ${scrollingWidths[columns.length] ?? ''}`}
+      className={`w-full table-fixed border-separate border-spacing-0 max-sm:[--text-xs:0.75rem] **:[bdi]:whitespace-normal print:text-xs ${scrollingWidths[columns.length] ?? ''}`}
     >
       <caption className="sr-only">{t('caption', { count: columns.length })}</caption>
       <colgroup>
@@ -84,10 +84,7 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
       {groups.map(({ key, label, rows }) => (
         <tbody key={key}>
           <tr>
-            <th
-              scope="rowgroup"
-              className="pt-8 pb-2 text-start font-medium whitespace-nowrap print:pt-1.5 print:pb-0.5"
-            >
+            <th scope="rowgroup" className="pt-8 pb-2 text-start font-medium whitespace-nowrap print:pt-1 print:pb-0">
               {label}
             </th>
             {columns.map(({ _id }) => (

@@ -50,7 +50,8 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
     event.preventDefault()
     if (state === 'sending') return
     setState('sending')
-    const found = await sendReaction(apiWithSession, code, typedReaction(new FormData(event.currentTarget)))
+    const typed = typedReaction(new FormData(event.currentTarget))
+    const { refusal: found } = await sendReaction(apiWithSession, code, typed)
     setRefusal(found)
     setState(found ? 'writing' : 'sent')
     if (found) return setTries((before) => before + 1)
