@@ -163,7 +163,13 @@ describe('hearts', () => {
     const code = await make(browser())
     for (const visitor of [mother, mother, father]) expect((await heart(visitor, code)).status).toBe(200)
     expect((await read(code)).reactions[first]?.hearts).toBe(2)
-    expect(await rights(mother, code)).toEqual({ isOwner: false, mayRemove: false, hearts: [first], written: [] })
+    expect(await rights(mother, code)).toEqual({
+      isOwner: false,
+      mayRemove: false,
+      hearts: [first],
+      written: [],
+      mailsNews: null,
+    })
     expect((await heart(browser(), code, first, 'DELETE')).status).toBe(200)
     expect((await read(code)).reactions[first]?.hearts).toBe(2)
     for (const _ of [1, 2]) expect((await heart(mother, code, first, 'DELETE')).status).toBe(200)

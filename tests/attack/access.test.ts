@@ -55,6 +55,8 @@ const PUBLIC = new Set([
   'POST /api/family-pages/:code/reactions',
   'DELETE /api/family-pages/:code/reactions/:id',
   'POST /api/family-pages/:code/undo',
+  'PUT /api/family-pages/:code/seen',
+  'POST /api/family-news/stop',
   'GET /api/deadlines/calendar',
   'GET /api/deadlines/programmes',
   'GET /api/recognition',

@@ -4,6 +4,7 @@ import { columnSchema } from '#features/compare/contract.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { REACTION_KINDS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
+import { isTimeZone } from '#lib/zoned-day.ts'
 import { MOST_UNDONE, normalize, OPEN_DAYS, problemsOf, REACTION_TOPICS, WRITTEN_KINDS } from './rules.ts'
 
 /** A page that a student shows the family, by a short address that can be withdrawn. */
@@ -92,6 +93,12 @@ export const familyPageRightsSchema = z.object({
   mayRemove: z.boolean().describe('Whether the caller may withdraw the page and delete all that is written on it.'),
   hearts: z.array(z.string()).describe('Ids of what the caller has given a heart.'),
   written: z.array(z.string()).describe("Ids of the caller's own questions and worries."),
+  mailsNews: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Whether the account that made the page is told of news by e-mail; null where the caller is not that account.',
+    ),
 })
 export type FamilyPageRights = z.infer<typeof familyPageRightsSchema>
 
@@ -110,3 +117,17 @@ export const ownFamilyPagesSchema = z.object({
     }),
   ),
 })
+
+/** What the maker has seen: until when, and the time zone in which evening comes. */
+export const familyPageSeenSchema = z.object({
+  newest: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .describe('The time of the newest reaction that was shown; null where there was none.'),
+  timeZone: z.string().max(64).refine(isTimeZone).optional().catch(undefined).describe('IANA, of the browser.'),
+})
+export type FamilyPageSeen = z.output<typeof familyPageSeenSchema>
+
+/** Whether the account is told by e-mail, at most once a day, what was said on its pages. */
+export const familyNewsSchema = z.object({ wanted: z.boolean() })
+export const familyNewsStopSchema = z.object({ token: z.string().max(400) })

@@ -16,6 +16,7 @@ import type { Language } from '#lib/localized.ts'
 import { randomGroup } from '#lib/random-code.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import type { FamilyCaller } from './caller.ts'
+import { wantsNews } from './news-queries.ts'
 import {
   type Caller,
   countOwned,
@@ -71,7 +72,7 @@ export function makePage(
 }
 
 /** Throws `not_found`. */
-async function requirePage({ db, now }: Services, code: string): Promise<FamilyPageRow> {
+export async function requirePage({ db, now }: Pick<Services, 'db' | 'now'>, code: string): Promise<FamilyPageRow> {
   const page = await pageByCode(db, code, now())
   if (!page) throw new ProblemError('not_found')
   return page
@@ -103,7 +104,7 @@ const summarise = (reactions: readonly ReactionRow[]) => ({
     .map(({ id, kind, topic, name, text, createdAt }) => ({ id, kind, topic, name, text, createdAt })),
 })
 
-const isOwner = (page: FamilyPageRow, { browser, userId }: Caller) =>
+export const isOwner = (page: FamilyPageRow, { browser, userId }: Caller) =>
   page.ownerHash === browser || (userId !== null && page.userId === userId)
 
 /** What the caller may take back. Rejects with `not_found`. */
@@ -116,6 +117,8 @@ export async function viewRights(services: Services, caller: FamilyCaller, code:
     mayRemove: owner || caller.mayModerate,
     hearts: own.filter(({ kind }) => kind === 'heart').map(({ itemId }) => itemId),
     written: own.filter(({ kind }) => kind !== 'heart').map(({ id }) => id),
+    mailsNews:
+      caller.userId !== null && page.userId === caller.userId ? await wantsNews(services.db, caller.userId) : null,
   }
 }
 

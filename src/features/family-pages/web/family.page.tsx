@@ -105,7 +105,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const fromDollars = useFromDollars()
   const { revalidate } = useRevalidator()
   const { rights, reload } = useFamilyRights(code)
-  useSeen(code, newest, rights?.isOwner === true)
+  useSeen(code, newest, rights?.isOwner === true, reload)
   // What the student has is known to the student's browser alone, so it is compared with in the comparison only.
   const readerRows = { recognition: useRecognitionRow() }
   const [failure, setFailure] = useState(refused && !('typed' in refused) ? refused.failed : null)
@@ -138,7 +138,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
         </div>
         <h1 className="mt-1 text-xl text-balance sm:text-3xl print:text-xl">{title}</h1>
         {rights?.mayRemove && (
-          <OwnerTools page={{ code, title, address, expiresAt }} isOwner={rights.isOwner} onChanged={revalidate} />
+          <OwnerTools page={{ code, title, address, expiresAt }} rights={rights} onChanged={revalidate} />
         )}
         <div className="xl:hidden">
           <GuessedCurrencyNote />
