@@ -119,7 +119,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
             <VerdictText columns={columns} />
             <CompareActions title={title} address={address} before={<ShareWithFamily ids={shown} />} />
             <div className="mt-4 xl:hidden">
-              <CompactCurrencySelect />
+              <CompactCurrencySelect width="w-32" />
               <GuessedCurrencyNote />
             </div>
             <div className="mt-6 print:mt-1">

@@ -18,7 +18,7 @@ export function PrintNotes({ columns, decides = false }: PrintNotesProps) {
       <h2 className="text-sm">{t('notes')}</h2>
       <ul className="grid grid-cols-2 gap-x-6 text-xs">
         {shortNames(columns, lang).map((name) => (
-          <li key={name} className="flex h-8 items-end border-b border-edge pb-1 text-soft">
+          <li key={name} className="flex h-7 items-end border-b border-edge pb-1 text-soft">
             {name}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function VerdictText({ columns }: { columns: readonly Column[] }) {
       <h2 id="verdict" className="sr-only">
         {t('verdict.title')}
       </h2>
-      <ul className="space-y-2 text-pretty sm:text-lg print:space-y-0.5 print:text-sm">
+      <ul className="space-y-2 text-pretty sm:text-lg print:space-y-0 print:text-xs">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -24,8 +24,10 @@ export function WholeCost({ column, cost, unknown }: { column: ProgrammeColumn; 
         <dl className="mt-1.5 space-y-1 text-xs text-soft print:mt-0.5 print:flex print:flex-wrap print:gap-x-2 print:space-y-0">
           {cost.parts.map(({ part, money }) => (
             <div key={part} className="flex flex-wrap items-center gap-x-1.5">
-              <PartMark strength={COST_STRENGTHS[part]} />
-              <dt>{ofProgramme(`page.cost.${part === 'living' && !hasHousing ? 'livingAndHousing' : part}`)}</dt>
+              <dt className="flex items-center gap-1.5">
+                <PartMark strength={COST_STRENGTHS[part]} />
+                {ofProgramme(`page.cost.${part === 'living' && !hasHousing ? 'livingAndHousing' : part}`)}
+              </dt>
               <dd className="tabular-nums">
                 <ReaderAmount money={money} isEstimate={part !== 'tuition'} />
               </dd>

@@ -16,7 +16,7 @@ import { PrintSource } from '#features/compare/web/print-source.tsx'
 import { useRecognitionRow } from '#features/compare/web/use-reader-rows.tsx'
 import { VerdictText } from '#features/compare/web/verdict-text.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -117,6 +117,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
     return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
   })
   const names = new Map(columns.map(({ _id }, at) => [_id, shortNames(columns, lang)[at] ?? '']))
+  const said = Object.values(reactions).reduce((sum, { hearts, written }) => sum + hearts + written.length, 0)
   const refresh = async () => {
     await Promise.all([revalidate(), reload()])
   }
@@ -132,18 +133,25 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
     <div className="comparison">
       <Container className="pt-6 lg:pt-12 print:pt-0">
         {brand && <PrintSource brand={brand} address={address} qr={qr} requestedOn={requestedOn} />}
-        <div className="flex items-center justify-between gap-4 print:hidden">
-          <p className="text-sm text-soft">{t('openUntil', { date: isolate(formatDate(lang, expiresAt)) })}</p>
-          <CompactCurrencySelect className="shrink-0 xl:hidden" />
-        </div>
+        <p className="text-sm text-soft print:hidden">
+          {t('openUntil', { date: isolate(formatDate(lang, expiresAt)) })}
+        </p>
         <h1 className="mt-1 text-xl text-balance sm:text-3xl print:text-xl">{title}</h1>
         {rights?.mayRemove && (
           <OwnerTools page={{ code, title, address, expiresAt }} rights={rights} onChanged={revalidate} />
         )}
-        <div className="xl:hidden">
+        <VerdictText columns={columns} />
+        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm print:hidden">
+          <TextLink to="#said">
+            {t('reactionsTitle')}
+            {said > 0 && ` (${formatNumber(lang, said)})`}
+          </TextLink>
+          <TextLink to="#write">{t('form.title')}</TextLink>
+        </p>
+        <div className="mt-4 xl:hidden print:hidden">
+          <CompactCurrencySelect width="w-32" />
           <GuessedCurrencyNote />
         </div>
-        <VerdictText columns={columns} />
         <p role="status" className={failure ? 'mt-4 text-sm text-error' : 'sr-only'}>
           {failure === 'heart' && t('heartFailed')}
           {failure === 'undo' && t('undoFailed')}

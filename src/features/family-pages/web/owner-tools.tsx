@@ -30,7 +30,7 @@ export function OwnerTools({ page, rights: { isOwner, mailsNews }, onChanged }: 
       <p className="mt-1 max-w-measure text-sm text-soft">{t(isOwner ? 'owner.text' : 'owner.staff')}</p>
       {isOwner && <NewsByMail code={page.code} mailsNews={mailsNews} />}
       {isOwner && <CompareActions title={page.title} address={page.address} />}
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-3 text-sm">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-3 text-sm">
         {isOwner && <OpenFor page={page} onChanged={onChanged} />}
         <Withdrawal code={page.code} />
       </div>
@@ -109,7 +109,7 @@ function Withdrawal({ code }: { code: string }) {
   if (!isAsked) {
     return (
       <>
-        <Button variant="plain" size="small" onClick={() => setAsked(true)}>
+        <Button variant="plain" size="small" className="-ms-3" onClick={() => setAsked(true)}>
           {t('owner.withdraw')}
         </Button>
         <TextLink to={paths.shortlist({ lang })}>{t('owner.toShortlist')}</TextLink>
