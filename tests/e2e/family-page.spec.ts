@@ -232,6 +232,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: say('family-pages:form.send') }).click()
     await expect(page.locator(`[id="${ids[0]}"]`)).toContainText('What does the visa cost?')
     // What was just written can be taken back where it stands, and so can the heart.
+    await expect(page.getByText('What does the visa cost?')).toBeInViewport()
     const card = page.locator(`[id="${ids[0]}"]`)
     const undo = card.getByRole('button', {
       name: say('family-pages:deleteOf', { text: 'What does the visa cost?' }),

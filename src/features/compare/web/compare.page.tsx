@@ -83,7 +83,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   const unknown = dropped.filter(({ why }) => why === 'unknown').length
   const tooMany = dropped.length - unknown
   return (
-    <div className="comparison">
+    <div className="comparison" data-columns={columns.length}>
       <Container className="pt-6 lg:pt-12 print:pt-0">
         {frame && <PrintSource brand={frame.site.brand} address={address} qr={qr} requestedOn={requestedOn} />}
         <h1 className="text-2xl text-balance sm:text-3xl print:text-xl">{title}</h1>

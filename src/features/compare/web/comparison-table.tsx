@@ -108,12 +108,12 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
             <span className={`${rowName} max-sm:sr-only`}>{common('apply')}</span>
           </th>
           {columns.map((column) => (
-            <td key={column._id} className="border-t border-line py-3 pe-2 align-top sm:pe-5">
+            <td key={column._id} className="border-t border-line py-3 pe-1.5 align-top sm:pe-5">
               <ButtonLink
                 to={paths.apply({ lang, item: column._id })}
                 rel="nofollow"
                 size="small"
-                className={`max-sm:w-full max-sm:px-1 ${columns.length === FIT_A_PHONE ? 'max-sm:text-xs' : ''}`}
+                className={`max-sm:w-full ${columns.length === FIT_A_PHONE ? 'max-sm:px-0 max-sm:text-xs max-sm:whitespace-nowrap' : 'max-sm:px-1'}`}
                 aria-label={common('applyTo', { name: fullName(column) })}
               >
                 {common('apply')}

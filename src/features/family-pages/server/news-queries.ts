@@ -80,7 +80,7 @@ export async function wantsNews(db: Db, userId: string): Promise<boolean> {
 /** Whether there is such an account. */
 export async function chooseNews(db: Db, userId: string, wanted: boolean): Promise<boolean> {
   const stored = await affected(db)`
-    insert into family_news (user_id, wanted) select id, ${wanted} from users where id = ${userId}
+    insert into family_news (user_id, wanted) select id, ${wanted} from users where id = ${userId} and deleted_at is null
     on conflict (user_id) do update set wanted = excluded.wanted`
   return stored > 0
 }

@@ -130,7 +130,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
     await refresh()
   }
   return (
-    <div className="comparison">
+    <div className="comparison" data-columns={columns.length}>
       <Container className="pt-6 lg:pt-12 print:pt-0">
         {brand && <PrintSource brand={brand} address={address} qr={qr} requestedOn={requestedOn} />}
         <p className="text-sm text-soft print:hidden">

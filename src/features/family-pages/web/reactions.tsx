@@ -132,12 +132,12 @@ type WrittenReactionProps = {
 }
 
 function WrittenReaction({ written, itemId, onRemove, undo }: WrittenReactionProps) {
-  const { kind, topic, name, text, createdAt } = written
+  const { id, kind, topic, name, text, createdAt } = written
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()
   const by = { name: isolate(name || t('somebody')), date: isolate(formatDate(lang, createdAt)) }
   return (
-    <li className="break-inside-avoid border-t border-line pt-3 print:pt-1">
+    <li id={id} className="break-inside-avoid scroll-mt-24 border-t border-line pt-3 print:pt-1">
       <p className="flex flex-wrap gap-1.5">
         <Tag tone={kind === 'worry' ? 'precious' : 'accent'}>{t(`kind.${kind}`)}</Tag>
         {topic !== 'whole' && <Tag>{t(`topic.${topic}`)}</Tag>}

@@ -41,5 +41,5 @@ export async function receiveForm(api: ApiClient, sent: SentForm): Promise<FormO
   }
   const typed = typedReaction(form)
   const { answer, refusal } = await sendReaction(api, param.code, typed)
-  return refusal ? { typed, refusal } : next([...undoTokens, answer.undo], typed.itemId)
+  return refusal ? { typed, refusal } : next([...undoTokens, answer.undo], answer.id)
 }
