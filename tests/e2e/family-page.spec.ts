@@ -68,6 +68,8 @@ test('a comparison becomes a page for the family, who react without an account; 
   await form.getByRole('textbox', { name: his('family-pages:form.text') }).fill(worry)
   await form.getByRole('button', { name: his('family-pages:form.send') }).click()
   await expect(form.getByText(his('family-pages:form.sent'))).toBeVisible()
+  await form.getByRole('link', { name: his('family-pages:form.see') }).click()
+  await expect(father.getByText(worry)).toBeInViewport()
   const [, second] = ids
   await expect(father.locator(`[id="${second}"]`)).toContainText(worry)
   await expectNoA11yViolations(father, 'page for the family')
