@@ -1,16 +1,11 @@
+import type { ReactNode } from 'react'
 import { shortNames } from '#features/compare/columns.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-type PrintNotesProps = {
-  columns: readonly Column[]
-  /** Whether there are lines to write the decision on, and to sign it. */
-  decides?: boolean
-}
-
-/** Printed only: room for what the family writes of each column, and for what it decides. */
-export function PrintNotes({ columns, decides = false }: PrintNotesProps) {
+/** Printed only: room for what the family writes of each column, and what follows it. */
+export function PrintNotes({ columns, children }: { columns: readonly Column[]; children?: ReactNode }) {
   const { t } = useTranslation('compare')
   const lang = useLanguage()
   return (
@@ -23,19 +18,7 @@ export function PrintNotes({ columns, decides = false }: PrintNotesProps) {
           </li>
         ))}
       </ul>
-      {decides && (
-        <div className="mt-3 text-xs">
-          <h2 className="text-sm">{t('decision.title')}</h2>
-          <ul className="grid grid-cols-2 gap-x-6 text-soft">
-            {(['for', 'on', 'signature', 'signature'] as const).map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines are alike, and none ever moves
-              <li key={at} className="flex h-9 items-end border-b border-edge pb-1">
-                {t(`decision.${line}`)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {children}
     </section>
   )
 }

@@ -33,6 +33,7 @@ import type { Route } from './+types/family.page.ts'
 import { FamilyPageGone } from './family-page-gone.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { OwnerTools } from './owner-tools.tsx'
+import { PrintDecision } from './print-decision.tsx'
 import { ReactionForm } from './reaction-form.tsx'
 import { Reactions } from './reactions.tsx'
 import { receiveForm } from './receive-form.ts'
@@ -197,7 +198,9 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
             {t('report')}
           </TextLink>
         </p>
-        <PrintNotes columns={columns} decides />
+        <PrintNotes columns={columns}>
+          <PrintDecision />
+        </PrintNotes>
       </Container>
     </div>
   )
