@@ -39,6 +39,8 @@ export const paths = {
   familyPage: ({ lang, code }: In & { code: string }) => `/${lang}/s/${code}`,
   /** The same as it is passed on, in the reader's language. */
   familyPageShared: ({ code }: { code: string }) => `/s/${code}`,
+  /** Ends the e-mails about family pages. */
+  familyNewsStop: ({ lang, token }: In & { token: string }) => `/${lang}/family-news/stop${query({ token })}`,
   familyPicture: ({ lang, code }: In & { code: string }) => `/og/${lang}/family/${code}.png`,
   shortlist: ({ lang }: In) => `/${lang}/shortlist`,
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,

@@ -35,6 +35,8 @@ export type JobPayloads = {
   'document.removed': { key: string }
   'draft.abandoned': { userId: string; itemId: string }
   'enquiry.received': { id: string }
+  /** The family has said something on pages of this account. */
+  'family.news': { userId: string }
   /** Work through an uploaded spreadsheet; `userId` is who asked for it, `apiTokenId` the token with which. */
   'import.checked': { id: string; userId: string | null; apiTokenId?: string | undefined; commitsAtOnce?: boolean }
   'import.committed': { id: string; userId: string | null; apiTokenId?: string | undefined }

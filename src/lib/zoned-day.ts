@@ -23,6 +23,21 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** To ask takes a millisecond, and a file may have 200,000 rows. */
+const timeZones = new Set<string>()
+
+/** Whether there is such a zone. */
+export function isTimeZone(text: string): boolean {
+  if (timeZones.has(text)) return true
+  try {
+    const isKnown = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    if (isKnown) timeZones.add(text)
+    return isKnown
+  } catch {
+    return false
+  }
+}
+
 type Clock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
 
 const clockIn = (zone: string, instant: Date): Clock =>
@@ -37,6 +52,9 @@ export function dayIn(zone: string, instant: Date): string {
   const { year, month, day } = clockIn(zone, instant)
   return `${year.padStart(4, '0')}-${month}-${day}`
 }
+
+/** The full hour that clocks in that zone show at `instant`, 0 to 23. */
+export const hourIn = (zone: string, instant: Date): number => Number(clockIn(zone, instant).hour)
 
 /** Milliseconds that clocks in the zone are ahead of UTC. */
 function offsetAt(zone: string, time: number): number {

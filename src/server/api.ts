@@ -25,6 +25,7 @@ import { deskRoutes } from '#features/desk/server/routes.ts'
 import { documentRoutes } from '#features/documents/server/routes.ts'
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
+import { familyNewsRoutes } from '#features/family-pages/server/news-routes.ts'
 import { reactionRoutes } from '#features/family-pages/server/reaction-routes.ts'
 import { familyPageRoutes } from '#features/family-pages/server/routes.ts'
 import { findRoutes } from '#features/find/server/routes.ts'
@@ -96,6 +97,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', compareRoutes(services))
     .route('/', shortlistRoutes(services))
     .route('/', familyPageRoutes(services))
+    .route('/', familyNewsRoutes(services))
     .route('/', reactionRoutes(services))
     .route('/', currencyRoutes(services))
     .route('/', documentRoutes(services))

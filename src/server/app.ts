@@ -63,6 +63,7 @@ const FORM_PAGES = [
   '/:lang/newsletter/:step',
   '/:lang/confirm-email',
   '/:lang/s/:code',
+  '/:lang/family-news/stop',
 ]
 /**
  * Pages with the code of a letter in their address; those without it are asked for in the same way, to answer alike.
@@ -72,7 +73,12 @@ const CODE_PAGES = ['/:lang/verify', '/:lang/verify.data', '/:lang/verify/*']
  * Pages with the token of a mail in their address. They tell others their origin: a form of a page that tells nothing
  * is sent with `Origin: null`, like one of another site.
  */
-const TOKEN_PAGES = ['/:lang/confirm-email', '/:lang/confirm-email.data']
+const TOKEN_PAGES = [
+  '/:lang/confirm-email',
+  '/:lang/confirm-email.data',
+  '/:lang/family-news/stop',
+  '/:lang/family-news/stop.data',
+]
 /** Pages that students show their families. They have forms, like those with a token. */
 const FAMILY_PAGES = ['/:lang/s', '/:lang/s.data', '/:lang/s/*']
 /** Where staff see a page before it is public, in a frame beside the form. */

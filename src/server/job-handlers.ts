@@ -7,7 +7,7 @@ import { demandTasks } from '#features/demand/server/jobs.ts'
 import { documentJobs } from '#features/documents/server/jobs.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
 import { enquiryJobs } from '#features/enquiries/server/jobs.ts'
-import { familyPageTasks } from '#features/family-pages/server/jobs.ts'
+import { familyPageJobs, familyPageTasks } from '#features/family-pages/server/jobs.ts'
 import { linkJobs, linkTasks } from '#features/links/server/jobs.ts'
 import type { Probe } from '#features/links/server/probe.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
@@ -31,6 +31,7 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: 
   ...documentJobs(services),
   ...draftJobs(services, mailer),
   ...enquiryJobs(services, mailer),
+  ...familyPageJobs(services, mailer),
   ...importJobs(services),
   ...linkJobs(services, probe),
   ...mediaJobs(services),

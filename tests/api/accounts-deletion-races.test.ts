@@ -39,6 +39,15 @@ const WRITES: Record<string, (on: Db, student: Student) => Promise<unknown>> = {
   'a page for the family': (on, { userId }) => rows(on)`
     insert into family_pages (code, item_ids, language, user_id, owner_hash, expires_at)
     values (${crypto.randomUUID()}, array[${programme.id}]::uuid[], 'en', ${userId}, 'hash', now() + interval '1 day')`,
+  'a page for the family that was made before signing in': async (on, { userId }) => {
+    const code = crypto.randomUUID()
+    await rows(on)`
+      insert into family_pages (code, item_ids, language, owner_hash, expires_at)
+      values (${code}, array[${programme.id}]::uuid[], 'en', 'hash', now() + interval '1 day')`
+    await rows(on)`update family_pages set user_id = ${userId} where code = ${code}`
+  },
+  'whether it is told of its pages': (on, { userId }) => rows(on)`
+    insert into family_news (user_id, time_zone) values (${userId}, 'Asia/Amman')`,
   'an application': (on, { userId }) => rows(on)`
     insert into applications (reference, user_id, university_id, full_name, email, phone, birth_date, address, qualification,
       institution, graduation_year, preferred_start, programme_type, description, submitted_at)
@@ -110,6 +119,8 @@ test.each(Object.entries(WRITES))('a deletion waits for an earlier write and era
   const left = await rows(db)`
     select 'draft' as what from application_drafts where user_id = ${userId}
     union all select 'entry' from shortlist_entries where user_id = ${userId}
+    union all select 'family page' from family_pages where user_id = ${userId}
+    union all select 'news' from family_news where user_id = ${userId}
     union all select 'application' from applications where user_id = ${userId} and anonymised_at is null
     union all select 'document' from documents where user_id = ${userId}
     union all select 'session' from sessions where user_id = ${userId}

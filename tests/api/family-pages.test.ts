@@ -9,7 +9,9 @@ import {
 import { MOST_OF_AUTHOR, MOST_PAGES, MOST_REACTIONS } from '#features/family-pages/rules.ts'
 import { familyPageTasks } from '#features/family-pages/server/jobs.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
+import { sign } from '#platform/signed.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { SECRET } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
@@ -74,7 +76,14 @@ describe('a family page', () => {
     const lina = await enter(app, await buildAccount(db, { name: 'Lina' }))
     const response = await browser().get(`/family-pages/${await make(lina)}`)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(Object.keys(await response.json())).toEqual(['code', 'expiresAt', 'columns', 'reactions', 'newest'])
+    expect(Object.keys(await response.json())).toEqual([
+      'code',
+      'expiresAt',
+      'columns',
+      'reactions',
+      'newest',
+      'undoable',
+    ])
   })
 
   test('takes the first six that are in the catalogue, each once, and refuses a choice of nothing', async () => {
@@ -154,7 +163,13 @@ describe('hearts', () => {
     const code = await make(browser())
     for (const visitor of [mother, mother, father]) expect((await heart(visitor, code)).status).toBe(200)
     expect((await read(code)).reactions[first]?.hearts).toBe(2)
-    expect(await rights(mother, code)).toEqual({ isOwner: false, mayRemove: false, hearts: [first], written: [] })
+    expect(await rights(mother, code)).toEqual({
+      isOwner: false,
+      mayRemove: false,
+      hearts: [first],
+      written: [],
+      mailsNews: null,
+    })
     expect((await heart(browser(), code, first, 'DELETE')).status).toBe(200)
     expect((await read(code)).reactions[first]?.hearts).toBe(2)
     for (const _ of [1, 2]) expect((await heart(mother, code, first, 'DELETE')).status).toBe(200)
@@ -223,6 +238,90 @@ describe('questions and worries', () => {
       where code = ${code}`
     expect((await write(browser(), code)).status).toBe(409)
     expect((await heart(browser(), code)).status).toBe(409)
+  })
+})
+
+describe('what was written without a cookie', () => {
+  const undo = (code: string, token: string, visitor = browser()) =>
+    visitor.post(`/family-pages/${code}/undo`, { token })
+  const undoOf = async (response: Response): Promise<string> => (await response.json()).undo
+  const undoable = async (code: string, ...tokens: string[]) => {
+    const query = new URLSearchParams(tokens.map((token) => ['undo', token]))
+    const response = await browser().get(`/family-pages/${code}?${query}`)
+    return familyPageSchema.parse(await response.json()).undoable
+  }
+
+  test('is taken back with the token that came with it, by a browser that nobody knows', async () => {
+    const code = await make(browser())
+    const given = await undoOf(await heart(browser(), code))
+    const asked = await undoOf(await write(browser(), code))
+    await written(browser(), code)
+    expect(await undoable(code, given, asked)).toMatchObject([
+      { token: given, itemId: first, kind: 'heart' },
+      { token: asked, itemId: first, kind: 'question' },
+    ])
+    expect((await undo(code, given)).status).toBe(200)
+    expect((await undo(code, asked)).status).toBe(200)
+    expect((await read(code)).reactions[first]).toMatchObject({ hearts: 0, written: [{}] })
+    expect(await undoable(code, given, asked)).toEqual([])
+    expect((await undo(code, asked)).status).toBe(404)
+  })
+
+  test('is not taken back with a token that is changed, of another page, for another purpose, or no token', async () => {
+    const [code, elsewhere] = [await make(browser()), await make(browser())]
+    const token = await undoOf(await write(browser(), code))
+    const id = (await read(code)).reactions[first]?.written[0]?.id ?? ''
+    const wrong = [
+      token.slice(0, -2),
+      `${Buffer.from(`${id} ${now().getTime() + 9e9}`).toString('base64url')}.${token.split('.')[1]}`,
+      sign(SECRET, 'newsletter.leave', `${id} ${now().getTime() + 9e9}`),
+      sign('another secret', 'family.undo', `${id} ${now().getTime() + 9e9}`),
+      'x',
+      '',
+    ]
+    for (const bad of wrong) expect((await undo(code, bad)).status).toBe(404)
+    expect((await undo(elsewhere, token)).status).toBe(404)
+    expect((await undo('ACDEFHJKMNPQ', token)).status).toBe(404)
+    expect(await undoable(code, ...wrong)).toEqual([])
+    expect(await undoable(elsewhere, token)).toEqual([])
+    expect((await browser().post(`/family-pages/${code}/undo`, {})).status).toBe(422)
+    expect((await undo(code, 'x'.repeat(401))).status).toBe(422)
+    expect((await read(code)).reactions[first]?.written).toHaveLength(1)
+  })
+
+  test('is taken back for one day; the maker can always delete it', async () => {
+    const lina = browser()
+    const code = await make(lina)
+    const token = await undoOf(await write(browser(), code))
+    later(24 * 60 - 1)
+    expect(await undoable(code, token)).toHaveLength(1)
+    later(1)
+    expect(await undoable(code, token)).toEqual([])
+    expect((await undo(code, token)).status).toBe(404)
+    const id = (await read(code)).reactions[first]?.written[0]?.id ?? ''
+    expect((await lina.call('DELETE', `/family-pages/${code}/reactions/${id}`)).status).toBe(200)
+  })
+
+  test('is told apart from a second heart of the same browser, which gave nothing', async () => {
+    const [mother, code] = [browser(), await make(browser())]
+    expect(await undoOf(await heart(mother, code))).toMatch(/\./)
+    expect(await undoOf(await heart(mother, code))).toBeNull()
+  })
+
+  test('is remembered by the address of the page for the last five', async () => {
+    const code = await make(browser())
+    const tokens: string[] = []
+    for (let each = 0; each < 6; each++) tokens.push(await undoOf(await write(browser(), code)))
+    expect((await undoable(code, ...tokens)).map(({ token }) => token)).toEqual(tokens.slice(1))
+  })
+
+  test('is taken back at most 120 times in an hour from one network', async () => {
+    const code = await make(browser())
+    const network = { caller: '2001:db8:fade::1' }
+    const answers = []
+    for (let each = 0; each < 121; each++) answers.push((await undo(code, 'x', new Visitor(app, network))).status)
+    expect(answers).toEqual([...Array(120).fill(404), 429])
+    later(60)
   })
 })
 

@@ -250,7 +250,14 @@ test('what the reader has is held against what each requires, and stays in the b
   await page.reload()
   await expect(table.getByText(needs)).toHaveCount(2)
   expect(sent).toEqual([])
-  await page.getByRole('button', { name: say('compare:readerRow.change') }).click()
+  const change = page.getByRole('button', { name: say('compare:readerRow.change') })
+  await change.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel(say('eligibility:qualification'))).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(change).toBeFocused()
+  await change.click()
   await dialog.getByRole('button', { name: say('eligibility:clear') }).click()
   await expect(table.getByText(needs)).toHaveCount(0)
 })
@@ -288,6 +295,26 @@ test('where the columns have nothing in common, the comparison counts nothing', 
   await visit(paths.compare({ lang, ids }))
   await expect(page.getByText(say('compare:statedOfNone', { rows: '' }).replace(/[\s:.]*$/, ''))).toBeVisible()
   await expect(page.getByRole('heading', { name: say('compare:same', { count: 0 }) })).toHaveCount(0)
+})
+
+/** As many sheets as a printer puts out. */
+const sheetsOf = async (page: Page) =>
+  [...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/MediaBox \[/g)].length
+
+test('up to four columns fit two sheets, also with what the reader has held against them', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask }) => {
+  await page.addInitScript(() => {
+    const languages = { en: 'IELTS 6', de: 'German B1' }
+    const attainments = { qualification: 'bachelor', gpa: '82', gpaScale: '100', languages }
+    localStorage.setItem('attainments', JSON.stringify(attainments))
+  })
+  const { items } = await ask({ ...majors, level: 'master', language: 'en' })
+  for (const columns of [2, 3, 4]) {
+    await visit(paths.compare({ lang, ids: items.slice(0, columns).map(({ _id }) => _id) }))
+    await expect(page.getByText(say('eligibility:about.qualification')).first()).toBeVisible()
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
+  }
 })
 
 test('a comparison of three fills two sheets of A4, which say where they came from, when, and of which day the rates are', {

@@ -68,6 +68,8 @@ test('a comparison becomes a page for the family, who react without an account; 
   await form.getByRole('textbox', { name: his('family-pages:form.text') }).fill(worry)
   await form.getByRole('button', { name: his('family-pages:form.send') }).click()
   await expect(form.getByText(his('family-pages:form.sent'))).toBeVisible()
+  await form.getByRole('link', { name: his('family-pages:form.see') }).click()
+  await expect(father.getByText(worry)).toBeInViewport()
   const [, second] = ids
   await expect(father.locator(`[id="${second}"]`)).toContainText(worry)
   await expectNoA11yViolations(father, 'page for the family')
@@ -187,6 +189,28 @@ test('a preview of the link has a picture of its own, and nobody indexes or keep
   expect(typed.headers().location).toBe(paths.familyPage({ lang, code }))
 })
 
+test('the family’s paper is two sheets: the facts, what was said, and room to decide and to sign', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask }) => {
+  const ids = (await ask(majors)).items.slice(0, 3).map(({ _id }) => _id)
+  const made = await page.request.post('/api/family-pages', { data: { items: ids, lang } })
+  const { code } = await made.json()
+  for (const itemId of [ids[0], ids[0], ids[2]]) {
+    const reaction = { itemId, kind: 'worry', text: 'Who meets her at the airport? من يستقبلها في المطار؟' }
+    expect((await page.request.post(`/api/family-pages/${code}/reactions`, { data: reaction })).status()).toBe(201)
+  }
+  await visit(paths.familyPage({ lang, code }))
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect([...pdf.matchAll(/MediaBox \[/g)].length).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('main')
+  await expect(paper.getByText(say('family-pages:decision.for'))).toBeVisible()
+  await expect(paper.getByText(say('family-pages:decision.signature'))).toHaveCount(2)
+  await expect(paper.getByText(/airport/)).toHaveCount(3)
+  await expect(paper.getByRole('link', { name: say('compare:qr') })).toBeVisible()
+  await expect(paper.getByRole('button')).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -209,6 +233,22 @@ test.describe('without JavaScript', () => {
     await text.fill('What does the visa cost?')
     await form.getByRole('button', { name: say('family-pages:form.send') }).click()
     await expect(page.locator(`[id="${ids[0]}"]`)).toContainText('What does the visa cost?')
+    // What was just written can be taken back where it stands, and so can the heart.
+    await expect(page.getByText('What does the visa cost?')).toBeInViewport()
+    const card = page.locator(`[id="${ids[0]}"]`)
+    const undo = card.getByRole('button', {
+      name: say('family-pages:deleteOf', { text: 'What does the visa cost?' }),
+    })
+    await undo.click()
+    await expect(card).not.toContainText('What does the visa cost?')
+    await expect(heart(page, say, name, 1)).toHaveAttribute('aria-pressed', 'true')
+    await heart(page, say, name, 1).click()
+    await expect(heart(page, say, name, 0)).toHaveAttribute('aria-pressed', 'false')
+    // A token that is worth nothing is said to be.
+    failures.expect(/404/)
+    const late = await page.request.post(paths.familyPage({ lang, code }), { form: { undo: 'x' } })
+    expect(late.status()).toBe(404)
+    expect(await late.text()).toContain(say('family-pages:undoFailed'))
     // A heart that is not taken is said, not passed over.
     const refused = await page.request.post(paths.familyPage({ lang, code }), { form: { heart: crypto.randomUUID() } })
     expect(refused.status()).toBe(422)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { REACTION_KINDS, REACTION_TOPICS } from '#lib/enums.ts'
 import { id } from './columns.ts'
 import { userLanguage, users } from './users.table.ts'
@@ -22,6 +22,8 @@ export const familyPages = pgTable(
     ownerHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Whoever made it has read what was said until then, or was told of it by e-mail. */
+    readUntil: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('family_pages_user_id').on(t.userId),
@@ -29,6 +31,21 @@ export const familyPages = pgTable(
     index('family_pages_expires_at').on(t.expiresAt),
     check('family_pages_items', sql`cardinality(${t.itemIds}) between 1 and 6`),
   ],
+)
+
+/** Of an account: whether and when it is told by e-mail what was said on its pages; without a row it is told. */
+export const familyNews = pgTable(
+  'family_news',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    wanted: boolean().notNull().default(true),
+    /** IANA; null where no browser has told it. */
+    timeZone: text(),
+    mailedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [check('family_news_time_zone', sql`length(${t.timeZone}) <= 64`)],
 )
 
 export const reactionKind = pgEnum('reaction_kind', REACTION_KINDS)

@@ -190,6 +190,8 @@ export const accountExportSchema = z.object({
   ),
   shortlist: z.array(z.object({ itemId: z.string(), addedAt: at, note: z.string() })),
   familyPages: z.array(z.object({ code: z.string(), itemIds: z.array(z.string()), createdAt: at, expiresAt: at })),
+  /** The e-mails about them. */
+  familyNews: z.object({ wanted: z.boolean(), timeZone: text, mailedAt: atOrNever }).nullable(),
   /** Lists of the staff area, as somebody of the staff has saved them. */
   savedViews: z.array(
     z.object({ list: z.string(), name: z.string(), query: z.string(), isShared: z.boolean(), createdAt: at }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDay } from '#lib/day.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
+import { isTimeZone } from '#lib/zoned-day.ts'
 import type { ContentDefinition, Field, RowPartField, TextField } from './fields.ts'
 import { objectSchemas } from './object-schemas.ts'
 
@@ -44,20 +45,6 @@ function textSchema({ format, max, pattern }: TextField): z.ZodType<string> {
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text)
-}
-
-/** To ask takes a millisecond, and a file may have 200,000 rows. */
-const timeZones = new Set<string>()
-
-function isTimeZone(text: string): boolean {
-  if (timeZones.has(text)) return true
-  try {
-    const isKnown = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
-    if (isKnown) timeZones.add(text)
-    return isKnown
-  } catch {
-    return false
-  }
 }
 
 /** English has to be there where the field is required, Arabic may be missing. */

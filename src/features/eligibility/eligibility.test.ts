@@ -117,6 +117,20 @@ test.each([
   expect(languageOf([result], { requirements: { en: [line], ar: [] } })).toBe(expected)
 })
 
+test.each([
+  ['شهادة لغة إنجليزية، وغالبًا IELTS 6.5 أو TOEFL iBT 90', 'IELTS ٦', 'not_met (below) IELTS 6.5 / IELTS 6.0'],
+  ['الأيلتس بدرجة ٦٫٥ أو التوفل ٩٠', 'TOEFL 95', 'met (enough) TOEFL iBT 90 / TOEFL iBT 95'],
+  ['لغة التدريس بمستوى B2', 'English B1', 'not_met (below) B2 / B1'],
+  ['اللغة الألمانية بمستوى C1', 'English B2', 'met (enough) – / B2'],
+])('what only the Arabic lines state is read too: %s, %s', (line, result, expected) => {
+  expect(languageOf([result], { requirements: { en: ['Two references'], ar: [line] } })).toBe(expected)
+})
+
+test('what the English lines state is not read a second time in Arabic', () => {
+  const lines = { en: ['IELTS 7'], ar: ['IELTS 6.5'] }
+  expect(languageOf(['IELTS 6.5'], { requirements: lines })).toBe('not_met (below) IELTS 7.0 / IELTS 6.5')
+})
+
 test('what is not asked for is neither met nor counted', () => {
   const nothing = eligibilityOf({ ...requirements, entranceExam: false, level: null }, noBackground)
   expect(nothing.map(({ verdict }) => verdict)).toContain('not_asked')

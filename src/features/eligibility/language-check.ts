@@ -8,7 +8,7 @@ type LanguageCheck = CheckOf<'language'>
 
 /** People write `English (C1)`, «الإنجليزية» or `IELTS 6.5`, under languages or under certificates. */
 export function checkLanguage({ languages, requirements }: Requirements, background: Background): LanguageCheck {
-  const stated = languages.map((code) => statedResults(requirements.en, code, languages))
+  const stated = languages.map((code) => statedResults(requirements, code, languages))
   const check = { about: 'language', languages, needs: stated.flat()[0] ?? null, has: null } as const
   if (languages.length === 0) return { ...check, verdict: 'not_stated', why: 'unknown' }
   const entries = [...background.languages, ...background.certifications].filter((entry) => fold(entry) !== '')
@@ -42,18 +42,22 @@ function judge(entries: readonly string[], code: string, needs: readonly Languag
 }
 
 /** Lines that are about whatever the programme is taught in. */
-const OF_TEACHING = /language of (?:instruction|teaching|the course)/i
+const OF_TEACHING = /language of (?:instruction|teaching|the course)|لغه (?:التدريس|الدراسه|التعليم)/
 
-/** The results that the English lines ask for in one of the languages. */
-const statedResults = (lines: readonly string[], code: string, languages: readonly string[]): LanguageResult[] =>
-  lines.flatMap((line) => {
-    const isAboutIt = namesLanguage(code)(line) || (languages.length === 1 && OF_TEACHING.test(line))
-    return isAboutIt ? resultsIn(line).filter((result) => isAbout(result, code)) : []
-  })
+/** The results that the lines ask for in one of the languages: the English ones, and the Arabic where these ask for none. */
+function statedResults({ en, ar }: Requirements['requirements'], code: string, languages: readonly string[]) {
+  const statedIn = (lines: readonly string[]): LanguageResult[] =>
+    lines.flatMap((line) => {
+      const isAboutIt = namesLanguage(code)(line) || (languages.length === 1 && OF_TEACHING.test(fold(line)))
+      return isAboutIt ? resultsIn(line).filter((result) => isAbout(result, code)) : []
+    })
+  const inEnglish = statedIn(en)
+  return inEnglish.length > 0 ? inEnglish : statedIn(ar)
+}
 
 /** Tests that are of one language alone. */
 const TESTS: Record<string, string[]> = {
-  en: ['ielts', 'toefl'],
+  en: ['ielts', 'toefl', 'ايلتس', 'توفل'],
   de: ['testdaf', 'dsh'],
   fr: ['delf', 'dalf'],
   it: ['celi', 'cils'],

@@ -11,8 +11,8 @@ const USUAL_LEVEL = LEVELS.indexOf('B2')
 
 /** Folded, `6.5` is `6 5`: the halves of IELTS stand apart. */
 const PATTERNS: Record<LanguageResult['test'], RegExp> = {
-  ielts: /ielts\D*(\d)(?: (5|0))?(?!\d)/,
-  toefl: /toefl\D*(\d{1,3})(?!\d)/,
+  ielts: /(?:ielts|ايلتس)\D*(\d)(?: (5|0))?(?!\d)/,
+  toefl: /(?:toefl|توفل)\D*(\d{1,3})(?!\d)/,
   testdaf: /testdaf\D*([1-5])(?!\d)/,
   dsh: /dsh\D*([1-3])(?!\d)/,
   level: /(?:^| )([abc][12])(?: |$)/,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { doneSchema } from '#features/auth/contract.ts'
 import { columnSchema } from '#features/compare/contract.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
+import { REACTION_KINDS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { normalize, OPEN_DAYS, problemsOf, REACTION_TOPICS, WRITTEN_KINDS } from './rules.ts'
+import { isTimeZone } from '#lib/zoned-day.ts'
+import { MOST_UNDONE, normalize, OPEN_DAYS, problemsOf, REACTION_TOPICS, WRITTEN_KINDS } from './rules.ts'
 
 /** A page that a student shows the family, by a short address that can be withdrawn. */
 
@@ -44,7 +47,23 @@ export const reactionInputSchema = z
     }
   })
 export type ReactionInput = z.output<typeof reactionInputSchema>
-export const reactionMadeSchema = z.object({ id: z.string() })
+/** What whoever wrote it may take it back with, without the cookie that says so: for browsers without JavaScript. */
+const undoToken = z.string().max(400).describe('Takes back what it came with; good for one day.')
+export const reactionMadeSchema = z.object({ id: z.string(), undo: undoToken })
+/** `undo` is null for a second heart of the same browser, which gave nothing. */
+export const heartGivenSchema = z.object({ ...doneSchema.shape, undo: undoToken.nullable() })
+export const undoInputSchema = z.object({ token: undoToken })
+
+/** Tokens that came with what was just written: those that are still good are answered with what they take back. */
+export const familyPageQuery = z.object({
+  lang: z.enum(LANGUAGES).catch('en').default('en'),
+  undo: z
+    .union([z.string().transform((one) => [one]), z.array(z.string())])
+    .transform((tokens) => tokens.slice(-MOST_UNDONE))
+    .catch([])
+    .default([])
+    .describe('Tokens that came with what the caller wrote.'),
+})
 
 const reactionSchema = z.object({
   id: z.string(),
@@ -63,6 +82,8 @@ export const familyPageSchema = z.object({
   reactions: z.record(z.string(), z.object({ hearts: z.number().int(), written: z.array(reactionSchema) })),
   /** When somebody last said something; null before. */
   newest: z.string().nullable(),
+  /** What the tokens of the call take back. */
+  undoable: z.array(z.object({ token: z.string(), id: z.string(), itemId: z.string(), kind: z.enum(REACTION_KINDS) })),
 })
 export type FamilyPage = z.infer<typeof familyPageSchema>
 
@@ -72,6 +93,12 @@ export const familyPageRightsSchema = z.object({
   mayRemove: z.boolean().describe('Whether the caller may withdraw the page and delete all that is written on it.'),
   hearts: z.array(z.string()).describe('Ids of what the caller has given a heart.'),
   written: z.array(z.string()).describe("Ids of the caller's own questions and worries."),
+  mailsNews: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Whether the account that made the page is told of news by e-mail; null where the caller is not that account.',
+    ),
 })
 export type FamilyPageRights = z.infer<typeof familyPageRightsSchema>
 
@@ -90,3 +117,17 @@ export const ownFamilyPagesSchema = z.object({
     }),
   ),
 })
+
+/** What the maker has seen: until when, and the time zone in which evening comes. */
+export const familyPageSeenSchema = z.object({
+  newest: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .describe('The time of the newest reaction that was shown; null where there was none.'),
+  timeZone: z.string().max(64).refine(isTimeZone).optional().catch(undefined).describe('IANA, of the browser.'),
+})
+export type FamilyPageSeen = z.output<typeof familyPageSeenSchema>
+
+/** Whether the account is told by e-mail, at most once a day, what was said on its pages. */
+export const familyNewsSchema = z.object({ wanted: z.boolean() })
+export const familyNewsStopSchema = z.object({ token: z.string().max(400) })

@@ -16,6 +16,8 @@ export const REACTION_LIMITS = { name: 40, text: 500 } as const
 /** Reactions on one page, and written ones of one browser there. */
 export const MOST_REACTIONS = 200
 export const MOST_OF_AUTHOR = 20
+/** How many of a browser's reactions its address remembers where no cookie does, the newest. */
+export const MOST_UNDONE = 5
 /** Days for which a page can be open, and for which it is unless something else is chosen. */
 export const OPEN_DAYS = [7, 30, 90, 180] as const
 export const OPEN_DAYS_AT_FIRST = 90

@@ -11,9 +11,9 @@ export type EmailContent = {
   quote?: string | undefined
   /**
    * Names and values, one under the other; `code` values (addresses, numbers) read from left to right in both
-   * languages.
+   * languages. With `url` the value leads there.
    */
-  facts?: { label: string; value: string; code?: boolean }[]
+  facts?: { label: string; value: string; code?: boolean; url?: string }[]
   /** The main action. */
   action?: { label: string; url: string }
   /** Small print: why this mail came, how to stop it. */
@@ -38,9 +38,9 @@ function toHtml({ lang, brand, title, paragraphs, code, quote, facts = [], actio
   const start = dir === 'rtl' ? 'right' : 'left'
   const text = `${font};line-height:${leading[lang]};text-align:${start}`
   const rows = facts.map(
-    ({ label, value, code }) =>
+    ({ label, value, code, url }) =>
       `<tr><td style="${text};width:1%;padding:6px 0;color:#3d4c54;font-size:14px;vertical-align:top;white-space:nowrap">${escaped(label)}</td>` +
-      `<td style="${text};padding:6px 16px;font-size:15px"><bdi${code ? ' dir="ltr"' : ''}>${escaped(value)}</bdi></td></tr>`,
+      `<td style="${text};padding:6px 16px;font-size:15px"><bdi${code ? ' dir="ltr"' : ''}>${url ? `<a href="${escaped(url)}" style="color:#0b6b5d">${escaped(value)}</a>` : escaped(value)}</bdi></td></tr>`,
   )
   const body = [
     `<p style="${text};margin:0 0 24px;font-weight:700;font-size:18px">${escaped(brand)}</p>`,
@@ -81,7 +81,7 @@ function toText({ brand, title, paragraphs, code, quote, facts = [], action, not
     title,
     ...paragraphs,
     code,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    facts.map(({ label, value, url }) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n'),
     quote?.replaceAll(/^/gm, '> '),
     action && `${action.label}:\n${action.url}`,
     notes.length > 0 && '--',

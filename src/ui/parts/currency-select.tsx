@@ -47,15 +47,15 @@ export function CurrencySelect({ dense = false, className = '' }: CurrencySelect
   )
 }
 
-/** The same choice in a bar: no wider than a code. */
-export function CompactCurrencySelect({ className = '' }: { className?: string }) {
+/** The same choice in a bar: no wider than a code, where no other width is given. */
+export function CompactCurrencySelect({ className = '', width = 'w-22' }: { className?: string; width?: string }) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   return (
     hasRates(use(RatesContext)) && (
       <Select
         label={t('money.shownIn')}
-        className={`h-10 w-22 text-sm no-script:hidden print:hidden ${isHydrated ? '' : 'invisible'} ${className}`}
+        className={`h-10 ${width} text-sm no-script:hidden print:hidden ${isHydrated ? '' : 'invisible'} ${className}`}
       />
     )
   )
@@ -68,7 +68,11 @@ export function GuessedCurrencyNote() {
   const currency = useCurrency()
   const isGuessed = useIsCurrencyGuessed()
   if (!isGuessed) return null
-  return <p className="mt-1 text-xs text-faint">{t('money.guessed', { currency: currencyName(lang, currency) })}</p>
+  return (
+    <p className="mt-1 text-xs text-faint print:hidden">
+      {t('money.guessed', { currency: currencyName(lang, currency) })}
+    </p>
+  )
 }
 
 /** An empty catalogue has none. */

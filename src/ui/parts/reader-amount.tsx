@@ -26,7 +26,7 @@ export function ReaderAmount({ money, isEstimate = false, className = '' }: Read
   return (
     <>
       {(isConverted || isEstimate) && (
-        <span className="text-[max(0.7em,0.8125rem)] font-normal text-soft">{t('money.about')} </span>
+        <span className="text-[max(0.7em,var(--text-xs))] font-normal text-soft">{t('money.about')} </span>
       )}
       <Amount money={shown} className={className} />
     </>

@@ -21,6 +21,7 @@ import { AccountSection } from './account-section.tsx'
 import { DataExport } from './data-export.tsx'
 import { AccountRemoval } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
+import { FamilyNews } from './family-news.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -85,6 +86,7 @@ export default function AccountPage() {
           <AccountSection id="documents" title={documents('title')} lead={documents('lead')}>
             <MyDocuments />
           </AccountSection>
+          <FamilyNews />
           <Devices key={devicesKey} />
           <DataExport />
           <AccountRemoval me={me} onDeleted={onDeleted} />

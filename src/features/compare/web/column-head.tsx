@@ -25,27 +25,27 @@ export function ColumnHead({ column, action }: ColumnHeadProps) {
     <th
       scope="col"
       data-hue={hueOf(owner?.name.en ?? column.slug.en)}
-      className="sticky top-0 z-10 border-b border-edge bg-paper pe-1.5 pt-2 pb-2 text-start align-top text-xs font-normal hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:pb-3 sm:text-sm md:top-16 lg:top-18 print:static print:pe-2 print:text-xs"
+      className="sticky top-0 z-10 border-b border-edge bg-paper pe-1.5 pt-2 pb-2 text-start align-top text-xs font-normal hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:pb-3 sm:text-sm md:top-16 lg:top-18 print:static print:pt-0.5 print:pe-2 print:pb-1 print:text-xs"
     >
-      <span className="flex items-center justify-between gap-1">
+      <span className="flex items-center justify-between gap-1 print:float-start print:me-1.5">
         {owner && (
           <UniversityMark
             name={owner.name.en}
             logo={owner.logo}
-            className="h-9 w-8 sm:h-12 sm:w-10.5 print:h-8 print:w-7"
+            className="h-9 w-8 sm:h-12 sm:w-10.5 print:h-7 print:w-6"
           />
         )}
         {action}
       </span>
       {place && (
-        <span className="mt-1 block truncate text-[0.6875rem] text-soft sm:hidden">
+        <span className="mt-1 block truncate text-xs text-soft sm:hidden">
           <LocalizedText text={place} />
         </span>
       )}
       <Link
         to={path}
         title={localize(column.name, lang)}
-        className="line-clamp-3 font-semibold text-pretty underline-offset-4 max-sm:text-[0.6875rem] max-sm:leading-snug max-sm:tracking-tight rtl:tracking-normal sm:line-clamp-2 hover:text-accent hover:underline sm:mt-2 sm:text-base print:line-clamp-none"
+        className="line-clamp-3 font-semibold text-pretty underline-offset-4 max-sm:text-xs max-sm:leading-snug max-sm:tracking-tight rtl:tracking-normal sm:line-clamp-2 hover:text-accent hover:underline sm:mt-2 sm:text-base print:mt-0 print:line-clamp-none print:text-xs"
       >
         <LocalizedText text={column.name} />
       </Link>

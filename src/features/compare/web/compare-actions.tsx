@@ -6,9 +6,9 @@ import { shareLinks } from '#ui/share-links.ts'
 
 /** On a phone the actions are one line of icons, whose words are for assistive programs and the pointer. */
 const square = 'max-sm:min-w-10 max-sm:px-2'
-const words = 'max-sm:sr-only'
+const words = 'max-sm:not-no-script:sr-only'
 
-/** `before` is what comes first. */
+/** `before` is what comes first; without it the first action has its words on a phone too. */
 type CompareActionsProps = { title: string; address: string; before?: ReactNode }
 
 /** Passing the comparison on and printing it. The device's own sheet, copying and printing need hydration. */
@@ -32,9 +32,9 @@ export function CompareActions({ title, address, before }: CompareActionsProps) 
           icon={way === 'whatsapp' ? 'chat' : 'envelope'}
           title={common(`share.${way}`)}
           // A phone's own sheet offers it.
-          className={way === 'email' ? 'max-sm:hidden' : square}
+          className={way === 'email' ? 'max-sm:hidden' : before ? square : ''}
         >
-          <span className={words}>{common(`share.${way}`)}</span>
+          <span className={before ? words : ''}>{common(`share.${way}`)}</span>
         </ButtonLink>
       ))}
       <div className={`contents no-script:hidden ${isHydrated ? '' : 'invisible'}`}>

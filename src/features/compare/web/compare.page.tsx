@@ -83,8 +83,8 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   const unknown = dropped.filter(({ why }) => why === 'unknown').length
   const tooMany = dropped.length - unknown
   return (
-    <div className="comparison">
-      <Container className="pt-6 lg:pt-12">
+    <div className="comparison" data-columns={columns.length}>
+      <Container className="pt-6 lg:pt-12 print:pt-0">
         {frame && <PrintSource brand={frame.site.brand} address={address} qr={qr} requestedOn={requestedOn} />}
         <h1 className="text-2xl text-balance sm:text-3xl print:text-xl">{title}</h1>
         {columns.length < 2 && <p className="mt-2 max-w-measure text-soft print:hidden">{t('lead')}</p>}
@@ -119,10 +119,10 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
             <VerdictText columns={columns} />
             <CompareActions title={title} address={address} before={<ShareWithFamily ids={shown} />} />
             <div className="mt-4 xl:hidden">
-              <CompactCurrencySelect />
+              <CompactCurrencySelect width="w-32" />
               <GuessedCurrencyNote />
             </div>
-            <div className="mt-6">
+            <div className="mt-6 print:mt-1">
               <ComparisonTable
                 place={table}
                 columns={columns}
@@ -139,7 +139,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
                 )}
               />
             </div>
-            <p className="mt-6 max-w-measure text-sm text-soft print:mt-2 print:max-w-none print:text-xs">
+            <p className="mt-6 max-w-measure text-sm text-soft print:mt-1 print:max-w-none print:text-xs">
               {t('whatIsMarked')}
             </p>
             <DemoNote className="mt-4 print:mt-1" />

@@ -66,7 +66,7 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
   return (
     <table
       // Amounts may break: six columns leave little room for «49,200 جنيه إسترليني».
-      className={`w-full table-fixed border-separate border-spacing-0 **:[bdi]:whitespace-normal print:text-xs ${scrollingWidths[columns.length] ?? ''}`}
+      className={`w-full table-fixed border-separate border-spacing-0 max-sm:[--text-xs:0.75rem] **:[bdi]:whitespace-normal print:text-xs ${scrollingWidths[columns.length] ?? ''}`}
     >
       <caption className="sr-only">{t('caption', { count: columns.length })}</caption>
       <colgroup>
@@ -84,10 +84,7 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
       {groups.map(({ key, label, rows }) => (
         <tbody key={key}>
           <tr>
-            <th
-              scope="rowgroup"
-              className="pt-8 pb-2 text-start font-medium whitespace-nowrap print:pt-1.5 print:pb-0.5"
-            >
+            <th scope="rowgroup" className="pt-8 pb-2 text-start font-medium whitespace-nowrap print:pt-1 print:pb-0">
               {label}
             </th>
             {columns.map(({ _id }) => (
@@ -111,12 +108,12 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
             <span className={`${rowName} max-sm:sr-only`}>{common('apply')}</span>
           </th>
           {columns.map((column) => (
-            <td key={column._id} className="border-t border-line py-3 pe-2 align-top sm:pe-5">
+            <td key={column._id} className="border-t border-line py-3 pe-1.5 align-top sm:pe-5">
               <ButtonLink
                 to={paths.apply({ lang, item: column._id })}
                 rel="nofollow"
                 size="small"
-                className="max-sm:w-full max-sm:px-1"
+                className={`max-sm:w-full ${columns.length === FIT_A_PHONE ? 'max-sm:px-0 max-sm:text-xs max-sm:whitespace-nowrap' : 'max-sm:px-1'}`}
                 aria-label={common('applyTo', { name: fullName(column) })}
               >
                 {common('apply')}

@@ -15,7 +15,7 @@ export function EqualRows({ rows }: { rows: readonly Row[] }) {
   const unstated = rows.filter(({ key }) => !stated.some((row) => row.key === key)).map(({ label }) => label)
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={stated.length > 0 ? 'same' : undefined} className="mt-10 print:mt-4">
+    <section aria-labelledby={stated.length > 0 ? 'same' : undefined} className="mt-10 print:mt-2">
       {stated.length > 0 && (
         <>
           <h2 id="same" className="text-lg print:text-sm">
@@ -27,7 +27,7 @@ export function EqualRows({ rows }: { rows: readonly Row[] }) {
               stated.map(({ label }) => label),
             )}
           >
-            <dl className="mt-4 grid gap-x-10 print:mt-1 print:gap-y-1 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:text-xs">
+            <dl className="mt-4 grid gap-x-10 print:mt-0.5 print:gap-y-0.5 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:text-xs">
               {stated.map(({ key, label, cell }) => (
                 <div key={key}>
                   <dt className="text-soft">{label}</dt>

@@ -26,14 +26,14 @@ export function PrintSource({ brand, address, qr, requestedOn }: PrintSourceProp
   const rates = use(RatesContext)
   const date = formatDate(lang, useToday() ?? requestedOn)
   return (
-    <div className="mb-3 hidden items-start justify-between gap-6 border-b border-edge pb-2 text-xs print:flex">
+    <div className="mb-2 hidden items-start justify-between gap-6 border-b border-edge pb-2 text-xs print:flex">
       <div>
         <p className="text-base font-semibold">{localize(brand, lang)}</p>
         <p>{t('printedOn', { date: isolate(date) })}</p>
         {rates && <p>{common('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}</p>}
       </div>
       <a href={address} title={address}>
-        <QrCode picture={qr} label={t('qr')} className="size-24" />
+        <QrCode picture={qr} label={t('qr')} className="size-20" />
       </a>
     </div>
   )

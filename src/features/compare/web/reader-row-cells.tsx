@@ -24,7 +24,7 @@ export function ReaderRowCells({ row, columns }: { row: ReaderRow; columns: read
           {columns.map((column) => (
             <td
               key={column._id}
-              className="pe-1.5 pb-3 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:text-[0.6875rem] sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs"
+              className="pe-1.5 pb-3 align-top text-xs hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs"
             >
               {cellOf(column)}
             </td>

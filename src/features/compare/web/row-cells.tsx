@@ -15,7 +15,7 @@ export function RowCells({ row: { cells }, columns }: { row: Row; columns: reado
   return cells.map((cell, at) => (
     <td
       key={columns[at]?._id}
-      className="border-t border-line py-3 pe-1.5 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:pt-9 max-sm:text-[0.6875rem] sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs"
+      className="border-t border-line py-3 pe-1.5 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:pt-9 sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs"
     >
       {cell?.worth && cell.worth.kind === kind && highest > 0 && (
         <ValueBar value={cell.worth.value} of={highest} parts={cell.parts} />
@@ -42,7 +42,7 @@ function CellContent({ cell, best }: { cell: Cell | null; best: boolean }) {
     <>
       {cell.shown ?? <bdi>{cell.text}</bdi>}
       {best && (
-        <span className="mt-1 flex w-fit items-center gap-1 rounded-pill bg-tint px-2 py-0.5 max-sm:px-1 max-sm:text-[0.6875rem] text-xs font-medium text-pressed">
+        <span className="mt-1 flex w-fit items-center gap-1 rounded-pill bg-tint px-2 py-0.5 max-sm:px-1 text-xs font-medium text-pressed print:ms-1.5 print:mt-0 print:inline-flex print:p-0">
           <Icon name="check" className="size-3.5" />
           {t('lowest')}
         </span>

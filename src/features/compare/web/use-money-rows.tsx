@@ -7,6 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { convert, type Money } from '#lib/money.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
+import { statedBeside } from './row-head.ts'
 import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
 import { WholeCost } from './whole-cost.tsx'
 
@@ -95,7 +96,7 @@ function Price({ money, words }: { money: Money; words?: string | undefined }) {
     <>
       <ReaderAmount money={money} className="font-medium" />
       {words && <span className="text-soft"> {words}</span>}
-      <StatedAmount money={money} />
+      <StatedAmount money={money} className={statedBeside} />
     </>
   )
 }

@@ -63,7 +63,7 @@ export function useRequirementRows(columns: readonly Column[]): RowOf[] {
           text: lines.join('\n'),
           shown: (
             <ul
-              className="space-y-1 marker:text-hue-mid sm:list-disc sm:ps-4"
+              className="space-y-1 print:space-y-0 marker:text-hue-mid sm:list-disc sm:ps-4"
               {...(written !== lang && { lang: written, dir: 'ltr' })}
             >
               {lines.map((line) => (
@@ -178,7 +178,10 @@ export function useRecognitionRows(home: string | null): RowOf[] {
           shown: (
             <>
               {words && <p className="text-saffron-ink">{words}</p>}
-              <TextLink to={`${paths.country({ lang, slug: country.slug })}#recognition`}>
+              <TextLink
+                to={`${paths.country({ lang, slug: country.slug })}#recognition`}
+                className={words ? 'print:hidden' : ''}
+              >
                 {t('recognitionGuide')}
               </TextLink>
             </>

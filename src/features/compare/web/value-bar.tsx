@@ -17,7 +17,7 @@ export function ValueBar({ value, of, parts = [{ key: 'all', value, strength: 0.
       viewBox={`0 0 100 ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="mb-1.5 block h-1.5 w-full rounded-pill bg-line/60 rtl:-scale-x-100"
+      className={`mb-1.5 block h-1.5 w-full rounded-pill bg-line/60 rtl:-scale-x-100 print:mb-0.5 print:h-1 ${parts.length > 1 ? '' : 'print:hidden'}`}
     >
       {parts.map((part, at) => (
         <rect

@@ -17,11 +17,11 @@ export function VerdictText({ columns }: { columns: readonly Column[] }) {
   const sentences = useSentences(columns)
   if (sentences.length === 0) return null
   return (
-    <section aria-labelledby="verdict" className="mt-6 rounded-card bg-tint p-4 sm:p-5 print:mt-3 print:p-0">
+    <section aria-labelledby="verdict" className="mt-6 rounded-card bg-tint p-4 sm:p-5 print:mt-1.5 print:p-0">
       <h2 id="verdict" className="sr-only">
         {t('verdict.title')}
       </h2>
-      <ul className="space-y-2 text-pretty sm:text-lg print:text-sm">
+      <ul className="space-y-2 text-pretty sm:text-lg print:space-y-0 print:text-xs">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { ReaderAmount, StatedAmount, useAmountWords } from '#ui/parts/reader-amount.tsx'
+import { statedBeside } from './row-head.ts'
 import { PartMark } from './value-bar.tsx'
 
 /** The whole cost of a programme, its parts, and what the sum leaves out. */
@@ -18,13 +19,15 @@ export function WholeCost({ column, cost, unknown }: { column: ProgrammeColumn; 
     <>
       <ReaderAmount money={cost.total} isEstimate={cost.approximate} className="font-semibold" />{' '}
       <span className="text-soft">{overDurationWords(ofProgramme, cost.months)}</span>
-      <StatedAmount money={cost.total} />
+      <StatedAmount money={cost.total} className={statedBeside} />
       {cost.parts.length > 1 && (
-        <dl className="mt-1.5 space-y-1 text-xs text-soft">
+        <dl className="mt-1.5 space-y-1 text-xs text-soft print:mt-0.5 print:flex print:flex-wrap print:gap-x-2 print:space-y-0">
           {cost.parts.map(({ part, money }) => (
             <div key={part} className="flex flex-wrap items-center gap-x-1.5">
-              <PartMark strength={COST_STRENGTHS[part]} />
-              <dt>{ofProgramme(`page.cost.${part === 'living' && !hasHousing ? 'livingAndHousing' : part}`)}</dt>
+              <dt className="flex items-center gap-1.5">
+                <PartMark strength={COST_STRENGTHS[part]} />
+                {ofProgramme(`page.cost.${part === 'living' && !hasHousing ? 'livingAndHousing' : part}`)}
+              </dt>
               <dd className="tabular-nums">
                 <ReaderAmount money={money} isEstimate={part !== 'tuition'} />
               </dd>

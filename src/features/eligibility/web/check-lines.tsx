@@ -34,7 +34,7 @@ export function CheckLines({ requirements }: { requirements: Requirements }) {
     return why === null || check.about === 'start' ? [] : [{ about: check.about, verdict: check.verdict, why }]
   })
   return (
-    <ul className="space-y-2">
+    <ul className="space-y-2 print:space-y-0.5">
       {checks.map(({ about, verdict, why }) => (
         <li key={about} className="sm:flex sm:gap-1.5">
           <Icon name={signs[verdict].icon} className={`size-4 sm:mt-0.5 ${signs[verdict].className}`} />

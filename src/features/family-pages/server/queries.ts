@@ -111,11 +111,14 @@ export async function insertReaction(tx: Db, pageId: string, author: string, rea
   return row.id
 }
 
-/** Does nothing where the author has given the item a heart before. */
-export const insertHeart = (tx: Db, pageId: string, itemId: string, author: string) => affected(tx)`
-  insert into family_reactions (page_id, item_id, kind, topic, author_hash)
-  values (${pageId}, ${itemId}, 'heart', 'whole', ${author})
-  on conflict (page_id, item_id, author_hash) where kind = 'heart' do nothing`
+/** Its id; null where the author has given the item a heart before, and nothing is done. */
+export async function insertHeart(tx: Db, pageId: string, itemId: string, author: string): Promise<string | null> {
+  const [row] = await rows<{ id: string }>(tx)`
+    insert into family_reactions (page_id, item_id, kind, topic, author_hash)
+    values (${pageId}, ${itemId}, 'heart', 'whole', ${author})
+    on conflict (page_id, item_id, author_hash) where kind = 'heart' do nothing returning id`
+  return row?.id ?? null
+}
 
 /** `author` null deletes whoever's it is. */
 export const deleteReaction = (db: Db, pageId: string, id: string, author: string | null) => affected(db)`

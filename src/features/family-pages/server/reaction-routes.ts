@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { done, doneSchema } from '#features/auth/contract.ts'
 import {
   familyPageParam,
+  heartGivenSchema,
   heartParam,
   reactionInputSchema,
   reactionMadeSchema,
   reactionParam,
+  undoInputSchema,
 } from '#features/family-pages/contract.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
@@ -15,7 +17,7 @@ import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import { callerOf, writerOf } from './caller.ts'
 import { FULL, NOT_FOUND, TAG } from './routes.ts'
-import { giveHeart, react, removeReaction, takeHeartBack } from './service.ts'
+import { giveHeart, react, removeReaction, takeHeartBack, undoReaction } from './service.ts'
 
 /** What families say on the pages that they were shown; nobody of them needs an account. */
 export const reactionRoutes = (services: Services) => {
@@ -30,14 +32,13 @@ export const reactionRoutes = (services: Services) => {
         description: 'Gives a programme or university on the page a heart; once for each browser.',
         access: 'everybody',
         problems: { 404: NOT_FOUND, 409: FULL, 422: 'It is not on the page', 429: TOO_MANY_IN_AN_HOUR },
-        answer: doneSchema,
+        answer: heartGivenSchema,
       }),
       validate('param', heartParam),
       writing,
       async (c) => {
         const { code, itemId } = c.req.valid('param')
-        await giveHeart(services, await writerOf(services, c), code, itemId)
-        return c.json(done)
+        return c.json({ ...done, ...(await giveHeart(services, await writerOf(services, c), code, itemId)) })
       },
     )
     .delete(
@@ -96,6 +97,27 @@ export const reactionRoutes = (services: Services) => {
       async (c) => {
         const { code, id } = c.req.valid('param')
         await removeReaction(services, await callerOf(services, c), code, id)
+        return c.json(done)
+      },
+    )
+    .post(
+      '/family-pages/:code/undo',
+      limitBody(16),
+      documentedChange({
+        id: 'undoReaction',
+        tag: TAG,
+        summary: 'Take back what was just written, without a cookie',
+        description:
+          'Deletes the heart, question or worry that the token came with: for a day, and for browsers that run no JavaScript and so have no cookie of ours.',
+        access: 'everybody',
+        problems: { 404: 'No such page, no valid token, or nothing is left to take back', 429: TOO_MANY_IN_AN_HOUR },
+        answer: doneSchema,
+      }),
+      validate('param', familyPageParam),
+      validate('json', undoInputSchema),
+      writing,
+      async (c) => {
+        await undoReaction(services, c.req.valid('param').code, c.req.valid('json').token)
         return c.json(done)
       },
     )

@@ -6,6 +6,7 @@ import {
   familyPageInputSchema,
   familyPageMadeSchema,
   familyPageParam,
+  familyPageQuery,
   familyPageRightsSchema,
   familyPageSchema,
   ownFamilyPagesSchema,
@@ -15,7 +16,7 @@ import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
-import { inLanguage, validate } from '#platform/http/validate.ts'
+import { validate } from '#platform/http/validate.ts'
 import { callerOf, writerOf } from './caller.ts'
 import { familyPages, keepOpen, listOwnPages, makePage, removePage, viewRights } from './service.ts'
 
@@ -73,15 +74,19 @@ export const familyPageRoutes = (services: Services) => {
         id: 'getFamilyPage',
         tag: TAG,
         summary: 'A family page by its code, and what is said on it',
-        description: 'Answers a family page with the columns of a comparison and what the family has said.',
+        description:
+          'Answers a family page with the columns of a comparison and what the family has said; with `undo` also which of it the tokens take back.',
         access: 'everybody',
         problems: { 404: NOT_FOUND, 429: 'Too many attempts; `Retry-After` says when to come again' },
         answer: familyPageSchema,
       }),
       reading,
       validate('param', familyPageParam),
-      validate('query', inLanguage),
-      async (c) => c.json(await viewPage(c.req.valid('param').code, c.req.valid('query').lang)),
+      validate('query', familyPageQuery),
+      async (c) => {
+        const { lang, undo } = c.req.valid('query')
+        return c.json(await viewPage(c.req.valid('param').code, lang, undo))
+      },
     )
     .get(
       '/family-pages/:code/rights',

@@ -16,6 +16,7 @@ import type { Language } from '#lib/localized.ts'
 import { randomGroup } from '#lib/random-code.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import type { FamilyCaller } from './caller.ts'
+import { wantsNews } from './news-queries.ts'
 import {
   type Caller,
   countOwned,
@@ -35,6 +36,7 @@ import {
   reactionsOf,
   setExpiry,
 } from './queries.ts'
+import { readUndoToken, undoToken } from './undo-tokens.ts'
 
 /** Family pages: whoever has the code reads and writes; whoever made one, and staff at the desk, remove. */
 
@@ -70,7 +72,7 @@ export function makePage(
 }
 
 /** Throws `not_found`. */
-async function requirePage({ db, now }: Services, code: string): Promise<FamilyPageRow> {
+export async function requirePage({ db, now }: Pick<Services, 'db' | 'now'>, code: string): Promise<FamilyPageRow> {
   const page = await pageByCode(db, code, now())
   if (!page) throw new ProblemError('not_found')
   return page
@@ -79,13 +81,17 @@ async function requirePage({ db, now }: Services, code: string): Promise<FamilyP
 /** What everybody with the code sees. Rejects with `not_found`. */
 export function familyPages(services: Services) {
   const compare = comparison(services)
-  return async (code: string, lang: Language): Promise<FamilyPage> => {
+  return async (code: string, lang: Language, undoTokens: readonly string[] = []): Promise<FamilyPage> => {
     const page = await requirePage(services, code)
     const [{ columns }, all] = await Promise.all([compare(page.itemIds, lang), reactionsOf(services.db, page.id)])
     const ofItem = Map.groupBy(all, ({ itemId }) => itemId)
     const reactions = columns.map(({ _id }) => [_id, summarise(ofItem.get(_id) ?? [])])
     const newest = all.at(-1)?.createdAt ?? null
-    return { code, expiresAt: page.expiresAt, columns, reactions: Object.fromEntries(reactions), newest }
+    const undoable = undoTokens.flatMap((token) => {
+      const id = readUndoToken(services.secret, token, services.now())
+      return all.filter((each) => each.id === id).map(({ itemId, kind }) => ({ token, id: id ?? '', itemId, kind }))
+    })
+    return { code, expiresAt: page.expiresAt, columns, reactions: Object.fromEntries(reactions), newest, undoable }
   }
 }
 
@@ -98,7 +104,7 @@ const summarise = (reactions: readonly ReactionRow[]) => ({
     .map(({ id, kind, topic, name, text, createdAt }) => ({ id, kind, topic, name, text, createdAt })),
 })
 
-const isOwner = (page: FamilyPageRow, { browser, userId }: Caller) =>
+export const isOwner = (page: FamilyPageRow, { browser, userId }: Caller) =>
   page.ownerHash === browser || (userId !== null && page.userId === userId)
 
 /** What the caller may take back. Rejects with `not_found`. */
@@ -111,6 +117,8 @@ export async function viewRights(services: Services, caller: FamilyCaller, code:
     mayRemove: owner || caller.mayModerate,
     hearts: own.filter(({ kind }) => kind === 'heart').map(({ itemId }) => itemId),
     written: own.filter(({ kind }) => kind !== 'heart').map(({ id }) => id),
+    mailsNews:
+      caller.userId !== null && page.userId === caller.userId ? await wantsNews(services.db, caller.userId) : null,
   }
 }
 
@@ -143,17 +151,19 @@ async function lockForReaction(tx: Db, now: Date, code: string, itemId: string, 
 }
 
 /** Rejects with `not_found`, `invalid`, and `conflict` where the page or the author has no room for more. */
-export const react = ({ db, now }: Services, { browser }: Caller, code: string, reaction: ReactionInput) =>
+export const react = ({ db, now, secret }: Services, { browser }: Caller, code: string, reaction: ReactionInput) =>
   transact(db, async (tx) => {
     const page = await lockForReaction(tx, now(), code, reaction.itemId, browser, true)
-    return { id: await insertReaction(tx, page.id, browser, reaction) }
+    const id = await insertReaction(tx, page.id, browser, reaction)
+    return { id, undo: undoToken(secret, id, now()) }
   })
 
 /** Rejects as `react`; a second heart of the same browser changes nothing. */
-export const giveHeart = ({ db, now }: Services, { browser }: Caller, code: string, itemId: string): Promise<void> =>
+export const giveHeart = ({ db, now, secret }: Services, { browser }: Caller, code: string, itemId: string) =>
   transact(db, async (tx) => {
     const page = await lockForReaction(tx, now(), code, itemId, browser, false)
-    await insertHeart(tx, page.id, itemId, browser)
+    const id = await insertHeart(tx, page.id, itemId, browser)
+    return { undo: id === null ? null : undoToken(secret, id, now()) }
   })
 
 /** Rejects with `not_found` where there is no such page. */
@@ -167,5 +177,13 @@ export async function removeReaction(services: Services, caller: FamilyCaller, c
   const page = await requirePage(services, code)
   const mayRemoveAll = isOwner(page, caller) || caller.mayModerate
   const removed = await deleteReaction(services.db, page.id, id, mayRemoveAll ? null : caller.browser)
+  if (removed === 0) throw new ProblemError('not_found')
+}
+
+/** Takes back the one reaction that the token came with. Rejects with `not_found`, also for a token that is over. */
+export async function undoReaction(services: Services, code: string, token: string): Promise<void> {
+  const page = await requirePage(services, code)
+  const id = readUndoToken(services.secret, token, services.now())
+  const removed = id === null ? 0 : await deleteReaction(services.db, page.id, id, null)
   if (removed === 0) throw new ProblemError('not_found')
 }

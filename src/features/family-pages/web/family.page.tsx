@@ -16,7 +16,7 @@ import { PrintSource } from '#features/compare/web/print-source.tsx'
 import { useRecognitionRow } from '#features/compare/web/use-reader-rows.tsx'
 import { VerdictText } from '#features/compare/web/verdict-text.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -33,18 +33,20 @@ import type { Route } from './+types/family.page.ts'
 import { FamilyPageGone } from './family-page-gone.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { OwnerTools } from './owner-tools.tsx'
+import { PrintDecision } from './print-decision.tsx'
 import { ReactionForm } from './reaction-form.tsx'
 import { Reactions } from './reactions.tsx'
-import { sendReaction, typedReaction } from './send-reaction.ts'
+import { receiveForm } from './receive-form.ts'
 import { useFamilyRights } from './use-family-rights.ts'
 import { useSeen } from './use-seen.ts'
 
 export async function loader({ context, params, url, request }: Route.LoaderArgs) {
   const lang = languageOfPath(url.pathname)
+  const undo = url.searchParams.getAll('undo')
   const page = await readIfFound(
     context.get(apiContext)['family-pages'][':code'].$get({
       param: { code: encodeURIComponent(params.code) },
-      query: { lang },
+      query: { lang, undo },
     }),
   )
   if (!page) return data(null, { status: 404 })
@@ -53,23 +55,16 @@ export async function loader({ context, params, url, request }: Route.LoaderArgs
   return data({ ...page, address, item, qr: qrPicture(address), requestedOn: new Date().toISOString().slice(0, 10) })
 }
 
-/** Hearts, questions and worries as browsers without JavaScript send them. */
+/** Hearts, questions and worries, and taking them back, as browsers without JavaScript send them. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const { code } = params
-  const form = await request.formData()
-  const heart = form.get('heart')
-  const back = paths.familyPage({ lang: languageOfPath(url.pathname), code: encodeURIComponent(code) })
-  if (typeof heart === 'string') {
-    const param = { code: encodeURIComponent(code), itemId: encodeURIComponent(heart) }
-    const { refusal } = await toResult(api['family-pages'][':code'].hearts[':itemId'].$put({ param }))
-    if (!refusal) throw redirect(back, 303)
-    return data({ heartFailed: true as const }, { status: statusOf(refusal.code) })
-  }
-  const typed = typedReaction(form)
-  const refusal = await sendReaction(api, encodeURIComponent(code), typed)
-  if (!refusal) throw redirect(`${back}#${typed.itemId}`, 303)
-  return data({ typed, refusal }, { status: statusOf(refusal.code) })
+  const outcome = await receiveForm(context.get(apiContext), {
+    lang: languageOfPath(url.pathname),
+    code: params.code,
+    undoTokens: url.searchParams.getAll('undo'),
+    form: await request.formData(),
+  })
+  if ('next' in outcome) throw redirect(outcome.next, 303)
+  return data(outcome, { status: statusOf(outcome.refusal.code) })
 }
 
 const statusOf = (code: string): number =>
@@ -104,22 +99,26 @@ type OpenFamilyPageProps = {
 }
 
 function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
-  const { code, columns, reactions, newest, expiresAt, address, qr, requestedOn, item } = page
+  const { code, columns, reactions, newest, expiresAt, address, qr, requestedOn, item, undoable } = page
   const { t } = useTranslation('family-pages')
   const { t: compare } = useTranslation('compare')
   const lang = useLanguage()
   const fromDollars = useFromDollars()
   const { revalidate } = useRevalidator()
   const { rights, reload } = useFamilyRights(code)
-  useSeen(code, newest, rights?.isOwner === true)
+  useSeen(code, newest, rights?.isOwner === true, reload)
   // What the student has is known to the student's browser alone, so it is compared with in the comparison only.
   const readerRows = { recognition: useRecognitionRow() }
-  const [heartFailed, setHeartFailed] = useState(refused !== undefined && 'heartFailed' in refused)
+  const [failure, setFailure] = useState(refused && !('typed' in refused) ? refused.failed : null)
+  const heartTokens = new Map(
+    undoable.flatMap(({ kind, itemId, token }) => (kind === 'heart' ? [[itemId, token]] : [])),
+  )
   const title = comparisonTitle(compare, lang, columns, (usd) => {
     const money = fromDollars(usd)
     return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
   })
   const names = new Map(columns.map(({ _id }, at) => [_id, shortNames(columns, lang)[at] ?? '']))
+  const said = Object.values(reactions).reduce((sum, { hearts, written }) => sum + hearts + written.length, 0)
   const refresh = async () => {
     await Promise.all([revalidate(), reload()])
   }
@@ -128,29 +127,40 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
     const call = { param: { code, itemId } }
     const isGiven = rights?.hearts.includes(itemId)
     const { refusal } = await toResult(isGiven ? hearts.$delete(call) : hearts.$put(call))
-    setHeartFailed(refusal !== null)
+    setFailure(refusal && 'heart')
     await refresh()
   }
   return (
-    <div className="comparison">
-      <Container className="pt-6 lg:pt-12">
+    <div className="comparison" data-columns={columns.length}>
+      <Container className="pt-6 lg:pt-12 print:pt-0">
         {brand && <PrintSource brand={brand} address={address} qr={qr} requestedOn={requestedOn} />}
-        <div className="flex items-center justify-between gap-4 print:hidden">
-          <p className="text-sm text-soft">{t('openUntil', { date: isolate(formatDate(lang, expiresAt)) })}</p>
-          <CompactCurrencySelect className="shrink-0 xl:hidden" />
-        </div>
-        <h1 className="mt-1 text-xl text-balance sm:text-3xl">{title}</h1>
+        <p className="text-sm text-soft print:hidden">
+          {t('openUntil', { date: isolate(formatDate(lang, expiresAt)) })}
+        </p>
+        <h1 className="mt-1 text-xl text-balance sm:text-3xl print:text-xl">{title}</h1>
         {rights?.mayRemove && (
-          <OwnerTools page={{ code, title, address, expiresAt }} isOwner={rights.isOwner} onChanged={revalidate} />
+          <OwnerTools page={{ code, title, address, expiresAt }} rights={rights} onChanged={revalidate} />
         )}
-        <div className="xl:hidden">
+        <VerdictText columns={columns} />
+        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm print:hidden">
+          <TextLink to="#said">
+            {t('reactionsTitle')}
+            {said > 0 && ` (${formatNumber(lang, said)})`}
+          </TextLink>
+          <TextLink to="#write">{t('form.title')}</TextLink>
+        </p>
+        <div className="mt-4 xl:hidden print:hidden">
+          <CompactCurrencySelect width="w-32" />
           <GuessedCurrencyNote />
         </div>
-        <VerdictText columns={columns} />
-        <p role="status" className={heartFailed ? 'mt-4 text-sm text-error' : 'sr-only'}>
-          {heartFailed && t('heartFailed')}
+        <p role="status" className={failure ? 'mt-4 text-sm text-error' : 'sr-only'}>
+          {failure === 'heart' && t('heartFailed')}
+          {failure === 'undo' && t('undoFailed')}
         </p>
-        <div className="mt-6">
+        {heartTokens.size > 0 && !rights?.hearts.length && !failure && (
+          <p className="mt-4 text-sm text-soft print:hidden">{t('heartGiven')}</p>
+        )}
+        <div className="mt-6 print:mt-1">
           <ComparisonTable
             columns={columns}
             readerRows={readerRows}
@@ -160,6 +170,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
                 name={names.get(_id) ?? ''}
                 count={reactions[_id]?.hearts ?? 0}
                 isGiven={rights?.hearts.includes(_id) ?? false}
+                undo={heartTokens.get(_id)}
                 onToggle={() => toggleHeart(_id)}
               />
             )}
@@ -171,6 +182,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
           names={names}
           reactions={reactions}
           rights={rights}
+          undoable={undoable}
           onChanged={refresh}
         />
         <ReactionForm
@@ -186,7 +198,9 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
             {t('report')}
           </TextLink>
         </p>
-        <PrintNotes columns={columns} />
+        <PrintNotes columns={columns}>
+          <PrintDecision />
+        </PrintNotes>
       </Container>
     </div>
   )

@@ -12,27 +12,36 @@ type HeartButtonProps = {
   count: number
   /** Whether it is from this browser. */
   isGiven: boolean
+  /** Takes back the heart that was given here without JavaScript. */
+  undo: string | undefined
   onToggle: () => void
 }
 
 /** A heart for a column, with how many there are. A form of its own, so that it works without JavaScript. */
-export function HeartButton({ itemId, name, count, isGiven, onToggle }: HeartButtonProps) {
+export function HeartButton({ itemId, name, count, isGiven, undo, onToggle }: HeartButtonProps) {
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()
+  const isOn = isGiven || undo !== undefined
   const toggle = (event: SubmitEvent) => {
+    // No cookie knows the heart that a token takes back: the form is sent as it is.
+    if (undo !== undefined && !isGiven) return
     event.preventDefault()
     onToggle()
   }
   return (
     <form method="post" onSubmit={toggle} className="ms-auto print:hidden">
-      <input type="hidden" name="heart" value={itemId} />
+      {undo === undefined ? (
+        <input type="hidden" name="heart" value={itemId} />
+      ) : (
+        <input type="hidden" name="undo" value={undo} />
+      )}
       <button
         type="submit"
-        aria-pressed={isGiven}
+        aria-pressed={isOn}
         title={t('heartTitle', { name: isolate(name) })}
-        className={`inline-flex h-9 min-w-9 items-center justify-center gap-1 rounded-pill px-1.5 tabular-nums transition-colors hover:bg-tint hover:text-accent ${isGiven ? 'text-accent' : 'text-soft'}`}
+        className={`inline-flex h-9 min-w-9 items-center justify-center gap-1 rounded-pill px-1.5 tabular-nums transition-colors hover:bg-tint hover:text-accent ${isOn ? 'text-accent' : 'text-soft'}`}
       >
-        <Icon name="heart" className={`size-5 ${isGiven ? 'fill-current' : ''}`} />
+        <Icon name="heart" className={`size-5 ${isOn ? 'fill-current' : ''}`} />
         <span className="sr-only">{t('heart', { name: isolate(name), count })}</span>
         {count > 0 && (
           <span aria-hidden="true" className="text-sm">

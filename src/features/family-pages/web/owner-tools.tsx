@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { apiWithSession } from '#api/optional-session.ts'
 import { toResult } from '#api/result.ts'
 import { CompareActions } from '#features/compare/web/compare-actions.tsx'
+import type { FamilyPageRights } from '#features/family-pages/contract.ts'
 import { OPEN_DAYS } from '#features/family-pages/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -13,10 +14,10 @@ import { Button } from '#ui/parts/button.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
 type Page = { code: string; title: string; address: string; expiresAt: string }
-type OwnerToolsProps = { page: Page; isOwner: boolean; onChanged: () => Promise<void> }
+type OwnerToolsProps = { page: Page; rights: FamilyPageRights; onChanged: () => Promise<void> }
 
 /** What only whoever made the page sees: passing it on, how long it is open, withdrawing it; the last staff see too. */
-export function OwnerTools({ page, isOwner, onChanged }: OwnerToolsProps) {
+export function OwnerTools({ page, rights: { isOwner, mailsNews }, onChanged }: OwnerToolsProps) {
   const { t } = useTranslation('family-pages')
   return (
     <section
@@ -27,12 +28,32 @@ export function OwnerTools({ page, isOwner, onChanged }: OwnerToolsProps) {
         {t(isOwner ? 'owner.title' : 'owner.staffTitle')}
       </h2>
       <p className="mt-1 max-w-measure text-sm text-soft">{t(isOwner ? 'owner.text' : 'owner.staff')}</p>
+      {isOwner && <NewsByMail code={page.code} mailsNews={mailsNews} />}
       {isOwner && <CompareActions title={page.title} address={page.address} />}
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-3 text-sm">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-3 text-sm">
         {isOwner && <OpenFor page={page} onChanged={onChanged} />}
         <Withdrawal code={page.code} />
       </div>
     </section>
+  )
+}
+
+/** Whether answers are told of by e-mail; null where the browser is not signed in to the account of the page. */
+function NewsByMail({ code, mailsNews }: { code: string; mailsNews: boolean | null }) {
+  const { t } = useTranslation('family-pages')
+  const lang = useLanguage()
+  const to =
+    mailsNews === null
+      ? paths.login({ lang, next: paths.familyPage({ lang, code }) })
+      : `${paths.account({ lang })}#family-news`
+  const state = mailsNews === null ? 'signedOut' : mailsNews ? 'on' : 'off'
+  return (
+    <p className="mt-1 max-w-measure text-sm text-soft">
+      {t(`owner.news.${state}`)}{' '}
+      <TextLink to={to} rel="nofollow">
+        {t(mailsNews === null ? 'owner.news.signIn' : 'owner.news.change')}
+      </TextLink>
+    </p>
   )
 }
 
@@ -88,7 +109,7 @@ function Withdrawal({ code }: { code: string }) {
   if (!isAsked) {
     return (
       <>
-        <Button variant="plain" size="small" onClick={() => setAsked(true)}>
+        <Button variant="plain" size="small" className="-ms-3" onClick={() => setAsked(true)}>
           {t('owner.withdraw')}
         </Button>
         <TextLink to={paths.shortlist({ lang })}>{t('owner.toShortlist')}</TextLink>

@@ -13,6 +13,7 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import { type ReactionRefusal, sendReaction, type TypedReaction, typedReaction } from './send-reaction.ts'
 
 type ReactionFormProps = {
@@ -44,19 +45,23 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<ReactionRefusal | null>(refused?.refusal ?? null)
   const [tries, setTries] = useState(0)
+  /** The id of what was sent last, once it is on the page. */
+  const [sent, setSent] = useState<string | null>(null)
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state === 'sending') return
     setState('sending')
-    const found = await sendReaction(apiWithSession, code, typedReaction(new FormData(event.currentTarget)))
+    const typed = typedReaction(new FormData(event.currentTarget))
+    const { answer, refusal: found } = await sendReaction(apiWithSession, code, typed)
     setRefusal(found)
     setState(found ? 'writing' : 'sent')
     if (found) return setTries((before) => before + 1)
     const field = form.current?.querySelector('textarea')
     if (field) field.value = ''
     await onSent()
+    setSent(answer?.id ?? null)
   }
 
   const wordsFor = (field: ReactionField, problem: NonNullable<ReactionProblems[ReactionField]>): string => {
@@ -133,7 +138,8 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
           {t(state === 'sending' ? 'form.sending' : 'form.send')}
         </Button>
         <p role="status" className="text-sm text-soft">
-          {state === 'sent' && t('form.sent')}
+          {state === 'sent' && t('form.sent')}{' '}
+          {state === 'sent' && sent && <TextLink to={`#${sent}`}>{t('form.see')}</TextLink>}
         </p>
       </form>
     </section>

@@ -25,12 +25,13 @@ type ReactionsProps = {
   names: ReadonlyMap<string, string>
   reactions: FamilyPage['reactions']
   rights: FamilyPageRights | null
+  undoable: FamilyPage['undoable']
   onChanged: () => Promise<void>
 }
 type Written = FamilyPage['reactions'][string]['written'][number]
 
 /** What the family says of each column. */
-export function Reactions({ code, columns, names, reactions, rights, onChanged }: ReactionsProps) {
+export function Reactions({ code, columns, names, reactions, rights, undoable, onChanged }: ReactionsProps) {
   const { t } = useTranslation('family-pages')
   const [said, setSaid] = useState('')
   const remove = async (id: string) => {
@@ -40,14 +41,14 @@ export function Reactions({ code, columns, names, reactions, rights, onChanged }
     await onChanged()
   }
   return (
-    <section aria-labelledby="said" className="mt-12 print:mt-4">
+    <section aria-labelledby="said" className="mt-12">
       <h2 id="said" className="text-xl print:text-sm">
         {t('reactionsTitle')}
       </h2>
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul className="mt-4 grid gap-4 lg:grid-cols-2 print:gap-2">
+      <ul className="mt-4 grid gap-4 lg:grid-cols-2 print:mt-1 print:grid-cols-3 print:gap-2">
         {columns.map((column) => (
           <OfColumn key={column._id} column={column} name={names.get(column._id) ?? ''} said={reactions[column._id]}>
             {(written) => (
@@ -56,6 +57,7 @@ export function Reactions({ code, columns, names, reactions, rights, onChanged }
                 written={written}
                 itemId={column._id}
                 onRemove={rights?.mayRemove || rights?.written.includes(written.id) ? () => remove(written.id) : null}
+                undo={undoable.find(({ id }) => id === written.id)?.token}
               />
             )}
           </OfColumn>
@@ -86,10 +88,10 @@ function OfColumn({ column, name, said = { hearts: 0, written: [] }, children }:
     <li
       id={_id}
       data-hue={hueOf(owner?.name.en ?? column.slug.en)}
-      className="scroll-mt-24 rounded-card border border-line bg-surface p-4 sm:p-5 print:p-2"
+      className="scroll-mt-24 rounded-card print:break-inside-auto border border-line bg-surface p-4 sm:p-5 print:p-2"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {owner && <UniversityMark name={owner.name.en} logo={owner.logo} className="h-10 w-9" />}
+        {owner && <UniversityMark name={owner.name.en} logo={owner.logo} className="h-10 w-9 print:hidden" />}
         <div className="min-w-0 flex-[1_1_9rem]">
           <h3 className="font-semibold">
             <bdi>{name}</bdi>
@@ -111,29 +113,39 @@ function OfColumn({ column, name, said = { hearts: 0, written: [] }, children }:
           {t('writeAbout', { name: isolate(name) })}
         </Link>
       </div>
-      <p className="mt-3 text-sm text-soft">{summary.length > 0 ? summary.join(' · ') : t('nothingSaid')}</p>
-      {written.length > 0 && <ul className="mt-3 space-y-3 print:text-xs">{written.map(children)}</ul>}
+      <p className="mt-3 text-sm text-soft print:mt-0.5 print:text-xs">
+        {summary.length > 0 ? summary.join(' · ') : t('nothingSaid')}
+      </p>
+      {written.length > 0 && (
+        <ul className="mt-3 space-y-3 print:mt-1 print:space-y-1 print:text-xs">{written.map(children)}</ul>
+      )}
     </li>
   )
 }
 
-type WrittenReactionProps = { written: Written; itemId: string; onRemove: (() => void) | null }
+type WrittenReactionProps = {
+  written: Written
+  itemId: string
+  onRemove: (() => void) | null
+  /** Takes it back where it was written without JavaScript. */
+  undo: string | undefined
+}
 
-function WrittenReaction({ written, itemId, onRemove }: WrittenReactionProps) {
-  const { kind, topic, name, text, createdAt } = written
+function WrittenReaction({ written, itemId, onRemove, undo }: WrittenReactionProps) {
+  const { id, kind, topic, name, text, createdAt } = written
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()
   const by = { name: isolate(name || t('somebody')), date: isolate(formatDate(lang, createdAt)) }
   return (
-    <li className="border-t border-line pt-3">
+    <li id={id} className="break-inside-avoid scroll-mt-24 border-t border-line pt-3 print:pt-1">
       <p className="flex flex-wrap gap-1.5">
         <Tag tone={kind === 'worry' ? 'precious' : 'accent'}>{t(`kind.${kind}`)}</Tag>
         {topic !== 'whole' && <Tag>{t(`topic.${topic}`)}</Tag>}
       </p>
-      <p dir="auto" className="mt-1.5 whitespace-pre-line [overflow-wrap:anywhere]">
+      <p dir="auto" className="mt-1.5 print:mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">
         {text}
       </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft print:text-xs">
         <span>{t('by', by)}</span>
         <TextLink
           to={paths.contact({ lang, item: itemId, message: t('counsellorMessage', { text }) })}
@@ -146,6 +158,14 @@ function WrittenReaction({ written, itemId, onRemove }: WrittenReactionProps) {
           <Button variant="plain" size="small" aria-label={t('deleteOf', { text })} onClick={onRemove}>
             {t('delete')}
           </Button>
+        )}
+        {undo !== undefined && !onRemove && (
+          <form method="post" className="print:hidden">
+            <input type="hidden" name="undo" value={undo} />
+            <Button type="submit" variant="plain" size="small" aria-label={t('deleteOf', { text })}>
+              {t('undo')}
+            </Button>
+          </form>
         )}
       </div>
     </li>

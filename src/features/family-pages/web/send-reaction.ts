@@ -29,14 +29,14 @@ export const typedReaction = (form: FormData): TypedReaction => ({
   text: normalize.text(text(form, 'text')),
 })
 
-/** Puts a question or a worry on the page; null when it was taken. Never throws. */
-export async function sendReaction(
-  api: ApiClient,
-  code: string,
-  typed: TypedReaction,
-): Promise<ReactionRefusal | null> {
+type SentReaction = { answer: { id: string; undo: string }; refusal: null } | { answer: null; refusal: ReactionRefusal }
+
+/** Puts a question or a worry on the page, or says why it was not taken. Never throws. */
+export async function sendReaction(api: ApiClient, code: string, typed: TypedReaction): Promise<SentReaction> {
   const fields = problemsOf(typed)
-  if (Object.keys(fields).length > 0) return { code: 'invalid', fields }
-  const { refusal } = await toResult(api['family-pages'][':code'].reactions.$post({ param: { code }, json: typed }))
-  return refusal && { code: refusal.code, fields: refusal.fields }
+  if (Object.keys(fields).length > 0) return { answer: null, refusal: { code: 'invalid', fields } }
+  const { answer, refusal } = await toResult(
+    api['family-pages'][':code'].reactions.$post({ param: { code }, json: typed }),
+  )
+  return refusal ? { answer: null, refusal: { code: refusal.code, fields: refusal.fields } } : { answer, refusal: null }
 }

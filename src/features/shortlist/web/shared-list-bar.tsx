@@ -27,7 +27,7 @@ export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) 
       className="sticky bottom-0 z-20 mt-10 border-t border-line bg-surface shadow-float print:hidden"
     >
       <Container className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-        <p className="min-w-36 flex-1 text-xs sm:min-w-60 sm:text-sm">
+        <p className="min-w-28 flex-1 text-xs sm:min-w-60 sm:text-sm">
           {own.length === 0 ? t('shared.noneOwn') : t('shared.own', { count: own.length })}
           {added > room && room > 0 && <span className="text-soft"> {t('shared.room', { count: room })}</span>}
         </p>

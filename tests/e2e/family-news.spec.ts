@@ -1,0 +1,63 @@
+import { paths } from '#paths.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
+import { expect, test } from './support/apply-test.ts'
+
+test('a student turns the e-mails about the family off and on, and the page for the family says which', async ({
+  page,
+  lang,
+  say,
+  visit,
+  item,
+  student: _,
+}) => {
+  await visit(paths.compare({ lang, ids: [item] }))
+  await page.getByRole('button', { name: say('shortlist:family.share') }).click()
+  const owner = page.getByRole('region', { name: say('family-pages:owner.title') })
+  await expect(owner).toContainText(say('family-pages:owner.news.on'))
+  const familyPage = page.url()
+  await owner.getByRole('link', { name: say('family-pages:owner.news.change') }).click()
+  const wanted = page.getByRole('checkbox', { name: say('auth:familyNews.wanted') })
+  await expect(wanted).toBeChecked()
+  await wanted.uncheck()
+  await expect(page.getByRole('region', { name: say('auth:familyNews.title') })).toContainText(
+    say('auth:account.saved'),
+  )
+  await page.reload()
+  await expect(wanted).not.toBeChecked()
+  await expectNoA11yViolations(page, 'account with e-mails about the family')
+  await visit(familyPage)
+  await expect(owner).toContainText(say('family-pages:owner.news.off'))
+})
+
+test('a browser that is not signed in is told how to hear of answers', async ({ page, lang, say, visit, item }) => {
+  await visit(paths.compare({ lang, ids: [item] }))
+  await page.getByRole('button', { name: say('shortlist:family.share') }).click()
+  const owner = page.getByRole('region', { name: say('family-pages:owner.title') })
+  await expect(owner).toContainText(say('family-pages:owner.news.signedOut'))
+  await expect(owner.getByRole('link', { name: say('family-pages:owner.news.signIn') })).toHaveAttribute(
+    'href',
+    paths.login({ lang, next: new URL(page.url()).pathname }),
+  )
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link of an e-mail asks first, and one that is worth nothing says so', async ({
+    page,
+    lang,
+    say,
+    visit,
+    failures,
+  }) => {
+    failures.expect(/404/)
+    const path = paths.familyNewsStop({ lang, token: 'x' })
+    await visit(path)
+    await expect(page.getByRole('heading', { level: 1, name: say('family-pages:newsStop.title') })).toBeVisible()
+    await page.getByRole('button', { name: say('family-pages:newsStop.action') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('family-pages:newsStop.deadTitle') })).toBeVisible()
+    // A mail program presses for its reader and reads no page (RFC 8058).
+    const pressed = await page.request.post(path, { form: { 'List-Unsubscribe': 'One-Click' } })
+    expect(pressed.status()).toBe(404)
+  })
+})
