@@ -93,8 +93,7 @@ export const paths = {
   outline: ({ flagKey }: { flagKey: string }) => `/shapes/${flagKey}.svg#shape`,
   /** The drawn view of a place, as lines for an SVG that uses them. */
   scene: ({ place }: { place: string }) => `/scenes/${place}.svg#scene`,
-  /** The drawn cover of an article, as lines for an SVG that uses them; `variant` of an abstract one. */
-  cover: ({ motif, variant }: { motif: string; variant: number | null }) =>
-    `/covers/${motif}${variant === null ? '' : `-${variant}`}.svg#cover`,
+  /** The drawn cover of an article, as lines for an SVG that uses them. */
+  cover: ({ drawing }: { drawing: string }) => `/covers/${drawing}.svg#cover`,
   flag: ({ flagKey }: { flagKey: string }) => `/flags/${flagKey}.svg`,
 }

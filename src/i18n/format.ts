@@ -122,14 +122,10 @@ export function formatMoment(lang: Language, iso: string): string {
   return dates(lang, { dateStyle, timeStyle: 'short' }).format(new Date(iso))
 }
 
-/** `14:32`, by the reader's own clock; in the browser only. */
-export function formatTime(lang: Language, iso: string): string {
-  return dates(lang, { timeStyle: 'short' }).format(new Date(iso))
+/** `14:32`, by the clock of a time zone (IANA), else by the reader's own; in the browser only. */
+export function formatTime(lang: Language, iso: string, timeZone?: string): string {
+  return dates(lang, { timeStyle: 'short', timeZone }).format(new Date(iso))
 }
-
-/** `14:32`, by the clock of a time zone (IANA), the same in both languages. */
-export const formatTimeIn = (timeZone: string, at: Date): string =>
-  at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 
 /** `September 2027` */
 export function formatMonth(lang: Language, year: number, month: number): string {

@@ -145,8 +145,16 @@ function freePlaces(station: Station, stations: readonly Station[], options: Sur
   return [...free.filter(isClear), ...free.filter((place) => !isClear(place))]
 }
 
+/** Between labels, in heights of a label: the width of a text is an estimate. */
+const APART = 0.1
+
+const apart = ({ left, top, right, bottom }: Box): Box => {
+  const space = (bottom - top) * APART
+  return { left: left - space, top, right: right + space, bottom }
+}
+
 const collide = (a: Label, b: Label): boolean =>
-  overlap(a.box, b.box) ||
+  overlap(apart(a.box), b.box) ||
   (a.leader !== null && crosses(a.leader, b.box)) ||
   (b.leader !== null && (crosses(b.leader, a.box) || (a.leader !== null && meet(a.leader, b.leader))))
 

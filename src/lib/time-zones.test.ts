@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { countryOfZone } from './time-zones.ts'
+import { countryOfZone, currencyOfZone } from './time-zones.ts'
 
 test('a time zone tells the country where our readers are; one of another part of the world tells nothing', () => {
   expect(['Asia/Riyadh', 'Asia/Calcutta', 'Asia/Kolkata'].map(countryOfZone)).toEqual(['SA', 'IN', 'IN'])
-  expect(['Pacific/Fiji', 'UTC', 'constructor', ''].map(countryOfZone)).toEqual([null, null, null, null])
+  expect(['Pacific/Fiji', 'UTC', ''].map(countryOfZone)).toEqual([null, null, null])
+})
+
+test('families reckon in the currency of their time zone, in dollars where it lost its worth or is not known', () => {
+  expect(['Asia/Riyadh', 'Europe/Dublin', 'Asia/Beirut', 'Pacific/Fiji'].map(currencyOfZone)).toEqual([
+    'SAR',
+    'EUR',
+    'USD',
+    'USD',
+  ])
 })

@@ -1,40 +1,46 @@
-/** The countries (ISO 3166-1 alpha-2) of the time zones that our readers' browsers tell: where our students are and study. */
-const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
-  'Asia/Riyadh': 'SA',
-  'Asia/Dubai': 'AE',
-  'Asia/Qatar': 'QA',
-  'Asia/Kuwait': 'KW',
-  'Asia/Bahrain': 'BH',
-  'Asia/Muscat': 'OM',
-  'Asia/Aden': 'YE',
-  'Asia/Amman': 'JO',
-  'Asia/Baghdad': 'IQ',
-  'Asia/Beirut': 'LB',
-  'Asia/Damascus': 'SY',
-  'Asia/Gaza': 'PS',
-  'Asia/Hebron': 'PS',
-  'Africa/Cairo': 'EG',
-  'Africa/Khartoum': 'SD',
-  'Africa/Tripoli': 'LY',
-  'Africa/Tunis': 'TN',
-  'Africa/Algiers': 'DZ',
-  'Africa/Casablanca': 'MA',
-  'Africa/Nouakchott': 'MR',
-  'Europe/Istanbul': 'TR',
-  'Europe/London': 'GB',
-  'Europe/Berlin': 'DE',
-  'Europe/Paris': 'FR',
-  'Europe/Amsterdam': 'NL',
-  'Europe/Rome': 'IT',
-  'Europe/Madrid': 'ES',
-  'Europe/Dublin': 'IE',
-  'Asia/Kuala_Lumpur': 'MY',
-  'Asia/Kolkata': 'IN',
-  'Asia/Calcutta': 'IN',
-  'Australia/Sydney': 'AU',
-  'America/Toronto': 'CA',
+/**
+ * The time zones that our readers' browsers tell, where our students are and study: the country (ISO 3166-1 alpha-2) and
+ * what its families reckon in (ISO 4217). Where the currency lost its worth within few years (Lebanon, Syria, Sudan,
+ * Yemen) nothing is said, and they reckon in dollars.
+ */
+const ZONES: Readonly<Record<string, readonly [country: string, currency?: string]>> = {
+  'Asia/Riyadh': ['SA', 'SAR'],
+  'Asia/Dubai': ['AE', 'AED'],
+  'Asia/Qatar': ['QA', 'QAR'],
+  'Asia/Kuwait': ['KW', 'KWD'],
+  'Asia/Bahrain': ['BH', 'BHD'],
+  'Asia/Muscat': ['OM', 'OMR'],
+  'Asia/Aden': ['YE'],
+  'Asia/Amman': ['JO', 'JOD'],
+  'Asia/Baghdad': ['IQ', 'IQD'],
+  'Asia/Beirut': ['LB'],
+  'Asia/Damascus': ['SY'],
+  'Asia/Gaza': ['PS'],
+  'Asia/Hebron': ['PS'],
+  'Africa/Cairo': ['EG', 'EGP'],
+  'Africa/Khartoum': ['SD'],
+  'Africa/Tripoli': ['LY', 'LYD'],
+  'Africa/Tunis': ['TN', 'TND'],
+  'Africa/Algiers': ['DZ', 'DZD'],
+  'Africa/Casablanca': ['MA', 'MAD'],
+  'Africa/Nouakchott': ['MR'],
+  'Europe/Istanbul': ['TR', 'TRY'],
+  'Europe/London': ['GB', 'GBP'],
+  'Europe/Berlin': ['DE', 'EUR'],
+  'Europe/Paris': ['FR', 'EUR'],
+  'Europe/Amsterdam': ['NL', 'EUR'],
+  'Europe/Rome': ['IT', 'EUR'],
+  'Europe/Madrid': ['ES', 'EUR'],
+  'Europe/Dublin': ['IE', 'EUR'],
+  'Asia/Kuala_Lumpur': ['MY', 'MYR'],
+  'Asia/Kolkata': ['IN', 'INR'],
+  'Asia/Calcutta': ['IN', 'INR'],
+  'Australia/Sydney': ['AU', 'AUD'],
+  'America/Toronto': ['CA', 'CAD'],
 }
 
 /** The country of a time zone (IANA); null for one that tells too little. */
-export const countryOfZone = (timeZone: string): string | null =>
-  (Object.hasOwn(COUNTRY_OF_ZONE, timeZone) && COUNTRY_OF_ZONE[timeZone]) || null
+export const countryOfZone = (timeZone: string): string | null => ZONES[timeZone]?.[0] ?? null
+
+/** What families in a time zone (IANA) reckon in; dollars where nothing else is said. */
+export const currencyOfZone = (timeZone: string): string => ZONES[timeZone]?.[1] ?? 'USD'

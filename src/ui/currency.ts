@@ -36,9 +36,9 @@ export function useIsCurrencyGuessed(): boolean {
 export function useCurrencyGuess(): void {
   useEffect(() => {
     if (chosenCurrency.read() !== null || guessedCurrency.read() !== null) return
-    import('./currency-guess.ts').then(
-      ({ guessCurrency }) => {
-        const currency = guessCurrency()
+    import('#lib/time-zones.ts').then(
+      ({ currencyOfZone }) => {
+        const currency = currencyOfZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
         guessedCurrency.change(() => currency)
         if (currency !== 'USD') loadDeferredParts()
       },

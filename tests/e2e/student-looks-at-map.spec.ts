@@ -26,6 +26,28 @@ test('a student finds every city of the map in the list beside it, with its univ
   await expect(page).toHaveURL(/\/university\//)
 })
 
+test('a city that is pointed at or reached by the keyboard is lit on the map, which says how many universities it has', async ({
+  page,
+  lang,
+  visit,
+  slugOf,
+}) => {
+  await visit(paths.country({ lang, slug: await slugOf('countries', 'germany') }))
+  const section = page.locator('#cities')
+  const munich = section.locator('#city-munich')
+  const name = { en: 'Munich', ar: 'ميونخ' }[lang]
+  const station = section.locator('svg a', { hasText: name })
+  const says = section.getByText({ en: 'Munich: 2 universities', ar: 'ميونخ: جامعتان' }[lang])
+  await expect(munich).toContainText({ en: '2 universities', ar: 'جامعتان' }[lang])
+  await munich.hover()
+  await expect(says).toBeVisible()
+  await expect(station.locator('text')).toHaveClass(/fill-accent/)
+  await page.mouse.move(5, 5)
+  await expect(says).toHaveCount(0)
+  await munich.getByRole('link').first().focus()
+  await expect(says).toBeVisible()
+})
+
 test('a student sees the campuses of a university on the map of its country, named once for each city', async ({
   page,
   lang,

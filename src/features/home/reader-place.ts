@@ -1,5 +1,3 @@
-import { countryOfZone } from '#lib/time-zones.ts'
-
 /** Where a reader may be: the country (ISO 3166-1 alpha-2) and its largest city. */
 export type ReaderPlace = { alpha2: string; latitude: number; longitude: number }
 
@@ -44,8 +42,6 @@ export const READER_PLACES: readonly ReaderPlace[] = Object.entries(CITIES).map(
   longitude,
 }))
 
-/** Where a reader with this time zone is; null where that tells too little. */
-export function readerPlace(timeZone: string): ReaderPlace | null {
-  const country = countryOfZone(timeZone)
-  return READER_PLACES.find(({ alpha2 }) => alpha2 === country) ?? null
-}
+/** Where a reader of this country is; null where none is looked for. */
+export const readerPlace = (country: string | null): ReaderPlace | null =>
+  READER_PLACES.find(({ alpha2 }) => alpha2 === country) ?? null

@@ -29,7 +29,7 @@ export function DrawnCover({ seed, cover, className = 'aspect-8/5 w-full' }: Dra
       data-hue={cover ? hueOfAngle(cover.hue) : hueOf(seed)}
       className={`cover block bg-hue-tint print:hidden ${UPRIGHT.includes(motif) ? '' : 'rtl:-scale-x-100'} ${className}`}
     >
-      <use href={paths.cover({ motif, variant })} />
+      <use href={paths.cover({ drawing: variant === null ? motif : `${motif}-${variant}` })} />
     </svg>
   )
 }

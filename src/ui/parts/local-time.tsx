@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { formatTimeIn } from '#i18n/format.ts'
+import { formatTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 
 const EVERY = 15_000
-/** As wide as any other; keeps the room for the time, which the page from the server cannot know: it is cached. */
+/** Keeps the room for the time, which the page from the server cannot know: it is cached. */
 const UNKNOWN = '00:00'
 
 type LocalTimeProps = { place: { name: Localized; timeZone: string }; className?: string }
@@ -16,11 +16,11 @@ export function LocalTime({ place: { name, timeZone }, className = '' }: LocalTi
   const lang = useLanguage()
   const [time, setTime] = useState<string | null>(null)
   useEffect(() => {
-    const tell = () => setTime(formatTimeIn(timeZone, new Date()))
+    const tell = () => setTime(formatTime(lang, new Date().toISOString(), timeZone))
     tell()
     const timer = setInterval(tell, EVERY)
     return () => clearInterval(timer)
-  }, [timeZone])
+  }, [lang, timeZone])
   return (
     <p className={`print:hidden ${time === null ? 'invisible' : ''} ${className}`}>
       {t('localTime', { time: time ?? UNKNOWN, city: localize(name, lang) })}

@@ -51,10 +51,7 @@ export function Cities({ country }: { country: CountryView }) {
           {/* The list says the same of each city. */}
           <p aria-hidden="true" className="mt-2 min-h-[1lh] text-center text-sm text-soft">
             {pointedAt &&
-              t('page.universitiesInCity', {
-                count: pointedAt.universityCount,
-                city: localize(pointedAt.name, lang),
-              })}
+              `${localize(pointedAt.name, lang)}: ${t('page.cityUniversities', { count: pointedAt.universityCount })}`}
           </p>
         </div>
       )}

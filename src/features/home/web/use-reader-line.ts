@@ -16,10 +16,20 @@ export function useReaderLine(stations: readonly MapStation[], line: RefObject<S
   const key = stations.map(({ id, x, y }) => `${id} ${x} ${y}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says which stations there are
   useEffect(() => {
-    const place = readerPlace(new Intl.DateTimeFormat().resolvedOptions().timeZone)
-    if (!place) return
-    const isRunning = line.current?.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running')
-    setStart({ from: readerPoint(place, stations), isLate: !isRunning })
+    let isCurrent = true
+    import('#lib/time-zones.ts').then(
+      ({ countryOfZone }) => {
+        const place = readerPlace(countryOfZone(new Intl.DateTimeFormat().resolvedOptions().timeZone))
+        if (!place || !isCurrent) return
+        const isRunning = line.current?.getAnimations({ subtree: true }).some((each) => each.playState === 'running')
+        setStart({ from: readerPoint(place, stations), isLate: !isRunning })
+      },
+      // The line stays as it came with the page.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
   }, [key, line])
   if (!start) return null
   const stops = stopsOf(stations)
