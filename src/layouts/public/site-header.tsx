@@ -59,7 +59,7 @@ export function SiteHeader({ site }: { site: Frame }) {
         <div className="ms-auto flex items-center max-lg:-me-2 max-lg:*:-ms-1 lg:gap-x-1 max-lg:[&_li]:not-first:-ms-1">
           <SearchButton className={atHome ? '' : 'xl:hidden'} />
           <SavedListsNav />
-          <CompactCurrencySelect className="max-xl:hidden" />
+          <CompactCurrencySelect className="max-xl:hidden" width={lang === 'ar' ? 'w-32' : undefined} />
           <LanguageLink compact />
           <AccountLinks />
           <QuickMenu />

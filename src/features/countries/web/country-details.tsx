@@ -92,7 +92,7 @@ export function CountryDetails({ country }: { country: CountryView }) {
               )}
             </div>
             <ShareCard
-              title={t('page.title', { country: countryInSentence(lang, country.name) })}
+              title={t('head.title', { country: countryInSentence(lang, country.name) })}
               className="mt-10 self-start lg:col-start-2 lg:mt-8"
             />
           </div>

@@ -22,7 +22,7 @@ export function CountryHead({ country }: { country: CountryView }) {
       crumbs={[{ name: common('nav.home'), to: paths.home({ lang }) }, { name: <LocalizedText text={name} /> }]}
       mark={<Flag flagKey={flagKey} className="h-14 w-21 rounded-field lg:mt-1.5 lg:h-18 lg:w-27" />}
       name={name}
-      title={t('page.title', { country: countryInSentence(lang, name) })}
+      title={t('head.title', { country: countryInSentence(lang, name) })}
       backdrop={
         <CountryBackdrop
           flagKey={flagKey}

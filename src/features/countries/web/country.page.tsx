@@ -1,4 +1,4 @@
-import './messages.ts'
+import './page-messages.ts'
 import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   return pageMeta({
     matches,
     lang,
-    title: t('page.title', { country }),
-    description: t('page.description', { country }),
+    title: t('head.title', { country }),
+    description: t('head.description', { country }),
     path: (to) => paths.country({ lang: to, slug }),
     picture: paths.picture({ lang, type: 'country', slug }),
     crumbs: [],

@@ -1,9 +1,11 @@
+import './page-messages.ts'
 import type english from '#features/countries/locales/en.json'
+import type head from '#features/countries/locales/page.en.json'
 import { loadMessages } from '#i18n/i18n.ts'
 
 declare module '#i18n/translator.ts' {
   interface PageMessages {
-    countries: typeof english
+    countries: typeof english & typeof head
   }
 }
 

@@ -1,3 +1,4 @@
+import './page-messages.ts'
 import type english from '#features/home/locales/en.json'
 import type head from '#features/home/locales/page.en.json'
 import { loadMessages } from '#i18n/i18n.ts'

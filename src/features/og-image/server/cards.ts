@@ -79,7 +79,7 @@ export function countryCard(country: CountryView, lang: Language, outline: strin
   const { name, tagline, universityCount, programmeCount, feeFromUsd } = country
   return {
     over: '',
-    title: t('page.title', { country: countryInSentence(lang, name) }),
+    title: t('head.title', { country: countryInSentence(lang, name) }),
     under: tagline ? localize(tagline, lang) : '',
     facts: [
       ...(universityCount > 0

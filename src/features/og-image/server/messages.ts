@@ -8,6 +8,8 @@ import compareAr from '#features/compare/locales/ar.json' with { type: 'json' }
 import compareEn from '#features/compare/locales/en.json' with { type: 'json' }
 import countriesAr from '#features/countries/locales/ar.json' with { type: 'json' }
 import countriesEn from '#features/countries/locales/en.json' with { type: 'json' }
+import countriesPageAr from '#features/countries/locales/page.ar.json' with { type: 'json' }
+import countriesPageEn from '#features/countries/locales/page.en.json' with { type: 'json' }
 import enquiriesAr from '#features/enquiries/locales/ar.json' with { type: 'json' }
 import enquiriesEn from '#features/enquiries/locales/en.json' with { type: 'json' }
 import facultiesAr from '#features/faculties/locales/ar.json' with { type: 'json' }
@@ -38,7 +40,7 @@ const files = {
   about: { en: aboutEn, ar: aboutAr },
   articles: { en: { ...articlesEn, ...articlesPageEn }, ar: { ...articlesAr, ...articlesPageAr } },
   compare: { en: compareEn, ar: compareAr },
-  countries: { en: countriesEn, ar: countriesAr },
+  countries: { en: { ...countriesEn, ...countriesPageEn }, ar: { ...countriesAr, ...countriesPageAr } },
   enquiries: { en: enquiriesEn, ar: enquiriesAr },
   faculties: { en: facultiesEn, ar: facultiesAr },
   'family-pages': { en: familyPagesEn, ar: familyPagesAr },
