@@ -96,6 +96,8 @@ describe('a request', () => {
   test('is complete when the last item is answered: the application is in review again, the clock runs, staff are told', async () => {
     const { id, student, items } = await asked([PASSPORT, WHICH, WHY])
     expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed', answerBy: null })
+    const inList = async () => (await (await student.get('/applications')).json()).data.applications[0].requestedBy
+    expect(await inList()).toBe(DUE)
     await give(student, id, items[1], { text: 'October' })
     await give(student, id, items[2], { text: 'Because of the bridges.' })
     expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed' })
@@ -107,6 +109,7 @@ describe('a request', () => {
     await give(student, id, items[0], { documentId: await upload(student, 'passport') })
     const after = await stateOf(student, id)
     expect(after.state).toBe('in_review')
+    expect(await inList()).toBeNull()
     expect(after.answerBy).not.toBeNull()
     expect(after.timeline.at(-1)).toMatchObject({ action: 'reply', by: 'student' })
     const { requests } = await requestsOf(student, id)

@@ -132,6 +132,8 @@ export const applicationSummarySchema = receiptSchema.extend({
   ...placeSchema,
   /** Until when the student is asked to reply to an offer; null where there is nothing to reply to. */
   replyBy: z.string().nullable(),
+  /** By when the student is to send what staff ask for. */
+  requestedBy: z.string().nullable(),
 })
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>
 
