@@ -169,7 +169,7 @@ export const rejectionSchema = z.object({
 })
 
 /** The answer of staff, the deadline of the intake, the reply to an offer, a condition of it, the start. */
-export const DATE_KINDS = ['answer', 'deadline', 'reply', 'condition', 'start'] as const
+export const DATE_KINDS = ['answer', 'deadline', 'request', 'reply', 'condition', 'start'] as const
 
 export const applicationViewSchema = applicationSummarySchema.extend({
   answers: answersSchema,
