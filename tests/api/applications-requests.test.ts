@@ -96,6 +96,11 @@ describe('a request', () => {
   test('is complete when the last item is answered: the application is in review again, the clock runs, staff are told', async () => {
     const { id, student, items } = await asked([PASSPORT, WHICH, WHY])
     expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed', answerBy: null })
+    const inList = async () => (await (await student.get('/applications')).json()).data.applications[0].requestedBy
+    expect(await inList()).toBe(DUE)
+    expect((await stateOf(student, id)).dates).toContainEqual({ kind: 'request', day: DUE })
+    const calendar = await (await student.get(`/applications/${id}/calendar?lang=en`)).text()
+    expect(calendar).toContain('Send what is needed by today: Bridge Building')
     await give(student, id, items[1], { text: 'October' })
     await give(student, id, items[2], { text: 'Because of the bridges.' })
     expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed' })
@@ -107,6 +112,7 @@ describe('a request', () => {
     await give(student, id, items[0], { documentId: await upload(student, 'passport') })
     const after = await stateOf(student, id)
     expect(after.state).toBe('in_review')
+    expect(await inList()).toBeNull()
     expect(after.answerBy).not.toBeNull()
     expect(after.timeline.at(-1)).toMatchObject({ action: 'reply', by: 'student' })
     const { requests } = await requestsOf(student, id)

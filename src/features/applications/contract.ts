@@ -132,6 +132,8 @@ export const applicationSummarySchema = receiptSchema.extend({
   ...placeSchema,
   /** Until when the student is asked to reply to an offer; null where there is nothing to reply to. */
   replyBy: z.string().nullable(),
+  /** By when the student is to send what staff ask for. */
+  requestedBy: z.string().nullable(),
 })
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>
 
@@ -167,7 +169,7 @@ export const rejectionSchema = z.object({
 })
 
 /** The answer of staff, the deadline of the intake, the reply to an offer, a condition of it, the start. */
-export const DATE_KINDS = ['answer', 'deadline', 'reply', 'condition', 'start'] as const
+export const DATE_KINDS = ['answer', 'deadline', 'request', 'reply', 'condition', 'start'] as const
 
 export const applicationViewSchema = applicationSummarySchema.extend({
   answers: answersSchema,

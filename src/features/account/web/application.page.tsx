@@ -83,6 +83,9 @@ function OneApplication({ id }: { id: string }) {
   const asked = requests.view?.requests.find(({ state }) => state === 'open')
   const canCorrect = requests.view?.canCorrect ?? false
 
+  // What is asked for again is in the checklist.
+  const isNotAsked = ({ kind }: DocumentView) => !asked?.items.some(({ documentKind }) => documentKind === kind)
+
   const announce = (words: string) => {
     setAnnouncement(words)
     document.getElementById('announcement')?.focus()
@@ -157,7 +160,7 @@ function OneApplication({ id }: { id: string }) {
               startsOn={answer.application.answers.preferredStart || null}
             />
           }
-          refused={documents.documents && <RefusedNote documents={documents.documents} />}
+          refused={documents.documents && <RefusedNote documents={documents.documents.filter(isNotAsked)} />}
         />
       ) : answer ? (
         <div className="mt-6 max-w-measure">

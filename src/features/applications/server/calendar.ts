@@ -18,7 +18,7 @@ import english from './locales/en.json' with { type: 'json' }
 import { applicationOfStudent } from './queries.ts'
 
 /** What the student has to do by that day: a calendar reminds of it the day before. */
-const REMINDS: ReadonlySet<string> = new Set(['deadline', 'reply', 'condition'])
+const REMINDS: ReadonlySet<string> = new Set(['deadline', 'request', 'reply', 'condition'])
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 

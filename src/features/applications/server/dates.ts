@@ -40,6 +40,7 @@ export async function datesOf(
   const dates = [
     ...answerDate(row, sla),
     ...(await deadlineDate(services, row)),
+    ...requestDate(row),
     ...replyDate(row, letter),
     ...conditionDates(row, conditions),
     ...startDate(row, letter),
@@ -66,6 +67,10 @@ async function deadlineDate(
   const intake = intakes.find(({ year, month }) => `${year}-${String(month).padStart(2, '0')}` >= preferredMonth)
   return intake?.deadline ? [{ key: 'deadline', kind: 'deadline', day: intake.deadline }] : []
 }
+
+/** By when the student is to send what staff ask for. */
+const requestDate = ({ requestedBy: day }: ApplicationRow): ApplicationDate[] =>
+  day ? [{ key: 'request', kind: 'request', day }] : []
 
 function replyDate({ state }: ApplicationRow, letter: DateSources['letter']): ApplicationDate[] {
   const day = letter?.replyBy

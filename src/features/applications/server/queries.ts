@@ -29,6 +29,8 @@ export type ApplicationSummaryRow = ItemRow & {
   openConditions: number
   /** Of the valid letter. */
   replyBy: string | null
+  /** By when the student is to send what is asked for; null where nothing is. */
+  requestedBy: string | null
   version: number
 }
 
@@ -69,6 +71,7 @@ export const summaryColumns = sql`
   a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${stateChangedAt} as "stateChangedAt", a.version,
   a.acceptance, ${openConditions} as "openConditions",
   (select l.reply_by::text from letters l where l.application_id = a.id and l.revoked_at is null) as "replyBy",
+  (select r.due_on::text from application_requests r where r.application_id = a.id and r.state = 'open') as "requestedBy",
   ${itemColumns}`
 
 /** The columns of `ApplicationRow`, for the page of one application. */

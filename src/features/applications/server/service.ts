@@ -138,5 +138,6 @@ export function toSummary(row: StudentSummaryRow, sla: ResponseSla): Application
     acceptance: row.acceptance,
     openConditions: row.openConditions,
     replyBy: awaitsReply(row.state) ? row.replyBy : null,
+    requestedBy: row.requestedBy,
   }
 }

@@ -127,10 +127,13 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
           {application.rejection && <Rejection {...application.rejection} />}
           {props.conversation}
           {!isClosed(state) && (
-            <Section id="documents" title={documents('title')} spacing="close" className="scroll-mt-20 print:hidden">
+            <Section id="own-documents" title={documents('title')} spacing="close" className="print:hidden">
               <Fold summary={t('detail.showDocuments')}>
-                <p className="mb-4 max-w-measure text-soft max-sm:mt-3 max-sm:text-sm">{documents('lead')}</p>
-                {props.documents}
+                {/* Inside, so that a link to it unfolds them. */}
+                <div id="documents" className="scroll-mt-20">
+                  <p className="mb-4 max-w-measure text-soft max-sm:mt-3 max-sm:text-sm">{documents('lead')}</p>
+                  {props.documents}
+                </div>
               </Fold>
             </Section>
           )}

@@ -136,7 +136,7 @@ function DraftLine({ draft: { item, step, savedAt } }: { draft: DraftSummary }) 
 function ApplicationLine({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation('applications')
   const lang = useLanguage()
-  const { _id, item, reference, submittedAt, answerBy, answerDay, unread, replyBy } = application
+  const { _id, item, reference, submittedAt, answerBy, answerDay, unread, replyBy, requestedBy } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   return (
     <ItemLine
@@ -152,6 +152,11 @@ function ApplicationLine({ application }: { application: ApplicationSummary }) {
           <span>{t('own.reference', { reference: isolate(reference) })}</span>
           <span>{t('own.submitted', { date: isolate(formatDayOf(lang, submittedAt)) })}</span>
           {due && <span className="font-medium text-ink">{t('own.answerBy', { date: isolate(due) })}</span>}
+          {requestedBy && (
+            <span className="font-medium text-saffron-ink">
+              {t('own.requestedBy', { date: isolate(formatDate(lang, requestedBy)) })}
+            </span>
+          )}
           {replyBy && (
             <span className="font-medium text-ink">
               {t('offer.replyBy', { date: isolate(formatDate(lang, replyBy)) })}

@@ -66,7 +66,7 @@ export function ChecklistItem({ item, name, view, answers, own, isOpen, onToggle
         </h3>
         <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
       </div>
-      <div className="space-y-3 ps-9">
+      <div className="space-y-3 ps-9 pb-2 empty:hidden">
         {returnReason && (
           <div className="rounded-card bg-saffron-tint px-4 py-3 text-sm text-saffron-ink">
             <p className="text-xs">{t('why')}</p>

@@ -33,7 +33,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
             </span>
           )}
           {toCheck(news) > 0 && (
-            <span className="mt-1 block lg:pointer-fine:ms-2 lg:pointer-fine:inline">
+            <span className="mt-1 block 2xl:pointer-fine:ms-2 2xl:pointer-fine:inline">
               <Tag tone="precious">{t('applications.toCheck', { count: toCheck(news) })}</Tag>
             </span>
           )}
