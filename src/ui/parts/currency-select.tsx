@@ -47,8 +47,14 @@ export function CurrencySelect({ dense = false, className = '' }: CurrencySelect
   )
 }
 
-/** The same choice in a bar: no wider than a code, where no other width is given. */
-export function CompactCurrencySelect({ className = '', width = 'w-22' }: { className?: string; width?: string }) {
+/** The same choice in a bar: no wider than a code, in Arabic than most names, where no other width is given. */
+export function CompactCurrencySelect({
+  className = '',
+  width = 'w-22 rtl:w-32',
+}: {
+  className?: string
+  width?: string
+}) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   return (

@@ -41,7 +41,7 @@ export function NextStep({ at, facts, children }: NextStepProps) {
   return (
     <div
       id={at === 'foot' ? 'next-step-bar' : undefined}
-      className={`flex items-center gap-3 print:hidden no-script:visible ${places[at]} ${isPast ? '' : 'invisible'}`}
+      className={`flex items-center gap-2 print:hidden no-script:visible sm:gap-3 ${places[at]} ${isPast ? '' : 'invisible'}`}
     >
       <div className="min-w-0 flex-1 text-sm leading-snug">{facts}</div>
       {children}

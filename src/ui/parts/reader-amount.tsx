@@ -33,8 +33,8 @@ export function ReaderAmount({ money, isEstimate = false, className = '' }: Read
   )
 }
 
-/** So many letters fit a slot at its usual size; more are written smaller. */
-const MAX_LARGE_LETTERS = 12
+/** So many letters fit a slot at its usual size, on a wide card and on a phone; more are written smaller. */
+const MAX_LARGE_LETTERS = { wide: 12, narrow: 9 }
 
 /** The same in a narrow slot: one line, whatever the currency; which one it is stands in the choice of currency. */
 export function CompactReaderAmount({ money }: { money: Money }) {
@@ -44,7 +44,9 @@ export function CompactReaderAmount({ money }: { money: Money }) {
   const isConverted = own.currency !== money.currency
   const words = formatMoney(lang, own, { bare: isConverted })
   return (
-    <span className={`tabular-nums ${words.length > MAX_LARGE_LETTERS ? 'text-xs @wide:text-base' : ''}`}>
+    <span
+      className={`tabular-nums ${words.length > MAX_LARGE_LETTERS.wide ? 'text-xs @wide:text-base' : words.length > MAX_LARGE_LETTERS.narrow ? '@max-[26rem]:text-xs' : ''}`}
+    >
       {isConverted && (
         <>
           <span aria-hidden="true" className="font-normal text-soft">

@@ -43,9 +43,7 @@ export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCard
           <EnglishOnly text={article.name} />
         </Heading>
         {article.excerpt && (
-          <p
-            className={`text-sm text-soft ${page ? 'mt-2 line-clamp-3' : 'mt-1 line-clamp-3 leading-6 sm:line-clamp-2'}`}
-          >
+          <p className={`text-sm text-soft ${page ? 'mt-2 line-clamp-3' : 'mt-1 line-clamp-3 leading-6'}`}>
             <LocalizedText text={article.excerpt} />
           </p>
         )}

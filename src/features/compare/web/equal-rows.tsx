@@ -15,7 +15,10 @@ export function EqualRows({ rows }: { rows: readonly Row[] }) {
   const unstated = rows.filter(({ key }) => !stated.some((row) => row.key === key)).map(({ label }) => label)
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={stated.length > 0 ? 'same' : undefined} className="mt-10 print:mt-2">
+    <section
+      aria-labelledby={stated.length > 0 ? 'same' : undefined}
+      className="mt-10 print:mt-2 print:break-inside-avoid"
+    >
       {stated.length > 0 && (
         <>
           <h2 id="same" className="text-lg print:text-sm">

@@ -13,7 +13,7 @@ export function PrintNotes({ columns, children }: { columns: readonly Column[]; 
       <h2 className="text-sm">{t('notes')}</h2>
       <ul className="grid grid-cols-2 gap-x-6 text-xs">
         {shortNames(columns, lang).map((name) => (
-          <li key={name} className="flex h-7 items-end border-b border-edge pb-1 text-soft">
+          <li key={name} className="h-11 border-b border-edge pt-1 text-soft">
             {name}
           </li>
         ))}

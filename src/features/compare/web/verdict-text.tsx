@@ -6,7 +6,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext, useFromDollars } from '#ui/currency.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { shownCost, type Verdict, verdictOf } from './verdict.ts'
 
 /** Below so many dollars two costs are told as about the same. */
 const WORTH_TELLING = 50
@@ -39,24 +39,17 @@ function useSentences(columns: readonly Column[]): string[] {
   if (columns.length < 2) return []
   const names = shortNames(columns, lang).map(isolate)
   const nameOf = (at: number) => names[at] ?? ''
-  const amount = (usd: number) => {
-    const money = fromDollars(usd)
-    return isolate(formatMoney(lang, { ...money, amount: Number(money.amount.toPrecision(3)) }))
-  }
   const { cost, start, deadline } = verdict
   const month = ({ year, month }: { year: number; month: number }) => formatMonthFully(lang, year, month)
 
   const sentences: string[] = []
-  if (cost && cost.difference < WORTH_TELLING)
-    sentences.push(t(`verdict.same.${cost.of}`, { amount: amount(cost.amount) }))
-  else if (cost) {
+  if (cost) {
+    const shown = shownCost(cost, fromDollars)
+    const [amount, difference] = [shown.amount, shown.difference].map((money) => isolate(formatMoney(lang, money)))
     sentences.push(
-      t(`verdict.${cost.of}`, {
-        name: nameOf(cost.cheapest),
-        amount: amount(cost.amount),
-        difference: amount(cost.difference),
-        other: nameOf(cost.next),
-      }),
+      cost.difference < WORTH_TELLING || shown.difference.amount === 0
+        ? t(`verdict.same.${cost.of}`, { amount })
+        : t(`verdict.${cost.of}`, { name: nameOf(cost.cheapest), amount, difference, other: nameOf(cost.next) }),
     )
   }
   if (start) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#features/compare/contract.ts'
-import { verdictOf } from './verdict.ts'
+import { shownCost, verdictOf } from './verdict.ts'
 
 const rates = { asOf: '2026-11-01', usdPerUnit: { USD: 1, EUR: 1.2 } }
 
@@ -29,6 +29,24 @@ test('the cheapest of comparable programmes is told with its distance to the nex
     next: 2,
     amount: 25_000 * 1.2,
     difference: 1000 * 1.2,
+  })
+})
+
+test('what is told of whole costs adds up: the difference is between the amounts as they are shown', () => {
+  const inDinars = (usd: number) => ({ amount: usd * 0.709, currency: 'JOD' })
+  const exact = { cheapest: 0, next: 1, amount: 32_388, difference: 14_213 } as const
+  expect(shownCost({ of: 'whole', ...exact }, inDinars)).toEqual({
+    amount: { amount: 23_000, currency: 'JOD' },
+    difference: { amount: 10_000, currency: 'JOD' },
+  })
+})
+
+test('a yearly fee is told as its cell shows it, to the last unit', () => {
+  const inDinars = (usd: number) => ({ amount: usd * 0.709, currency: 'JOD' })
+  const exact = { cheapest: 0, next: 1, amount: 6525, difference: 100 } as const
+  expect(shownCost({ of: 'yearly', ...exact }, inDinars)).toEqual({
+    amount: { amount: 4626, currency: 'JOD' },
+    difference: { amount: 71, currency: 'JOD' },
   })
 })
 

@@ -2,7 +2,7 @@ import { feeOf, inDollars, mostCommonKind, wholeCostOf } from '#features/compare
 import type { Column } from '#features/compare/contract.ts'
 import type { ComparableValue } from '#features/compare/find-best.ts'
 import type { CostPart } from '#features/programmes/cost.ts'
-import type { Rates } from '#lib/money.ts'
+import type { Money, Rates } from '#lib/money.ts'
 
 /** A column by its place in the comparison. */
 type Place = number
@@ -49,6 +49,22 @@ function cheapest(of: 'whole' | 'yearly', values: readonly (ComparableValue | nu
     .sort((a, b) => a.value - b.value)
   if (!first || !second) return null
   return { of, cheapest: first.at, next: second.at, amount: first.value, difference: second.value - first.value }
+}
+
+/**
+ * The two amounts of a verdict in the reader's currency, as the table shows them: a whole cost with three digits, a fee to the
+ * unit. The difference is of these, for a family subtracts what it reads.
+ */
+export function shownCost(
+  { of, amount, difference }: NonNullable<Verdict['cost']>,
+  fromDollars: (usd: number) => Money,
+): { amount: Money; difference: Money } {
+  const shown = (usd: number): Money => {
+    const money = fromDollars(usd)
+    return { ...money, amount: of === 'whole' ? Number(money.amount.toPrecision(3)) : Math.round(money.amount) }
+  }
+  const lowest = shown(amount)
+  return { amount: lowest, difference: { ...lowest, amount: shown(amount + difference).amount - lowest.amount } }
 }
 
 function timesOf(columns: readonly Column[]): Pick<Verdict, 'start' | 'deadline'> {

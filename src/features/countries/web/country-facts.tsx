@@ -1,6 +1,6 @@
 import type { CountryView } from '#features/countries/contract.ts'
 import { durationWords } from '#features/programmes/web/duration.ts'
-import { formatList, formatNumber, formatRate, languageName, monthName } from '#i18n/format.ts'
+import { currencyLabel, formatList, formatNumber, formatRate, languageName, monthName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#ui/parts/facts.tsx'
@@ -109,13 +109,13 @@ export function CountryFacts({ country }: { country: CountryView }) {
           icon: 'coin',
           value: currency && (
             <>
-              <bdi>{currency}</bdi>
+              <bdi>{currencyLabel(lang, currency)}</bdi>
               {rate && currency !== 'USD' && (
                 <span className="block text-xs font-normal text-soft">
-                  <bdi dir="ltr">
+                  <bdi>
                     {rate.usdPerUnit >= WEAK
-                      ? `1 ${currency} = ${formatRate(lang, rate.usdPerUnit)} USD`
-                      : `1 USD = ${formatRate(lang, 1 / rate.usdPerUnit)} ${currency}`}
+                      ? `1 ${currencyLabel(lang, currency)} = ${formatRate(lang, rate.usdPerUnit)} ${currencyLabel(lang, 'USD')}`
+                      : `1 ${currencyLabel(lang, 'USD')} = ${formatRate(lang, 1 / rate.usdPerUnit)} ${currencyLabel(lang, currency)}`}
                   </bdi>
                 </span>
               )}

@@ -88,7 +88,7 @@ function Plate({
             <span>{tHome('guideOnly')}</span>
           )}
           {feeFromUsd !== null && (
-            <span className="font-medium text-ink">
+            <span className="w-full font-medium text-ink">
               {t('feeFrom')} <InReaderCurrency usd={feeFromUsd} />
             </span>
           )}

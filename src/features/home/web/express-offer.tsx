@@ -20,13 +20,13 @@ export function ExpressOffer() {
           {t('express.title')}
         </h2>
         <p className="mt-1 text-xl font-semibold text-balance">{t('express.claim')}</p>
-        <div aria-hidden="true" className="mt-6 flex items-center gap-3 text-sm">
+        <div aria-hidden="true" className="mt-6 flex items-center gap-2 text-xs">
           <span>{t('express.from')}</span>
-          <span className="size-2.5 rounded-pill border-2 border-saffron-ink" />
-          <span className="h-0.5 flex-1 bg-saffron-ink" />
-          <span className="text-xs text-saffron-ink">{t('express.time')}</span>
-          <span className="h-0.5 flex-1 bg-saffron-ink" />
-          <span className="size-2.5 rounded-pill bg-saffron" />
+          <span className="size-2.5 shrink-0 rounded-pill border-2 border-saffron-ink" />
+          <span className="h-0.5 min-w-2 flex-1 bg-saffron-ink" />
+          <span className="text-saffron-ink">{t('express.time')}</span>
+          <span className="h-0.5 min-w-2 flex-1 bg-saffron-ink" />
+          <span className="size-2.5 shrink-0 rounded-pill bg-saffron" />
           <span>{t('express.to')}</span>
         </div>
       </div>

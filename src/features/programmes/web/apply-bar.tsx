@@ -28,9 +28,9 @@ export function ApplyBar({ at, id, name, fee, deadline, canApply }: ApplyBarProp
       at={at}
       facts={
         <>
-          <p className="truncate">{fee}</p>
+          <p className="line-clamp-2 sm:truncate">{fee}</p>
           {deadline && (
-            <p className="truncate text-xs text-soft">
+            <p className="line-clamp-2 text-xs text-soft sm:truncate">
               <Closing date={deadline} />
             </p>
           )}
@@ -46,7 +46,9 @@ export function ApplyBar({ at, id, name, fee, deadline, canApply }: ApplyBarProp
           {t('ask')}
         </ButtonLink>
       )}
-      <SaveButtons id={id} name={name} />
+      <div className="-me-2.5 sm:me-0 max-sm:*:gap-0">
+        <SaveButtons id={id} name={name} />
+      </div>
     </NextStep>
   )
 }

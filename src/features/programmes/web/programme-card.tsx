@@ -7,6 +7,7 @@ import { placeComma } from '#i18n/place.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
+import { FactLine } from '#ui/parts/fact-line.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
@@ -110,15 +111,9 @@ function Facts({ programme }: { programme: ProgrammeItem }) {
     programme.entranceExam && t('exam'),
   ].filter((fact): fact is string => Boolean(fact))
   return (
-    <ul className="text-sm @[18rem]:line-clamp-2 leading-5.5">
-      {[...precious, ...plain].map((fact, at) => (
-        <li
-          key={fact}
-          className={`inline-block ${at < precious.length ? 'font-medium text-saffron-ink' : ''} not-first:before:px-1.5 not-first:before:text-hue-mid not-first:before:content-['·']`}
-        >
-          <bdi className="@[18rem]:whitespace-nowrap">{fact}</bdi>
-        </li>
-      ))}
-    </ul>
+    <FactLine
+      facts={[...precious.map((text) => ({ text, isPrecious: true })), ...plain.map((text) => ({ text }))]}
+      className="leading-5.5"
+    />
   )
 }

@@ -20,11 +20,14 @@ export function SortMenu({ query }: { query: SearchQuery }) {
     navigate(paths.search({ lang, params: paramsOf({ ...query, sort, page: 1 }) }), { preventScrollReset: true })
   const kept = [...paramsOf({ ...query, sort: 'relevance', page: 1 })]
   return (
-    <form action={action} className="flex min-w-0 items-center justify-end max-sm:flex-1 gap-2 text-sm">
+    <form action={action} className="relative flex min-w-0 items-center justify-end gap-2 text-sm">
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={id} className="flex items-center gap-1.5 text-soft">
+      <label
+        htmlFor={id}
+        className="flex items-center gap-1.5 text-soft max-sm:pointer-events-none max-sm:absolute max-sm:inset-y-0 max-sm:start-2.75"
+      >
         <Icon name="sort" className="size-4.5" />
         <span className="max-sm:sr-only">{t('sort.label')}</span>
       </label>
@@ -33,7 +36,8 @@ export function SortMenu({ query }: { query: SearchQuery }) {
         name="sort"
         value={query.sort}
         onChange={(event) => choose(event.currentTarget.value as Sort)}
-        className="h-10 min-w-0 rounded-field border border-edge bg-surface ps-2.5 pe-1.5"
+        // On a phone the sign stands for it: beside filters and currency there is no room for the words.
+        className="h-10 min-w-0 rounded-field border border-edge bg-surface ps-2.5 pe-1.5 max-sm:w-10 max-sm:appearance-none max-sm:text-transparent [&>option]:text-ink"
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>

@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { FactLine } from '#ui/parts/fact-line.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Place } from '#ui/parts/place.tsx'
 import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
@@ -29,11 +30,11 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
       data-hue={hueOf(university.name.en)}
       className="group @container relative h-full rounded-card border border-line bg-surface transition-colors hover:border-hue-mid"
     >
-      <div className="flex h-full gap-4 py-3.5 ps-4">
+      <div className="flex h-full gap-3 py-3.5 ps-4 @wide:gap-4">
         <UniversityMark
           name={university.name.en}
           logo={university.logo}
-          className="h-18 w-16 @max-[17rem]:hidden @wide:self-center"
+          className="h-14 w-12.5 @max-[17rem]:hidden @wide:h-18 @wide:w-16 @wide:self-center"
         />
         <div className="min-w-0 flex-1 @wide:flex @wide:items-center @wide:gap-6">
           <div className="min-w-0 @wide:flex-1">
@@ -49,16 +50,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
             <p className="mt-0.5 flex text-sm leading-6 text-soft">
               <Place city={city} country={country} linked={false} />
             </p>
-            <ul className="text-sm @[18rem]:line-clamp-2 leading-6">
-              {facts.map((fact) => (
-                <li
-                  key={fact}
-                  className="inline-block not-first:before:px-1.5 not-first:before:text-hue-mid not-first:before:content-['·']"
-                >
-                  <bdi className="@[18rem]:whitespace-nowrap">{fact}</bdi>
-                </li>
-              ))}
-            </ul>
+            <FactLine facts={facts.map((text) => ({ text }))} className="leading-6" />
           </div>
           {feeFromUsd !== null && (
             <p data-slot className="text-sm leading-6 @wide:w-40">
