@@ -18,6 +18,7 @@ test('a student turns the e-mails about the family off and on, and the page for 
   await owner.getByRole('link', { name: say('family-pages:owner.news.change') }).click()
   const wanted = page.getByRole('checkbox', { name: say('auth:familyNews.wanted') })
   await expect(wanted).toBeChecked()
+  await expect(wanted).toBeInViewport()
   await wanted.uncheck()
   await expect(page.getByRole('region', { name: say('auth:familyNews.title') })).toContainText(
     say('auth:account.saved'),
@@ -27,6 +28,24 @@ test('a student turns the e-mails about the family off and on, and the page for 
   await expectNoA11yViolations(page, 'account with e-mails about the family')
   await visit(familyPage)
   await expect(owner).toContainText(say('family-pages:owner.news.off'))
+})
+
+test('where the setting cannot be loaded, the account says so and tries again', async ({
+  page,
+  lang,
+  say,
+  visit,
+  student: _,
+  failures,
+}) => {
+  failures.expect(/family-news/, /Failed to load/)
+  await page.route('**/api/family-news', (route) => route.abort('failed'))
+  await visit(paths.account({ lang }))
+  const section = page.getByRole('region', { name: say('auth:familyNews.title') })
+  await expect(section.getByRole('alert')).toContainText(say('auth:familyNews.failed'))
+  await page.unroute('**/api/family-news')
+  await section.getByRole('button', { name: say('retry') }).click()
+  await expect(section.getByRole('checkbox')).toBeChecked()
 })
 
 test('a browser that is not signed in is told how to hear of answers', async ({ page, lang, say, visit, item }) => {
