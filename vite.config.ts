@@ -54,10 +54,9 @@ const nothingUnused: Plugin = {
 
 /**
  * What every page loads comes in two files rather than thirty, eleven kilobytes less: the libraries, which stay the same
- * from one version of ours to the next, and the frame
- * around every page with all that it and the heads of pages are made of. A third one is what
- * many pages show: compressed together, its small parts weigh less than half of them alone. A feature's `messages.ts` loads
- * that feature's texts as soon as it is loaded itself, so it stays with the pages that need them.
+ * from one version of ours to the next, and the frame around every page with all that it and the heads of pages are made of.
+ * A third one is what many pages show: compressed together, its small parts weigh less than half of them alone. A feature's
+ * `messages.ts` loads that feature's texts as soon as it is loaded itself, so it stays with the pages that need them.
  */
 const loadedByMany = {
   groups: [

@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { formatDate, formatDayOf, formatDeadline, formatMonthFully, formatShortDayOf } from './format.ts'
+import {
+  formatDate,
+  formatDayOf,
+  formatDeadline,
+  formatMomentIn,
+  formatMonthFully,
+  formatShortDayOf,
+} from './format.ts'
 
 test('an instant has the day of the reader’s clock, a date without a time the one it says', () => {
   process.env.TZ = 'Asia/Dubai'
@@ -8,6 +15,11 @@ test('an instant has the day of the reader’s clock, a date without a time the 
   expect(formatShortDayOf('en', '2026-11-20T22:30:00Z')).toBe('21 Nov 2026')
   expect(formatShortDayOf('ar', '2026-11-20T22:30:00Z')).toBe('21 نوفمبر 2026')
   expect(formatDate('en', '2026-11-20')).toBe('20 November 2026')
+})
+
+test('a moment is told by the clock of a time zone, of 24 hours in both languages', () => {
+  expect(formatMomentIn('en', 'Asia/Amman', '2026-11-20T21:05:00Z')).toBe('21 November 2026 at 00:05')
+  expect(formatMomentIn('ar', 'Asia/Amman', '2026-11-20T14:05:00Z')).toBe('20 نوفمبر 2026 في 17:05')
 })
 
 type Format = typeof import('./format.ts')
@@ -26,6 +38,7 @@ const CALLS: Record<string, (format: Format, lang: Lang) => string> = {
   formatKilobytes: (format, lang) => format.formatBytes(lang, 340_600),
   formatMegabytes: (format, lang) => format.formatBytes(lang, 1_240_000),
   formatMoment: (format, lang) => format.formatMoment(lang, '2026-11-20T22:30:00Z'),
+  formatMomentIn: (format, lang) => format.formatMomentIn(lang, 'Asia/Amman', '2026-11-20T22:30:00Z'),
   formatTime: (format, lang) => format.formatTime(lang, '2026-11-20T22:30:00Z'),
   formatShortDate: (format, lang) => format.formatShortDate(lang, '2026-11-20'),
   formatShortMonth: (format, lang) => format.formatShortMonth(lang, 2027, 9),

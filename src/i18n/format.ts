@@ -127,6 +127,10 @@ export function formatTime(lang: Language, iso: string, timeZone?: string): stri
   return dates(lang, { timeStyle: 'short', timeZone }).format(new Date(iso))
 }
 
+/** `25 November 2026 at 17:20`, by the clock of a time zone (IANA). */
+export const formatMomentIn = (lang: Language, timeZone: string, instant: string): string =>
+  dates(lang, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone }).format(new Date(instant))
+
 /** `September 2027` */
 export function formatMonth(lang: Language, year: number, month: number): string {
   return dates(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, 1)))

@@ -24,6 +24,15 @@ export const localizedListSchema: z.ZodType<LocalizedList> = z.object({
 
 export const moneySchema: z.ZodType<Money> = z.object({ amount: z.number(), currency: z.string().length(3) })
 
+/** So long is a moment with nine decimals of a second; PostgreSQL reads no text without end. */
+const LONGEST_MOMENT = 30
+
+/** A moment that a caller names, `2026-11-25T17:00:00.123Z`; PostgreSQL has no year 0. */
+export const momentSchema = z.iso
+  .datetime()
+  .max(LONGEST_MOMENT)
+  .refine((text) => !text.startsWith('0000'))
+
 export const referrerSchema: z.ZodType<Referrer> = z.object({
   table: z.string(),
   count: z.number().int(),

@@ -220,7 +220,16 @@ test('only whoever made a page says that it was seen', async () => {
   const { code } = await makerWithPage()
   expect((await see(browser(), code)).status).toBe(403)
   expect((await browser().call('PUT', '/family-pages/ACDEFHJKMNPQ/seen', { newest: null })).status).toBe(404)
-  expect((await browser().call('PUT', `/family-pages/${code}/seen`, { newest: 'yesterday' })).status).toBe(422)
+})
+
+test.each([
+  'yesterday',
+  '0000-01-01T00:00:00Z',
+  '2026-11-25T10:00:00+23:59',
+  `2026-11-25T10:00:00.${'1'.repeat(200)}Z`,
+])('what is no moment for the database is refused, as %s is', async (newest) => {
+  const { lina, code } = await makerWithPage()
+  expect((await lina.call('PUT', `/family-pages/${code}/seen`, { newest })).status).toBe(422)
 })
 
 test('a time zone that does not exist is passed over', async () => {

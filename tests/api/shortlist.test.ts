@@ -48,6 +48,8 @@ test('an entry is changed and removed for its own account only', async () => {
 test.each([
   [{ id: 'germany', addedAt: '2026-11-01T10:00:00.000Z' }, 'entries.0.id'],
   [{ ...entry(), addedAt: 'yesterday' }, 'entries.0.addedAt'],
+  [{ ...entry(), addedAt: '0000-01-01T00:00:00Z' }, 'entries.0.addedAt'],
+  [{ ...entry(), addedAt: `2026-11-01T10:00:00.${'1'.repeat(200)}Z` }, 'entries.0.addedAt'],
   [entry('x'.repeat(LONGEST_JOINED_NOTE + 1)), 'entries.0.note'],
 ])('an invalid entry is refused: %j', async (wrong, field) => {
   const lina = await student()

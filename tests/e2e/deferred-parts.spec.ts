@@ -32,6 +32,20 @@ test('a page that nobody touches is whole without the code of its body, which co
   expect(fetched.filter((url) => /home-details/.test(url))).toHaveLength(1)
 })
 
+test('a page asks for its scripts once it has been painted, which its styles come before', async ({ page, lang }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.resourceType()))
+  page.on('requestfinished', (request) => asked.push(`${request.resourceType()} came`))
+  const letGo = await holdBack(page, /\.css$/)
+  const font = page.waitForRequest(/\.woff2$/)
+  await page.goto(paths.home({ lang }), { waitUntil: 'commit' })
+  await font
+  letGo()
+  await hydrated(page)
+  expect(asked.indexOf('script')).toBeGreaterThan(asked.indexOf('stylesheet came'))
+  expect(asked).toContain('stylesheet came')
+})
+
 test('what is pressed before its code has come is done once it has', async ({ page, lang, say, slugOf }) => {
   const letGo = await holdBack(page, /university-details/)
   await page.goto(paths.university({ lang, slug: await slugOf('universities', 'heidelberg-university') }))

@@ -239,6 +239,11 @@ test.describe('without JavaScript', () => {
     const undo = card.getByRole('button', {
       name: say('family-pages:deleteOf', { text: 'What does the visa cost?' }),
     })
+    // Also after a look around the page.
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: say('family-pages:form.title') }).click()
+    await main.getByRole('link', { name: say('family-pages:writeAbout', { name: isolate(name) }) }).click()
+    await expect(form.getByRole('radio', { name, exact: true })).toBeChecked()
     await undo.click()
     await expect(card).not.toContainText('What does the visa cost?')
     await expect(heart(page, say, name, 1)).toHaveAttribute('aria-pressed', 'true')

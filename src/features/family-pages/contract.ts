@@ -4,6 +4,7 @@ import { columnSchema } from '#features/compare/contract.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { REACTION_KINDS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
+import { momentSchema } from '#lib/schemas.ts'
 import { isTimeZone } from '#lib/zoned-day.ts'
 import { MOST_UNDONE, normalize, OPEN_DAYS, problemsOf, REACTION_TOPICS, WRITTEN_KINDS } from './rules.ts'
 
@@ -120,8 +121,7 @@ export const ownFamilyPagesSchema = z.object({
 
 /** What the maker has seen: until when, and the time zone in which evening comes. */
 export const familyPageSeenSchema = z.object({
-  newest: z.iso
-    .datetime({ offset: true })
+  newest: momentSchema
     .nullable()
     .describe('The time of the newest reaction that was shown; null where there was none.'),
   timeZone: z.string().max(64).refine(isTimeZone).optional().catch(undefined).describe('IANA, of the browser.'),

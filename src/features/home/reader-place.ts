@@ -1,4 +1,4 @@
-/** Where a reader may be: the country (ISO 3166-1 alpha-2) and its largest city. */
+/** Where a reader may be: the country (ISO 3166-1 alpha-2) and the city its time zone is named after. */
 export type ReaderPlace = { alpha2: string; latitude: number; longitude: number }
 
 const CITIES: Readonly<Record<string, [latitude: number, longitude: number]>> = {

@@ -64,9 +64,9 @@ export const landingPageSchema = landingPageLinkSchema.extend({
   ),
   /** Those with the lowest of the fees above. */
   cheapest: z.array(programmeCardSchema),
-  /** A city's own; null for other kinds, and where it is not known. */
-  /** Of the city, else of the country. */
+  /** Of a city its own, of other kinds that of the country. */
   scene: sceneSchema.nullable(),
+  /** A city's own; null for other kinds, and where it is not known. */
   city: z.object({ note: localizedSchema.nullable(), onMap: pointSchema.nullable() }).nullable(),
   /** Of a faculty, its page. */
   faculty: linkSchema.nullable(),

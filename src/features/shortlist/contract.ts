@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { CourseItem, MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
+import { momentSchema } from '#lib/schemas.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { LONGEST_JOINED_NOTE, MOST_CARDS, MOST_IN_ACCOUNT } from './limits.ts'
 
 /** The shortlist of an account; the browser's list is merged into it at sign-in. */
 
 const note = z.string().max(LONGEST_JOINED_NOTE).transform(toPlainText).default('')
-const addedAt = z.iso.datetime()
+const addedAt = momentSchema
 
 export const shortlistEntrySchema = z.object({ id: z.uuid(), addedAt, note })
 export type ShortlistEntry = z.output<typeof shortlistEntrySchema>

@@ -15,6 +15,11 @@ test('a page names its scripts without loading them, and keeps its styles and it
   )
 })
 
+test('a file may be called anything', () => {
+  const named = page.replaceAll('/a.js', () => '/$&$`.js')
+  expect(deferScriptsUntilPaint(named)).toContain('data-after-paint="/$&$`.js /b.js"')
+})
+
 test('a page without scripts stays as it is', () => {
   expect(deferScriptsUntilPaint('<p>A page</p>')).toBe('<p>A page</p>')
 })

@@ -11,7 +11,7 @@ export function deferScriptsUntilPaint(html: string): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, address]) => address)
   return html
     .replaceAll(PRELOAD, '')
-    .replace(MODULE, `<script type="text/plain" data-after-paint="${preloads.join(' ')}">`)
+    .replace(MODULE, () => `<script type="text/plain" data-after-paint="${preloads.join(' ')}">`)
 }
 
 /**
@@ -21,7 +21,7 @@ export function deferScriptsUntilPaint(html: string): string {
 export const AFTER_PAINT_SCRIPT = `{
   const held = document.querySelector('script[data-after-paint]');
   const load = () => {
-    for (const href of held.dataset.afterPaint.split(' '))
+    for (const href of held.dataset.afterPaint.match(/\\S+/g) ?? [])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     const script = Object.assign(document.createElement('script'), { type: 'module', textContent: held.textContent });
     document.head.append(script);

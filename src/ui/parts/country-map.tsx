@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { OUTLINE_SIZE, type Point } from '#lib/country-map.ts'
 import { placeLabels } from '#lib/map-labels.ts'
 import { paths } from '#paths.ts'
@@ -35,9 +36,14 @@ type CountryMapProps = {
  * seen once they are pointed at.
  */
 export function CountryMap({ flagKey, stops, dots = [], lit = null, onPoint }: CountryMapProps) {
-  const labels = placeLabels(
-    stops.map(({ id, name, at }) => ({ id, name, ...at })),
-    { view: VIEW, size: SIZE, radius: RADIUS },
+  // The search takes tens of milliseconds on a phone, and the reader points at one place after the other.
+  const labels = useMemo(
+    () =>
+      placeLabels(
+        stops.map(({ id, name, at }) => ({ id, name, ...at })),
+        { view: VIEW, size: SIZE, radius: RADIUS },
+      ),
+    [stops],
   )
   return (
     <div className="relative aspect-square w-full max-w-md print:hidden">

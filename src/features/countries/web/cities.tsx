@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CountryView } from '#features/countries/contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -30,17 +30,22 @@ export function Cities({ country }: { country: CountryView }) {
   const { cities, flagKey, otherPlaces } = country
   const [lit, setLit] = useState<string | null>(null)
   const pointedAt = cities.find(({ name, universityCount }) => name.en === lit && universityCount > 0)
-  const stops = cities.flatMap((city) =>
-    city.onMap
-      ? [
-          {
-            id: city.name.en,
-            name: localize(city.name, lang),
-            at: city.onMap,
-            href: `#${anchorOf(city)}`,
-          },
-        ]
-      : [],
+  // The map looks for the places of its labels anew whenever it gets other stops.
+  const stops = useMemo(
+    () =>
+      cities.flatMap((city) =>
+        city.onMap
+          ? [
+              {
+                id: city.name.en,
+                name: localize(city.name, lang),
+                at: city.onMap,
+                href: `#${anchorOf(city)}`,
+              },
+            ]
+          : [],
+      ),
+    [cities, lang],
   )
   const hasMap = stops.length + otherPlaces.length > 0
   return (

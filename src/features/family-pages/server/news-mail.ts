@@ -1,5 +1,5 @@
 import type { SearchItem } from '#catalogue-index/query/query.ts'
-import { formatList, localeOf } from '#i18n/format.ts'
+import { formatList, formatMomentIn } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { type Language, localize } from '#lib/localized.ts'
@@ -63,7 +63,7 @@ export function familyNewsMail({ to, lang, brand, publicUrl, timeZone, pages, st
           .filter(({ text }) => text !== '')
           .slice(0, MOST_QUOTED)
           .map(({ kind, text }) => ({ label: t(kind === 'worry' ? 'worry' : 'question'), value: firstWords(text) })),
-        { label: t('newest'), value: momentOf(page.newest, lang, timeZone) },
+        { label: t('newest'), value: formatMomentIn(lang, timeZone, page.newest) },
       ]),
       ...(pages[0] && { action: { label: t('open'), url: addressOf(pages[0].code) } }),
       notes: [{ text: t('whyYou', { brand }) }, { text: t('stop'), url: stop }],
@@ -99,9 +99,3 @@ function firstWords(text: string): string {
     .join('')
     .replace(/\s+\S*$/, '')}…`
 }
-
-/** By the reader's own clock. */
-const momentOf = (instant: string, lang: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeStyle: 'short', timeZone, hour12: false }).format(
-    new Date(instant),
-  )

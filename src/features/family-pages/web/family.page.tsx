@@ -3,7 +3,7 @@ import '#features/compare/web/messages.ts'
 import '#features/programmes/web/messages.ts'
 import '#features/universities/web/messages.ts'
 import { useState } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, redirect, useLocation, useRevalidator } from 'react-router'
 import { readIfFound } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { apiWithSession } from '#api/optional-session.ts'
@@ -105,6 +105,8 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const lang = useLanguage()
   const fromDollars = useFromDollars()
   const { revalidate } = useRevalidator()
+  // Without JavaScript the address says what the reader may take back, so links within the page keep it.
+  const { search } = useLocation()
   const { rights, reload } = useFamilyRights(code)
   useSeen(code, newest, rights?.isOwner === true, reload)
   // What the student has is known to the student's browser alone, so it is compared with in the comparison only.
@@ -143,11 +145,11 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
         )}
         <VerdictText columns={columns} />
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm print:hidden">
-          <TextLink to="#said">
+          <TextLink to={{ search, hash: 'said' }}>
             {t('reactionsTitle')}
             {said > 0 && ` (${formatNumber(lang, said)})`}
           </TextLink>
-          <TextLink to="#write">{t('form.title')}</TextLink>
+          <TextLink to={{ search, hash: 'write' }}>{t('form.title')}</TextLink>
         </p>
         <div className="mt-4 xl:hidden print:hidden">
           <CompactCurrencySelect width="w-32" />

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { apiWithSession } from '#api/optional-session.ts'
 import {
   REACTION_LIMITS,
@@ -42,6 +43,7 @@ export function chooseItem(id: string): boolean {
 export function ReactionForm({ code, names, item, refused, onSent }: ReactionFormProps) {
   const { t } = useTranslation('family-pages')
   const { t: common } = useTranslation()
+  const { search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<ReactionRefusal | null>(refused?.refusal ?? null)
   const [tries, setTries] = useState(0)
@@ -57,6 +59,7 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
     const { answer, refusal: found } = await sendReaction(apiWithSession, code, typed)
     setRefusal(found)
     setState(found ? 'writing' : 'sent')
+    setSent(null)
     if (found) return setTries((before) => before + 1)
     const field = form.current?.querySelector('textarea')
     if (field) field.value = ''
@@ -139,7 +142,7 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
         </Button>
         <p role="status" className="text-sm text-soft">
           {state === 'sent' && t('form.sent')}{' '}
-          {state === 'sent' && sent && <TextLink to={`#${sent}`}>{t('form.see')}</TextLink>}
+          {state === 'sent' && sent && <TextLink to={{ search, hash: sent }}>{t('form.see')}</TextLink>}
         </p>
       </form>
     </section>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { apiWithSession } from '#api/optional-session.ts'
 import { toResult } from '#api/result.ts'
 import type { Column } from '#features/compare/contract.ts'
@@ -78,6 +78,8 @@ function OfColumn({ column, name, said = { hearts: 0, written: [] }, children }:
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()
   const { _id } = column
+  const about = new URLSearchParams(useLocation().search)
+  about.set('item', _id)
   const owner = column.type === 'university' ? column : column.university
   const { hearts, written } = said
   const summary = [
@@ -103,7 +105,7 @@ function OfColumn({ column, name, said = { hearts: 0, written: [] }, children }:
           )}
         </div>
         <Link
-          to={`?${new URLSearchParams({ item: _id })}#write`}
+          to={{ search: `${about}`, hash: 'write' }}
           preventScrollReset
           onClick={(event) => {
             if (chooseItem(_id)) event.preventDefault()
