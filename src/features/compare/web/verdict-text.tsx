@@ -45,7 +45,8 @@ function useSentences(columns: readonly Column[]): string[] {
   const sentences: string[] = []
   if (cost) {
     const shown = shownCost(cost, fromDollars)
-    const [amount, difference] = [shown.amount, shown.difference].map((money) => isolate(formatMoney(lang, money)))
+    const amount = isolate(formatMoney(lang, shown.amount))
+    const difference = isolate(formatMoney(lang, shown.difference))
     sentences.push(
       cost.difference < WORTH_TELLING || shown.difference.amount === 0
         ? t(`verdict.same.${cost.of}`, { amount })
