@@ -112,6 +112,8 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   await page.unroute(`**/api/applications/${id}`)
   await page.reload()
   const sheet = main.getByRole('article', { name: say('letters:kinds.offer') })
+  const fold = main.getByRole('region', { name: say('letters:letter.title') }).locator('summary')
+  await fold.click()
   await expect(sheet).toContainText(fullName)
   await expect(sheet).toContainText(letter?.code ?? 'a code')
   await expect(main.getByText(say('letters:letter.lapsed'))).toBeHidden()
@@ -120,6 +122,9 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectNoA11yViolations(page, 'a letter')
 
+  // It is printed whole, also while it is folded.
+  await fold.click()
+  await expect(sheet).toBeHidden()
   // What the button does before the browser asks for a printer.
   await page.evaluate(() => {
     window.print = () => undefined
@@ -139,6 +144,7 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   await dialog.getByRole('button', { name: say('applications:moves.accept') }).click()
   await expect(main.getByRole('status').first()).toHaveText(say('applications:moves.done.acceptOnConditions'))
   await expect(main.getByRole('heading', { name: say('letters:letter.stillToMeet') })).toBeVisible()
+  await fold.click()
   await expect(sheet).toBeVisible()
   await expect(sheet).not.toContainText(say('letters:letter.replyBy'))
   await main.getByRole('button', { name: say('applications:moves.withdraw') }).click()

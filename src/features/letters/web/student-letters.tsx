@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
+import { Fold } from '#ui/parts/fold.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { Conditions } from './conditions.tsx'
@@ -25,6 +26,7 @@ type StudentLettersProps = {
 /** The letters of an application, the newest first: the valid one in full, the others with the reason of their revocation. */
 export function StudentLetters({ letters, awaitsReply, canAccept, download }: StudentLettersProps) {
   const { t } = useTranslation('letters')
+  const lang = useLanguage()
   const [newest, ...earlier] = letters
   if (!newest) return null
   return (
@@ -39,7 +41,11 @@ export function StudentLetters({ letters, awaitsReply, canAccept, download }: St
               <bdi>{newest.correctionReason}</bdi>
             </p>
           )}
-          <LetterCard letter={newest} awaitsReply={awaitsReply} />
+          <Fold summary={t('letter.show', { date: isolate(formatDate(lang, newest.issuedAt)) })} className="mb-4">
+            <div className="max-sm:mt-4">
+              <LetterCard letter={newest} awaitsReply={awaitsReply} />
+            </div>
+          </Fold>
           {canAccept && hasLapsed(newest) && (
             <p role="status" className="mt-4 flex max-w-measure gap-2 print:hidden">
               <Icon name="warning" className="mt-[0.2em] size-[1.1em] text-saffron-ink" />
