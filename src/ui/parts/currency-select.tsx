@@ -50,7 +50,7 @@ export function CurrencySelect({ dense = false, className = '' }: CurrencySelect
 /** The same choice in a bar: no wider than a code, in Arabic than most names, where no other width is given. */
 export function CompactCurrencySelect({
   className = '',
-  width = 'w-22 rtl:w-32',
+  width = 'w-22 rtl:w-28',
 }: {
   className?: string
   width?: string

@@ -31,7 +31,7 @@ export function MapStationLink(props: MapStationLinkProps) {
       tabIndex={inTabOrder ? 0 : -1}
       onPointerEnter={() => onChoose('mouse')}
       onFocus={() => onChoose('focus')}
-      className={`outline-none transition-opacity duration-200 motion-reduce:transition-none ${state.isFound === false && !state.isActive ? 'opacity-25' : ''}`}
+      className={`group outline-none transition-opacity duration-200 motion-reduce:transition-none ${state.isFound === false && !state.isActive ? 'opacity-25' : ''}`}
     >
       <MapLabel
         label={labels.wide}
@@ -78,7 +78,7 @@ function MapLabel({ label, isActive, className, type }: MapLabelProps) {
         y={labelY}
         textAnchor={anchor}
         dominantBaseline="central"
-        className={`stroke-paper font-medium [paint-order:stroke] [stroke-width:0.22em] ${isActive ? 'fill-accent' : 'fill-soft'} ${type}`}
+        className={`stroke-paper font-medium [paint-order:stroke] [stroke-width:0.22em] group-focus-visible:underline group-focus-visible:underline-offset-2 ${isActive ? 'fill-accent' : 'fill-soft'} ${type}`}
       >
         {name}
       </text>

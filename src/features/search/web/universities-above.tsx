@@ -36,7 +36,7 @@ function UniversityList({ universities }: Pick<SearchAnswer, 'universities'>) {
       className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0 md:mt-2"
     >
       {universities.map((university) => (
-        <li key={university._id} className="shrink-0">
+        <li key={university._id} className="flex shrink-0">
           <UniversityLink university={university} />
         </li>
       ))}
