@@ -120,6 +120,8 @@ test.each([
 test.each([
   ['شهادة لغة إنجليزية، وغالبًا IELTS 6.5 أو TOEFL iBT 90', 'IELTS ٦', 'not_met (below) IELTS 6.5 / IELTS 6.0'],
   ['الأيلتس بدرجة ٦٫٥ أو التوفل ٩٠', 'TOEFL 95', 'met (enough) TOEFL iBT 90 / TOEFL iBT 95'],
+  ['6.5 في IELTS على ألا تقل أي مهارة عن 6.0', 'IELTS 6', 'not_met (below) IELTS 6.5 / IELTS 6.0'],
+  ['٩٠ في اختبار التوفل، ولا يقل أي قسم عن ٢٠', 'TOEFL 80', 'not_met (below) TOEFL iBT 90 / TOEFL iBT 80'],
   ['لغة التدريس بمستوى B2', 'English B1', 'not_met (below) B2 / B1'],
   ['اللغة الألمانية بمستوى C1', 'English B2', 'met (enough) – / B2'],
 ])('what only the Arabic lines state is read too: %s, %s', (line, result, expected) => {

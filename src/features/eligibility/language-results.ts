@@ -17,6 +17,11 @@ const PATTERNS: Record<LanguageResult['test'], RegExp> = {
   dsh: /dsh\D*([1-3])(?!\d)/,
   level: /(?:^| )([abc][12])(?: |$)/,
 }
+/** Arabic often says the score first: «6.5 في IELTS», and then what no part may be below. */
+const SCORE_FIRST: Partial<Record<LanguageResult['test'], RegExp>> = {
+  ielts: /(?<![a-z\d])(\d)(?: (5|0))? (?:in|في) (?:اختبار )?(?:ielts|(?:ال)?ايلتس)/,
+  toefl: /(?<![a-z\d])(\d{1,3}) (?:in|في) (?:اختبار )?(?:toefl|(?:ال)?توفل)/,
+}
 const HIGHEST: Partial<Record<LanguageResult['test'], number>> = { ielts: 9, toefl: 120 }
 
 /** Of which languages a test is; a level is of any. */
@@ -31,7 +36,7 @@ const LANGUAGE_OF_TEST: Partial<Record<LanguageResult['test'], string>> = {
 export function resultsIn(text: string): LanguageResult[] {
   const folded = fold(text)
   return TESTS.flatMap((test) => {
-    const [found, whole = '', half] = PATTERNS[test].exec(folded) ?? []
+    const [found, whole = '', half] = SCORE_FIRST[test]?.exec(folded) ?? PATTERNS[test].exec(folded) ?? []
     if (!found) return []
     const score = test === 'level' ? LEVELS.indexOf(whole.toUpperCase()) : Number(whole) + (half === '5' ? 0.5 : 0)
     return score <= (HIGHEST[test] ?? Number.POSITIVE_INFINITY) ? [{ test, score }] : []

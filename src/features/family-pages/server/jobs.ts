@@ -22,9 +22,11 @@ export const familyPageJobs = ({ db, index, secret, publicUrl, now }: NewsServic
       const [recipient, rows] = await Promise.all([newsRecipient(db, userId), newsOf(db, userId, now())])
       if (!recipient || rows.length === 0) return
       const { email: to, language: lang } = recipient
-      const pages = [...Map.groupBy(rows, ({ code }) => code).values()].flatMap((said) => {
-        const [first, newest] = [said[0], said.at(-1)]
-        return first && newest ? [{ ...first, newest: newest.createdAt, said, items: index.cards(first.itemIds) }] : []
+      const pages = [...Map.groupBy(rows, ({ code }) => code).values()].flatMap((reactions) => {
+        const [first, newest] = [reactions[0], reactions.at(-1)]
+        return first && newest
+          ? [{ ...first, newest: newest.createdAt, reactions, items: index.cards(first.itemIds) }]
+          : []
       })
       const brand = localize(brandOf(await setting(db, 'brand')), lang)
       const stop = publicUrl + paths.familyNewsStop({ lang, token: stopToken(secret, userId) })

@@ -17,7 +17,7 @@ export type PageNews = Pick<NewsRow, 'code'> & {
   items: readonly SearchItem[]
   /** When the last of it was said. */
   newest: string
-  said: readonly Pick<NewsRow, 'kind' | 'text'>[]
+  reactions: readonly Pick<NewsRow, 'kind' | 'text'>[]
 }
 
 export type FamilyNews = {
@@ -59,7 +59,7 @@ export function familyNewsMail({ to, lang, brand, publicUrl, timeZone, pages, st
       facts: pages.flatMap((page) => [
         { label: t('page'), value: namesOf(page, lang) || page.code, url: addressOf(page.code) },
         { label: t('new'), value: countsOf(page, lang) },
-        ...page.said
+        ...page.reactions
           .filter(({ text }) => text !== '')
           .slice(0, MOST_QUOTED)
           .map(({ kind, text }) => ({ label: t(kind === 'worry' ? 'worry' : 'question'), value: firstWords(text) })),
@@ -80,10 +80,10 @@ function namesOf({ items }: PageNews, lang: Language): string {
   return formatList(lang, [...new Set(names)].map(isolate))
 }
 
-function countsOf({ said }: PageNews, lang: Language): string {
+function countsOf({ reactions }: PageNews, lang: Language): string {
   const { t } = translators[lang]
   return (['heart', 'question', 'worry'] as const)
-    .map((kind) => ({ kind, count: said.filter((each) => each.kind === kind).length }))
+    .map((kind) => ({ kind, count: reactions.filter((each) => each.kind === kind).length }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => t(`counts.${kind}`, { count }))
     .join(' · ')

@@ -120,7 +120,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
     return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
   })
   const names = new Map(columns.map(({ _id }, at) => [_id, shortNames(columns, lang)[at] ?? '']))
-  const said = Object.values(reactions).reduce((sum, { hearts, written }) => sum + hearts + written.length, 0)
+  const reactionCount = Object.values(reactions).reduce((sum, { hearts, written }) => sum + hearts + written.length, 0)
   const refresh = async () => {
     await Promise.all([revalidate(), reload()])
   }
@@ -145,9 +145,9 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
         )}
         <VerdictText columns={columns} />
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm print:hidden">
-          <TextLink to={{ search, hash: 'said' }}>
+          <TextLink to={{ search, hash: 'reactions' }}>
             {t('reactionsTitle')}
-            {said > 0 && ` (${formatNumber(lang, said)})`}
+            {reactionCount > 0 && ` (${formatNumber(lang, reactionCount)})`}
           </TextLink>
           <TextLink to={{ search, hash: 'write' }}>{t('form.title')}</TextLink>
         </p>

@@ -33,24 +33,29 @@ type Written = FamilyPage['reactions'][string]['written'][number]
 /** What the family says of each column. */
 export function Reactions({ code, columns, names, reactions, rights, undoable, onChanged }: ReactionsProps) {
   const { t } = useTranslation('family-pages')
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
   const remove = async (id: string) => {
     const reaction = apiWithSession['family-pages'][':code'].reactions[':id']
     const { refusal } = await toResult(reaction.$delete({ param: { code, id } }))
-    setSaid(t(refusal ? 'owner.failed' : 'deleted'))
+    setOutcome(t(refusal ? 'owner.failed' : 'deleted'))
     await onChanged()
   }
   return (
-    <section aria-labelledby="said" className="mt-12">
-      <h2 id="said" className="text-xl print:text-sm">
+    <section aria-labelledby="reactions" className="mt-12">
+      <h2 id="reactions" className="text-xl print:text-sm">
         {t('reactionsTitle')}
       </h2>
       <p role="status" className="sr-only">
-        {said}
+        {outcome}
       </p>
       <ul className="mt-4 grid gap-4 lg:grid-cols-2 print:mt-1 print:grid-cols-3 print:gap-2">
         {columns.map((column) => (
-          <OfColumn key={column._id} column={column} name={names.get(column._id) ?? ''} said={reactions[column._id]}>
+          <OfColumn
+            key={column._id}
+            column={column}
+            name={names.get(column._id) ?? ''}
+            reactions={reactions[column._id]}
+          >
             {(written) => (
               <WrittenReaction
                 key={written.id}
@@ -70,18 +75,18 @@ export function Reactions({ code, columns, names, reactions, rights, undoable, o
 type OfColumnProps = {
   column: Column
   name: string
-  said: FamilyPage['reactions'][string] | undefined
+  reactions: FamilyPage['reactions'][string] | undefined
   children: (written: Written) => ReactNode
 }
 
-function OfColumn({ column, name, said = { hearts: 0, written: [] }, children }: OfColumnProps) {
+function OfColumn({ column, name, reactions = { hearts: 0, written: [] }, children }: OfColumnProps) {
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()
   const { _id } = column
   const about = new URLSearchParams(useLocation().search)
   about.set('item', _id)
   const owner = column.type === 'university' ? column : column.university
-  const { hearts, written } = said
+  const { hearts, written } = reactions
   const summary = [
     ...(hearts > 0 ? [t('said.hearts', { count: hearts })] : []),
     ...(written.length > 0 ? [t('said.written', { count: written.length })] : []),
