@@ -11,7 +11,14 @@ import { exportApplications, listApplications } from '#features/review/server/qu
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import {
+  buildCountry,
+  buildDocument,
+  buildFaculty,
+  buildIntake,
+  buildProgramme,
+  buildUniversity,
+} from '#tests/support/factories.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -252,6 +259,41 @@ describe('an application, for staff', () => {
     expect(duplicates).toHaveLength(2)
     expect(duplicates).toContainEqual(expect.objectContaining({ _id: same._id, signs: ['person'] }))
     expect(duplicates).toContainEqual(expect.objectContaining({ _id: family._id, signs: ['phone', 'email'] }))
+  })
+
+  test('comes with what the programme asks for, the language of the student, and their other applications', async () => {
+    const first = await applied(programme.id, { lang: 'ar' })
+    const other = await sent(first.student, sisters[3]?.id ?? '', { answers: unlike(people) })
+    const view = await viewAsStaff(other._id)
+    expect(view).toMatchObject({
+      language: 'en',
+      requirements: { level: 'master', entranceExam: true },
+      others: [{ _id: first._id, reference: first.reference, item: { name: { en: 'Bridge Building' } } }],
+      undoMinutes: 0,
+    })
+    expect((await viewAsStaff(first._id)).language).toBe('ar')
+    const whole = await applied(university.id)
+    expect(await viewAsStaff(whole._id)).toMatchObject({ requirements: null, others: [] })
+  })
+
+  test('takes notes about a page of a document of its student, and of nobody else', async () => {
+    const { _id, account } = await applied()
+    const [document, ofAnother] = await Promise.all([
+      buildDocument(db, { userId: account.id }),
+      applied().then((another) => buildDocument(db, { userId: another.account.id })),
+    ])
+    const note = (about: object | null) =>
+      counsellor.post(`/admin/applications/${_id}/notes`, { text: 'The stamp is missing.', about })
+    expect((await note({ document: document.id, page: 2 })).status).toBe(201)
+    expect((await viewAsStaff(_id)).notes).toMatchObject([
+      { text: 'The stamp is missing.', document: { _id: document.id, kind: 'passport' }, page: 2 },
+    ])
+    expect(await problem(await note({ document: ofAnother.id, page: 1 }))).toMatchObject({
+      status: 422,
+      fields: { about: 'not_offered' },
+    })
+    await rows(db)`delete from documents where id = ${document.id}`
+    expect((await viewAsStaff(_id)).notes).toMatchObject([{ text: 'The stamp is missing.', document: null, page: 2 }])
   })
 
   test('takes notes that the student never sees', async () => {

@@ -17,8 +17,10 @@ import {
 import { CONDITION_STATES, LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema, intakeSchema } from '#features/programmes/contract.ts'
 import { requestsSchema } from '#features/requests/contract.ts'
-import { APPLICATION_ACTIONS, DOCUMENT_KINDS } from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS } from '#lib/enums.ts'
 import { dayParam, flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { localizedListSchema } from '#lib/schemas.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 
 /** The review of applications by staff: `/api/admin/applications`. */
@@ -78,6 +80,8 @@ export const applicationListItemSchema = z.object({
   /** Null once the account is deleted. */
   fullName: z.string().nullable(),
   state: z.enum(APPLICATION_STATES),
+  /** The language that the student applied in, and is written to. */
+  language: z.enum(LANGUAGES),
   item: itemLinkSchema,
   country: countryLinkSchema.nullable(),
   submittedAt: z.string(),
@@ -121,6 +125,25 @@ const duplicateSchema = z.object({
   signs: z.array(z.enum(DUPLICATE_SIGNS)),
 })
 export type Duplicate = z.infer<typeof duplicateSchema>
+
+/** Another application of the same student. */
+const otherApplicationSchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  item: itemLinkSchema,
+  submittedAt: z.string(),
+})
+export type OtherApplication = z.infer<typeof otherApplicationSchema>
+
+/** What a programme asks for, published or not. Its intakes are those of `nextLetter`. */
+const requirementsSchema = z.object({
+  level: z.enum(LEVELS),
+  languages: z.array(z.string()),
+  entranceExam: z.boolean(),
+  entranceExamName: z.string().nullable(),
+  requirements: localizedListSchema,
+})
 
 export const reviewViewSchema = applicationListItemSchema.extend({
   answers: answersSchema,
@@ -166,11 +189,25 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   nextLetter: z.object({ details: letterDetailsSchema, intakes: z.array(intakeSchema) }),
   /** Internal notes; empty in one's own application, like `duplicates`. */
   notes: z.array(
-    z.object({ _id: z.string(), author: personSchema.nullable(), text: z.string(), createdAt: z.string() }),
+    z.object({
+      _id: z.string(),
+      author: personSchema.nullable(),
+      text: z.string(),
+      /** What it is about; the document is null once it is deleted. */
+      document: z.object({ _id: z.string(), kind: z.enum(DOCUMENT_KINDS) }).nullable(),
+      page: z.number().int().nullable(),
+      createdAt: z.string(),
+    }),
   ),
   duplicates: z.array(duplicateSchema),
   /** Information requests, and corrections of what was sent. */
   requests: requestsSchema,
+  /** The newest first; empty in one's own application. */
+  others: z.array(otherApplicationSchema),
+  /** Null for a university, which asks for nothing as a whole. */
+  requirements: requirementsSchema.nullable(),
+  /** How many minutes a decision can be undone before the student is told; 0: they are told at once. */
+  undoMinutes: z.number().int(),
   version: z.number().int(),
   /** The newest change that this answer shows: `GET …/changes?after=` answers those since. */
   changesUpTo: z.string(),
@@ -218,7 +255,15 @@ export const staffTransitionSchema = z.object({
 })
 export type StaffTransition = z.output<typeof staffTransitionSchema>
 
-export const noteInputSchema = z.object({ text: noteText.refine((text) => text !== '', 'required') })
+export const noteInputSchema = z.object({
+  text: noteText.refine((text) => text !== '', 'required'),
+  /** A document of the student, and a page of it, that the note is about. */
+  about: z
+    .object({ document: z.uuid(), page: z.number().int().min(1).max(1000) })
+    .nullable()
+    .default(null),
+})
+export type NoteInput = z.output<typeof noteInputSchema>
 
 /** `POST /api/admin/applications/{id}/conditions/{conditionId}`. */
 export const conditionDecisionSchema = z.object({

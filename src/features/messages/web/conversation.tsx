@@ -23,6 +23,8 @@ type ConversationProps = {
   studentName?: string
   /** The application has changed since the conversation was loaded, or the messages were seen. */
   onChange?: () => void
+  /** The version that the page shows, where it may be older than the conversation. */
+  shownVersion?: number
   /** Staff asked for information, which is answered by another form of the page. */
   awaitsReply?: boolean
 }
@@ -36,6 +38,7 @@ export function ConversationPanel({
   side,
   studentName,
   onChange,
+  shownVersion: pageVersion,
   awaitsReply = false,
 }: ConversationProps) {
   const { t } = useTranslation('messages')
@@ -64,7 +67,9 @@ export function ConversationPanel({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that the server has
   useEffect(() => {
-    if (shownVersion.current !== undefined && shownVersion.current !== currentVersion) onChange?.()
+    if (currentVersion === undefined) return
+    const known = pageVersion ?? shownVersion.current
+    if (known !== undefined && known !== currentVersion) onChange?.()
     shownVersion.current = currentVersion
   }, [currentVersion])
 

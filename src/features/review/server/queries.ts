@@ -4,6 +4,7 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import { itemLink, itemTables } from '#features/applications/server/items.ts'
 import {
   type ApplicationRow,
   type ApplicationSummaryRow,
@@ -15,7 +16,15 @@ import {
 } from '#features/applications/server/queries.ts'
 import type { AnswersRow } from '#features/applications/server/stored-answers.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
-import type { ApplicationFilter, ApplicationListQuery, Duplicate, Reviewer } from '#features/review/contract.ts'
+import type {
+  ApplicationFilter,
+  ApplicationListQuery,
+  Duplicate,
+  NoteInput,
+  OtherApplication,
+  Reviewer,
+  ReviewView,
+} from '#features/review/contract.ts'
 import type { By } from '#lib/by.ts'
 
 /** The SQL of the review. Reading personal data is recorded in the audit log before it is answered. */
@@ -243,6 +252,13 @@ export const duplicatesOf = (db: Db, id: string) => rows<Duplicate>(db)`
   where this.id = ${id} and this.anonymised_at is null and other.anonymised_at is null
   order by other.submitted_at desc, other.id limit 20`
 
+/** The other applications of the student of this one, the newest first. */
+export const othersOf = (db: Db, { id, userId }: { id: string; userId: string }) => rows<OtherApplication>(db)`
+  select a.id as "_id", a.reference, a.state, ${itemLink}, a.submitted_at as "submittedAt"
+  from applications a ${itemTables({ programme: sql`a.programme_id`, university: sql`a.university_id` })}
+  where a.user_id = ${userId} and a.id <> ${id} and a.anonymised_at is null
+  order by a.submitted_at desc, a.id limit 20`
+
 export const reviewers = (db: Db) => rows<Reviewer>(db)`
   select u.id as "_id", u.name, u.email as "Email" from users u where ${mayReview}
   order by fold(u.name) nulls last, u.email`
@@ -264,17 +280,22 @@ export async function updateAssignee(tx: Db, ids: readonly string[], assignee: s
   await rows(tx)`update applications set assigned_to = ${assignee} where id = any(${[...ids]}::uuid[])`
 }
 
-export type NoteRow = { _id: string; author: Reviewer | null; text: string; createdAt: string }
+export type NoteRow = ReviewView['notes'][number]
 
 export const notesOf = (db: Db, id: string) => rows<NoteRow>(db)`
-  select n.id as "_id", ${personJson('u')} as author, n.text, n.created_at as "createdAt"
-  from application_notes n left join users u on u.id = n.author_id where n.application_id = ${id}
+  select n.id as "_id", ${personJson('u')} as author, n.text,
+    case when d.id is not null then jsonb_build_object('_id', d.id, 'kind', d.kind) end as document, n.page,
+    n.created_at as "createdAt"
+  from application_notes n left join users u on u.id = n.author_id left join documents d on d.id = n.document_id
+  where n.application_id = ${id}
   order by n.created_at, n.id`
 
-/** Whether there is such an application. */
-export async function insertNote(tx: Db, { id, text }: { id: string; text: string }, by: By): Promise<boolean> {
+/** Whether there is such an application, and the document that the note is about is one of its student. */
+export async function insertNote(tx: Db, { id, text, about }: NoteInput & { id: string }, by: By): Promise<boolean> {
   const found = await rows(tx)`
-    insert into application_notes (application_id, author_id, text, created_at)
-    select a.id, ${by.actorId}, ${text}, ${by.now.toISOString()} from applications a where a.id = ${id} returning id`
+    insert into application_notes (application_id, author_id, text, document_id, page, created_at)
+    select a.id, ${by.actorId}, ${text}, d.id, ${about?.page ?? null}::smallint, ${by.now.toISOString()}
+    from applications a left join documents d on d.id = ${about?.document ?? null}::uuid and d.user_id = a.user_id
+    where a.id = ${id} and (d.id is not null or ${about === null}) returning id`
   return found.length > 0
 }

@@ -18,6 +18,7 @@ import type {
   ApplicationListItem,
   ApplicationListQuery,
   BulkAssignment,
+  NoteInput,
   Reviewer,
   ReviewView,
 } from '#features/review/contract.ts'
@@ -27,7 +28,7 @@ import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
 import { newestChange } from './change-queries.ts'
-import { missingDocuments } from './decision-settings.ts'
+import { missingDocuments, undoMinutes } from './decision-settings.ts'
 import { nextLetter } from './letter-for-transition.ts'
 import {
   actorsOf,
@@ -37,9 +38,11 @@ import {
   type ListRow,
   listApplications,
   notesOf,
+  othersOf,
   reviewers,
   studentOf,
 } from './queries.ts'
+import { requirementsOf } from './requirements.ts'
 import { abilitiesFor, isOwn, requireActiveApplicant, requireNotOwn } from './review-access.ts'
 
 /** The review of applications by staff. */
@@ -77,21 +80,24 @@ export async function viewForReview(
   const isOthers = !isOwn(row, actor)
   // First, so that what changes meanwhile is told of rather than missed.
   const changesUpTo = await newestChange(db, id)
-  const [events, actors, notes, duplicates, student, letters, conditions, held, requests] = await Promise.all([
+  const [events, actors, notes, duplicates, others, student, letters, conditions, held, requests] = await Promise.all([
     eventsOf(db, id),
     isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
     isOthers ? notesOf(db, id) : [],
     isOthers ? duplicatesOf(db, id) : [],
+    isOthers ? othersOf(db, row) : [],
     studentOf(db, row.userId),
     viewLetters(services, id),
     conditionsOf(db, id),
     heldPlaces(db, row),
     viewRequests(services, row, isOthers ? 'staff' : 'student'),
   ])
-  const [decision, missing, { details, intakes }] = await Promise.all([
+  const [decision, missing, { details, intakes }, requirements, minutes] = await Promise.all([
     isOthers ? decisionOf(db, id) : undefined,
     missingDocuments(db, row.userId),
     nextLetter(services, row),
+    requirementsOf(db, row.item),
+    undoMinutes(db),
   ])
   const letterKind = letters.find(({ revoked }) => revoked === null)?.kind ?? null
   return {
@@ -114,6 +120,9 @@ export async function viewForReview(
     notes,
     duplicates: [...duplicates],
     requests,
+    others: [...others],
+    requirements,
+    undoMinutes: minutes,
     version: row.version,
     changesUpTo,
     can: abilitiesFor(row, actor, { isDecided: decision !== undefined, letterKind }),
@@ -161,11 +170,14 @@ export async function assignMany(
   return { assigned: await assignAll(services.db, assignment, byOf(services, actor, requestId)) }
 }
 
-/** Throws `forbidden` for one's own application, `not_possible_now` for one whose account is deleted. */
+/**
+ * Throws `forbidden` for one's own application, `not_possible_now` for one whose account is deleted, `invalid` for a note about
+ * a document of somebody else.
+ */
 export async function addNote(
   services: Services,
   actor: Actor,
-  note: { id: string; text: string },
+  note: NoteInput & { id: string },
   requestId: string,
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
@@ -175,9 +187,9 @@ export async function addNote(
 }
 
 /** The audit log, which is never deleted, does not get the text of the note. */
-const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<void> =>
+const saveNote = (db: Db, note: NoteInput & { id: string }, by: By): Promise<void> =>
   transact(db, async (tx) => {
-    if (!(await insertNote(tx, note, by))) return
+    if (!(await insertNote(tx, note, by))) throw new ProblemError('invalid', { fields: { about: 'not_offered' } })
     const { actorId, requestId } = by
     const about = { entityType: 'application', entityId: note.id } as const
     await record(tx, { actorId, action: 'application.noted', ...about, requestId })
@@ -189,13 +201,14 @@ function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rej
 
 function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
-  const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
+  const { id, reference, fullName, state, language, item, country, overdue, unread, unanswered, assignee } = row
   const { acceptance, openConditions, decided, news } = row
   return {
     _id: id,
     reference,
     fullName,
     state,
+    language,
     item,
     country,
     submittedAt: row.submittedAt,

@@ -107,7 +107,9 @@ export default function ApplicationsPage() {
           clear: t('applications.clear'),
           clearTo: staffPaths.applications({ lang }),
         }}
-        linkOf={({ _id }) => staffPaths.application({ lang, id: _id })}
+        linkOf={({ _id }) =>
+          staffPaths.application({ lang, id: _id, list: address.params.toString() || 'sort=urgent' })
+        }
         usualSort="urgent"
         compact
         choice={{

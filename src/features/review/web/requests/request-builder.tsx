@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
@@ -48,6 +48,12 @@ export function RequestBuilder({ application, onChange, onStale, onSent, onCance
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState<'sending' | 'preview' | null>(null)
   const [preview, setPreview] = useState<RequestPreview | null>(null)
+  // The button that opened it is gone, and with it the focus.
+  // What is missing is chosen already: then only sending is left.
+  const hasChoice = typed.documents.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => form.current?.querySelector<HTMLElement>(hasChoice ? '[type=submit]' : 'input')?.focus(), [])
+
   const errorOf = (field: string) => errors.find((each) => each.field === field)?.text
 
   const keep = (next: TypedRequest) => {
@@ -119,6 +125,9 @@ export function RequestBuilder({ application, onChange, onStale, onSent, onCance
         aria-labelledby="ask-title"
         onSubmit={send}
         onChange={() => keep(current())}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
+        }}
         className="space-y-6 rounded-card border border-line bg-surface p-5 sm:p-6"
       >
         <div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { KeyHint } from '#ui/parts/key-hint.tsx'
 import { CorrectionRecords } from './correction-records.tsx'
 import { RequestBuilder } from './request-builder.tsx'
 import { RequestRecord } from './request-record.tsx'
@@ -20,8 +21,16 @@ export function RequestSection(props: StaffCallProps) {
           {t('staff.title')}
         </h2>
         {can.ask && !isAsking && (
-          <Button variant="quiet" size="small" icon="plus" onClick={() => setIsAsking(true)}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="plus"
+            data-key="i"
+            aria-keyshortcuts="I"
+            onClick={() => setIsAsking(true)}
+          >
             {t('staff.ask')}
+            <KeyHint>I</KeyHint>
           </Button>
         )}
       </div>
