@@ -1,3 +1,4 @@
+import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import {
@@ -183,7 +184,7 @@ describe('the list', () => {
   test('reads only the columns it shows, as the export does: neither reads address or description', async () => {
     const item = await aProgramme()
     await applied(item.id)
-    const by = { actorId: counsellorAccount.id, requestId: 'test', now: now() }
+    const by = { actorId: counsellorAccount.id, requestId: 'test', now: now(), workingDayAgo: now() }
     const query = applicationListQuery.parse({ item: item.id })
     const { items } = await listApplications(db, query, by)
     expect(items).toMatchObject([{ fullName: 'Lina Haddad' }])
@@ -207,6 +208,66 @@ describe('the list', () => {
     expect(seen).toMatchObject({ action: 'application.listed', actor_id: counsellorAccount.id })
     expect(seen?.after.ids).toContain(_id)
     expect(more).toEqual([])
+  })
+})
+
+describe('the queues', () => {
+  test('are counted by one call as the list under the same filters shows them', async () => {
+    const item = await aProgramme()
+    const [late, fresh, mine, asked] = await Promise.all([1, 2, 3, 4].map(() => applied(item.id)))
+    const set = (sent: { _id: string } | undefined, change: Sql) =>
+      rows(db)`update applications set ${change} where id = ${sent?._id}`
+    const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString()
+    await set(late, sql`answer_by = ${at(-1)}`)
+    await set(fresh, sql`answer_by = ${at(5)}`)
+    await set(mine, sql`answer_by = ${at(50)}, assigned_to = ${counsellorAccount.id}`)
+    await transition(asked?._id ?? '', { to: 'information_needed', note: 'Which school?' })
+    await buildDocument(db, { userId: mine?.account.id ?? '', expiresOn: '2027-12-01' })
+    await buildDocument(db, { userId: fresh?.account.id ?? '', review: 'accepted', expiresOn: '2031-12-01' })
+    const { counts } = await (await counsellor.get(`/admin/applications/queues?item=${item.id}`)).json()
+    expect(counts).toEqual({
+      late: 1,
+      today: 1,
+      waiting: 3,
+      unassigned: 3,
+      documents: 1,
+      passport: 1,
+      neglected: 0,
+    })
+    for (const [queue, count] of Object.entries(counts)) {
+      expect((await list(`item=${item.id}&queue=${queue}`)).total, queue).toBe(count)
+    }
+    expect(idsOf(await list(`item=${item.id}&queue=passport`))).toEqual([mine?._id])
+    const { counts: mineAlone } = await (
+      await counsellor.get(`/admin/applications/queues?item=${item.id}&assignee=me`)
+    ).json()
+    expect(mineAlone).toMatchObject({ late: 0, waiting: 1, unassigned: 0 })
+  })
+
+  test('show what has waited for more than a working day without an owner', async () => {
+    const item = await aProgramme()
+    const { _id, student } = await applied(item.id)
+    const owned = await applied(item.id)
+    await rows(db)`update applications set assigned_to = ${counsellorAccount.id} where id = ${owned._id}`
+    const pass = () =>
+      rows(db)`
+        with moved as (update application_events set at = at - interval '6 days' where application_id in (${_id}, ${owned._id}))
+        update application_messages set created_at = created_at - interval '6 days' where application_id = ${_id}`
+    const neglected = async () => idsOf(await list(`item=${item.id}&queue=neglected`))
+    expect(await neglected()).toEqual([])
+    await pass()
+    expect(await neglected()).toEqual([_id])
+    expect((await viewAsStaff(_id)).neglected).toBe(true)
+    await transition(_id, { to: 'information_needed', note: 'Which school?' })
+    expect(await neglected()).toEqual([])
+    await student.call(
+      'POST',
+      `/applications/${_id}/messages`,
+      { text: 'Why?' },
+      { 'idempotency-key': crypto.randomUUID() },
+    )
+    await pass()
+    expect(await neglected()).toEqual([_id])
   })
 })
 

@@ -31,6 +31,10 @@ export const NOTE_LIMIT = 4000
 
 export const APPLICATION_SORTS = ['urgent', 'newest', 'oldest', 'changed'] as const
 
+/** Lists of what is due, in the order of their tabs. `neglected`: without owner or due day, and waiting for more than a working day. */
+export const QUEUES = ['late', 'today', 'waiting', 'unassigned', 'documents', 'passport', 'neglected'] as const
+export type QueueName = (typeof QUEUES)[number]
+
 export const APPLICATION_AGES = ['week', 'month', 'older'] as const
 
 export const applicationFilterQuery = z.object({
@@ -52,6 +56,7 @@ export const applicationFilterQuery = z.object({
   due: z.enum(['day']).optional().catch(undefined),
   /** `pending`: the student has documents that nobody has looked at. */
   documents: z.enum(['pending']).optional().catch(undefined),
+  queue: z.enum(QUEUES).optional().catch(undefined),
   /** Days since it was sent. */
   age: z.enum(APPLICATION_AGES).optional().catch(undefined),
   /** Whether the last answer came by the promised day. */
@@ -95,6 +100,8 @@ export const applicationListItemSchema = z.object({
   unanswered: z.boolean(),
   assignee: personSchema.nullable(),
   ...placeSchema,
+  /** It has waited for more than a working day, and nobody looks after it, or nobody knows until when. */
+  neglected: z.boolean(),
   /** The state that it is led to once that can no longer be undone. */
   decided: z.enum(APPLICATION_STATES).nullable(),
   /** What of the student's nobody has looked at; zero once it is closed. */
@@ -111,6 +118,10 @@ export type ApplicationListItem = z.infer<typeof applicationListItemSchema>
 
 export const applicationListSchema = pageSchema(applicationListItemSchema)
 export type ApplicationList = z.infer<typeof applicationListSchema>
+
+/** How many of the applications under the same filters are in each queue. */
+export const queueCountsSchema = z.object({ counts: z.record(z.enum(QUEUES), z.number().int()) })
+export type QueueCounts = z.infer<typeof queueCountsSchema>
 
 export const reviewersSchema = z.object({ items: z.array(personSchema) })
 

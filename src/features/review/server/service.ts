@@ -14,11 +14,13 @@ import { conditionsOf } from '#features/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
 import { viewRequests } from '#features/requests/server/service.ts'
 import type {
+  ApplicationFilter,
   ApplicationList,
   ApplicationListItem,
   ApplicationListQuery,
   BulkAssignment,
   NoteInput,
+  QueueCounts,
   Reviewer,
   ReviewView,
 } from '#features/review/contract.ts'
@@ -27,21 +29,12 @@ import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
+import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf } from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
 import { missingDocuments, undoMinutes } from './decision-settings.ts'
 import { nextLetter } from './letter-for-transition.ts'
-import {
-  actorsOf,
-  duplicatesOf,
-  findForReview,
-  insertNote,
-  type ListRow,
-  listApplications,
-  notesOf,
-  othersOf,
-  reviewers,
-  studentOf,
-} from './queries.ts'
+import { countQueues, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
+import { readerOf } from './reader.ts'
 import { requirementsOf } from './requirements.ts'
 import { abilitiesFor, isOwn, requireActiveApplicant, requireNotOwn } from './review-access.ts'
 
@@ -56,9 +49,20 @@ export async function viewApplications(
   requestId: string,
 ): Promise<ApplicationList> {
   requireAbility(actor, ABILITY)
-  const { items, total } = await listApplications(services.db, query, byOf(services, actor, requestId))
+  const { items, total } = await listApplications(services.db, query, await readerOf(services, actor, requestId))
   const slaOf = await slasFor(services, items)
   return toPage({ items: items.map((row) => toItem(row, slaOf(row))), total }, query)
+}
+
+/** How many applications are in each queue, under these filters. Nothing of a single one is answered. */
+export async function viewQueues(
+  services: Services,
+  actor: Actor,
+  filter: ApplicationFilter,
+  requestId: string,
+): Promise<QueueCounts> {
+  requireAbility(actor, ABILITY)
+  return { counts: await countQueues(services.db, filter, await readerOf(services, actor, requestId)) }
 }
 
 export async function viewReviewers({ db }: Services, actor: Actor): Promise<Reviewer[]> {
@@ -75,7 +79,7 @@ export async function viewForReview(
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   const { db } = services
-  const row = await findForReview(db, id, byOf(services, actor, requestId))
+  const row = await findForReview(db, id, await readerOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
   const isOthers = !isOwn(row, actor)
   // First, so that what changes meanwhile is told of rather than missed.
@@ -202,7 +206,7 @@ function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rej
 function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   const { id, reference, fullName, state, language, item, country, overdue, unread, unanswered, assignee } = row
-  const { acceptance, openConditions, decided, news } = row
+  const { acceptance, openConditions, neglected, decided, news } = row
   return {
     _id: id,
     reference,
@@ -221,6 +225,7 @@ function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
     assignee,
     acceptance,
     openConditions,
+    neglected,
     decided,
     news,
   }

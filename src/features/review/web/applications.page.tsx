@@ -21,6 +21,7 @@ import { useApplicationColumns } from './application-columns.tsx'
 import { BulkAssignment } from './bulk-assignment.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useFurtherFilters } from './further-filters.ts'
+import { QueueTabs } from './queue-tabs.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -37,6 +38,7 @@ export default function ApplicationsPage() {
   const list = useList(load)
   const { address, answer, retry } = list
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [changes, setChanges] = useState(0)
   const columns = useApplicationColumns()
   const shown = answer?.items.filter(({ _id }) => chosen.has(_id)) ?? []
   return (
@@ -51,6 +53,7 @@ export default function ApplicationsPage() {
           </>
         }
       />
+      <QueueTabs address={address} changes={changes} />
       <ListFilters
         address={address}
         search={t('applications.search')}
@@ -124,6 +127,7 @@ export default function ApplicationsPage() {
           ids={shown.map(({ _id }) => _id)}
           onDone={() => {
             setChosen(new Set())
+            setChanges(changes + 1)
             retry()
           }}
         />

@@ -11,7 +11,8 @@ import { PlaceTags, StaffState } from './staff-state.tsx'
 export function CaseHead({ application }: { application: ReviewView }) {
   const { t } = useTranslation('review')
   const lang = useLanguage()
-  const { fullName, reference, state, item, country, answerBy, answerDay, overdue, language, assignee } = application
+  const { fullName, reference, state, item, country, answerBy, answerDay, overdue, language, assignee, neglected } =
+    application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   return (
     <div className="mb-6">
@@ -42,6 +43,7 @@ export function CaseHead({ application }: { application: ReviewView }) {
           {reference}
         </bdi>
         {due && <span className="tabular-nums">{t('workspace.due', { day: isolate(due) })}</span>}
+        {neglected && <span className="text-error">{t('queues.neglected')}</span>}
         <span>
           {assignee
             ? t('workspace.with', { name: isolate(assignee.name ?? assignee.Email) })
