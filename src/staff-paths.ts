@@ -15,6 +15,9 @@ export const staffPaths = {
   /** `list` is the query of the list that one comes from and works through. */
   application: ({ lang, id, list }: In & { id: string; list?: string }) =>
     `/${lang}/admin/applications/${id}${query({ ...(list && { list }) })}`,
+  templates: staffList('templates'),
+  addTemplate: staffList('templates/add'),
+  template: staffRecord('templates'),
   users: staffList('users'),
   addUser: staffList('users/add'),
   user: staffRecord('users'),

@@ -42,6 +42,7 @@ import { programmeRoutes } from '#features/programmes/server/routes.ts'
 import { recognitionRoutes } from '#features/recognition/server/routes.ts'
 import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { requestRoutes } from '#features/requests/server/routes.ts'
+import { bulkDecisionRoutes } from '#features/review/server/bulk-routes.ts'
 import { reviewChangeRoutes } from '#features/review/server/change-routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
 import { reviewRequestRoutes } from '#features/review/server/request-routes.ts'
@@ -55,6 +56,7 @@ import { correctionRoutes } from '#features/spreadsheets/server/correction-route
 import { exportRoutes } from '#features/spreadsheets/server/export-routes.ts'
 import { importRoutes } from '#features/spreadsheets/server/import-routes.ts'
 import { uploadRoutes } from '#features/spreadsheets/server/upload-routes.ts'
+import { templateRoutes } from '#features/templates/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
 import { userRoutes } from '#features/users/server/routes.ts'
 import { viewRoutes } from '#features/views/server/routes.ts'
@@ -89,7 +91,9 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', reviewFileRoutes(services))
+    .route('/', bulkDecisionRoutes(services))
     .route('/', reviewRoutes(services))
+    .route('/', templateRoutes(services))
     .route('/', reviewRequestRoutes(services))
     .route('/', reviewChangeRoutes(services))
     .route('/', messageRoutes(services))

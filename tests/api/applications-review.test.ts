@@ -7,7 +7,7 @@ import {
   staffCorrectionsFrom,
   staffTransitionsFrom,
 } from '#features/applications/lifecycle.ts'
-import { applicationListQuery } from '#features/review/contract.ts'
+import { applicationListQuery } from '#features/review/list-query.ts'
 import { exportApplications, listApplications } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'

@@ -58,6 +58,7 @@ const LAYERS = [
     'apply',
     'messages',
     'requests',
+    'templates',
     'review',
     'account',
     'users',

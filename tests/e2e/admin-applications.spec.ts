@@ -64,7 +64,7 @@ test('staff find an application, take it on, ask for what is missing and note so
 
   const documents = main.getByRole('region', { name: say('documents:title') })
   await documents.getByRole('button', { name: new RegExp(say('documents:staff.reject')) }).click()
-  await documents.getByRole('textbox').fill('The photo is cut off.')
+  await documents.getByRole('textbox', { name: say('documents:staff.reason') }).fill('The photo is cut off.')
   await documents.getByRole('button', { name: say('documents:staff.reject'), exact: true }).click()
   await expect(documents.getByText(say('documents:review.rejected'))).toBeVisible()
   await expectNoA11yViolations(page, 'an application')

@@ -20,8 +20,16 @@ const TEN = [
   'ask',
   'offer without documents',
   'reject',
-  'offer',
+  'condition',
 ] as const
+
+const REACHED: Record<(typeof TEN)[number], string> = {
+  offer: 'offer',
+  'offer without documents': 'offer',
+  condition: 'pre_conditional_offer',
+  reject: 'rejected',
+  ask: 'information_needed',
+}
 
 /** Beyond typing and reading. */
 const MOST_PRESSES = 25
@@ -50,6 +58,19 @@ test('reviewing ten applications takes at most 25 key presses or clicks', { tag:
   }
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.applications({ lang, params: { q: called } }))
   await expect(admin.rows).toHaveCount(TEN.length)
+  const api = new StaffApi(page)
+  await api.call('POST', 'templates', {
+    kind: 'rejection',
+    name: { en: `Grades ${called}` },
+    text: { en: 'Dear {firstName}, we are sorry.', ar: 'نأسف يا {firstName}.' },
+    reasons: ['grades'],
+  })
+  await api.call('POST', 'templates', {
+    kind: 'condition',
+    name: { en: `IELTS ${called}` },
+    text: { en: 'IELTS 6.5', ar: 'IELTS 6.5' },
+    conditionKind: 'language_certificate',
+  })
   const review = new ReviewPage(page, say)
   const presses = await review.countPresses()
 
@@ -66,10 +87,15 @@ test('reviewing ten applications takes at most 25 key presses or clicks', { tag:
       await page.keyboard.type('The original was seen at the desk.')
       await page.keyboard.press('Control+Enter')
     } else if (what === 'reject') {
-      await page.keyboard.press('r')
-      await expect(review.decide.getByRole('checkbox').first()).toBeFocused()
-      await page.keyboard.press('Space')
-      await page.keyboard.press('Control+Enter')
+      await page.keyboard.press(await review.keyOf(`Grades ${called}`))
+      // In the language of the student, whichever staff read.
+      await expect(review.note).toHaveValue(n % 2 === 0 ? `Dear ${called}, we are sorry.` : `نأسف يا ${called}.`)
+      await expect(review.submit).toBeFocused()
+      await page.keyboard.press('Enter')
+    } else if (what === 'condition') {
+      await page.keyboard.press(await review.keyOf(`IELTS ${called}`))
+      await expect(review.submit).toBeFocused()
+      await page.keyboard.press('Enter')
     } else {
       // What is missing is chosen already.
       await page.keyboard.press('i')
@@ -81,14 +107,99 @@ test('reviewing ten applications takes at most 25 key presses or clicks', { tag:
   await expect(page.getByText(say('review:application.pending.undo'))).toBeVisible()
   expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES)
 
-  const { items } = await new StaffApi(page).call<{ items: { _id: string; state: string; decided: string | null }[] }>(
+  const { items } = await api.call<{ items: { _id: string; state: string; decided: string | null }[] }>(
     'GET',
     `applications?q=${called}`,
   )
   const reached = new Map(items.map(({ _id, state, decided }) => [_id, decided ?? state]))
-  expect(sent.map(({ id }) => reached.get(id))).toEqual(
-    TEN.map((what) => (what === 'ask' ? 'information_needed' : what === 'reject' ? 'rejected' : 'offer')),
+  expect(sent.map(({ id }) => reached.get(id))).toEqual(TEN.map((what) => REACHED[what]))
+})
+
+test('a template begins a request or a message too, and says where it has no text for the student', async ({
+  page,
+  request,
+  lang,
+  say,
+  item,
+}) => {
+  const called = batch()
+  const { fullName } = await apply(request, 'ar', item, { called })
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.applications({ lang, params: { q: called } }))
+  const api = new StaffApi(page)
+  const add = (kind: string, text: object) =>
+    api.call('POST', 'templates', { kind, name: { en: `${kind} ${called}` }, text })
+  await add('request', { en: 'Which school?', ar: 'ما اسم المدرسة؟' })
+  await add('message', { en: 'Hello', ar: 'مرحبًا {firstName}' })
+  await add('message', { en: 'Hello only', ar: null })
+  const review = new ReviewPage(page, say)
+  await admin.rows.getByRole('link').first().click()
+  await review.shows(fullName)
+  await review.template(`request ${called}`).click()
+  const builder = page.getByRole('form', { name: say('requests:staff.ask') })
+  await expect(builder.getByRole('textbox', { name: say('requests:staff.question', { number: 1 }) })).toHaveValue(
+    'ما اسم المدرسة؟',
   )
+  await review.template(`message ${called}`).first().click()
+  await expect(page.getByRole('textbox', { name: say('messages:label') })).toHaveValue(`مرحبًا ${called}`)
+  await review.template(say('templates:use.missing.ar')).click()
+  await expect(admin.notice).toHaveText(say('templates:use.missingText.ar'))
+})
+
+test('several are decided with one template, after a look at what each student reads', async ({
+  page,
+  request,
+  lang,
+  say,
+  item,
+}) => {
+  const called = batch()
+  const english = await apply(request, 'en', item, { called })
+  const arabic = await apply(request, 'ar', item, { called })
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.applications({ lang, params: { q: called } }))
+  const name = `Places ${called}`
+  await new StaffApi(page).call('POST', 'templates', {
+    kind: 'rejection',
+    name: { en: name },
+    text: { en: 'Dear {firstName}, no place is left.', ar: null },
+    reasons: ['places'],
+  })
+  await admin.rows.getByRole('checkbox').nth(0).check()
+  await admin.rows.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: say('review:bulk.open') }).click()
+  await admin.dialog.getByRole('combobox').selectOption({ label: `${name} · ${say('templates:kinds.rejection')}` })
+  const rowOf = (fullName: string) => admin.dialog.getByRole('listitem').filter({ hasText: fullName })
+  await expect(rowOf(english.fullName)).toContainText(`Dear ${called}, no place is left.`)
+  await expect(rowOf(arabic.fullName)).toContainText(say('review:bulk.problems.no_text'))
+  await expectNoA11yViolations(page, 'a decision on several')
+  await admin.dialog.getByRole('button', { name: say('review:bulk.decide', { count: 1 }), exact: true }).click()
+  await expect(rowOf(english.fullName)).toContainText(say('review:bulk.decided'))
+  await admin.dialog.getByRole('button', { name: say('review:bulk.close') }).click()
+  await expect(admin.rows.filter({ hasText: english.reference })).toContainText(
+    say('review:application.tag', { state: say('review:application.states.rejected') }),
+  )
+})
+
+test('a template is written with placeholders and a preview; an unknown one is refused and nothing is lost', async ({
+  page,
+  lang,
+  say,
+}) => {
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.addTemplate({ lang }))
+  const field = (name: string) => admin.root.getByRole('textbox', { name: say(`templates:form.${name}`) })
+  await admin.root.getByRole('radio', { name: say('templates:kinds.message'), exact: true }).check()
+  await field('nameEn').fill('Welcome')
+  await field('text.en').fill('Dear {frist}')
+  const save = admin.root.getByRole('button', { name: say('templates:form.create') })
+  await save.click()
+  await expect(admin.alert).toContainText('{frist}')
+  await field('text.en').fill('Dear ')
+  await admin.root.getByRole('button', { name: say('templates:placeholders.firstName'), exact: true }).click()
+  await expect(field('text.en')).toHaveValue('Dear {firstName}')
+  await expect(admin.root.getByRole('figure')).toContainText('Dear Lina')
+  await expectNoA11yViolations(page, 'a template')
+  await save.click()
+  await expect(page).toHaveURL(new RegExp(staffPaths.templates({ lang })))
+  await expect(admin.rows.filter({ hasText: 'Welcome' }).first()).toContainText(say('templates:missing.ar'))
 })
 
 test('the next application is there at once, and the decision before it can still be undone', async ({

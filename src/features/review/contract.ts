@@ -17,63 +17,19 @@ import {
 import { CONDITION_STATES, LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema, intakeSchema } from '#features/programmes/contract.ts'
 import { requestsSchema } from '#features/requests/contract.ts'
+import { filledTemplateSchema } from '#features/templates/contract.ts'
 import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS } from '#lib/enums.ts'
-import { dayParam, flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
+import { pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedListSchema } from '#lib/schemas.ts'
 import { toPlainText } from '#lib/typed-text.ts'
+import { QUEUES } from './list-query.ts'
 
 /** The review of applications by staff: `/api/admin/applications`. */
 
 /** Chosen on one page of the list. */
 const MAX_BULK = 200
 export const NOTE_LIMIT = 4000
-
-export const APPLICATION_SORTS = ['urgent', 'newest', 'oldest', 'changed'] as const
-
-/** Lists of what is due, in the order of their tabs. `neglected`: without owner or due day, and waiting for more than a working day. */
-export const QUEUES = ['late', 'today', 'waiting', 'unassigned', 'documents', 'passport', 'neglected'] as const
-export type QueueName = (typeof QUEUES)[number]
-
-export const APPLICATION_AGES = ['week', 'month', 'older'] as const
-
-export const applicationFilterQuery = z.object({
-  /** Words of a name, reference, e-mail address, phone number or item, in any spelling. */
-  q: searchParam,
-  state: z.enum(APPLICATION_STATES).optional().catch(undefined),
-  /** Somebody's id, `me`, or `nobody`. */
-  assignee: z
-    .union([z.uuid(), z.enum(['me', 'nobody'])])
-    .optional()
-    .catch(undefined),
-  /** Whether the answer is overdue. */
-  overdue: flagParam,
-  /** Whether the last message is the student's. */
-  unanswered: flagParam,
-  /** Whether something still leads on from its state. */
-  open: flagParam,
-  /** `day`: the answer is due within 24 hours. */
-  due: z.enum(['day']).optional().catch(undefined),
-  /** `pending`: the student has documents that nobody has looked at. */
-  documents: z.enum(['pending']).optional().catch(undefined),
-  queue: z.enum(QUEUES).optional().catch(undefined),
-  /** Days since it was sent. */
-  age: z.enum(APPLICATION_AGES).optional().catch(undefined),
-  /** Whether the last answer came by the promised day. */
-  answered: z.enum(['kept', 'late']).optional().catch(undefined),
-  /** The first day of that answer, at UTC; means nothing without `answered`. */
-  since: dayParam,
-  item: z.uuid().optional().catch(undefined),
-  country: z.uuid().optional().catch(undefined),
-})
-export type ApplicationFilter = z.output<typeof applicationFilterQuery>
-
-export const applicationListQuery = applicationFilterQuery.extend({
-  /** `urgent`: by due date, overdue ones first, those without one last. */
-  sort: z.enum(APPLICATION_SORTS).catch('urgent').default('urgent'),
-  ...pageParams,
-})
-export type ApplicationListQuery = z.output<typeof applicationListQuery>
 
 const personSchema = z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() })
 /** Somebody who may decide on applications. */
@@ -217,6 +173,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   others: z.array(otherApplicationSchema),
   /** Null for a university, which asks for nothing as a whole. */
   requirements: requirementsSchema.nullable(),
+  /** Templates with the values of this application; empty in one's own. */
+  templates: z.array(filledTemplateSchema),
   /** How many minutes a decision can be undone before the student is told; 0: they are told at once. */
   undoMinutes: z.number().int(),
   version: z.number().int(),

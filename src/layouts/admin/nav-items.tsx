@@ -42,7 +42,10 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
       places: [
         { to: paths.admin({ lang }), name: t('frame.overview'), icon: 'home', end: true },
         ...(me.can.reviewApplications
-          ? [{ to: staffPaths.applications({ lang }), name: t('frame.applications'), icon: 'exam' as const }]
+          ? [
+              { to: staffPaths.applications({ lang }), name: t('frame.applications'), icon: 'exam' as const },
+              { to: staffPaths.templates({ lang }), name: t('frame.templates'), icon: 'article' as const },
+            ]
           : []),
         ...(me.can.workDesk
           ? [{ to: staffPaths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const }]

@@ -38,6 +38,15 @@ export class ReviewPage {
     return this.decide.getByRole('radio', { name: this.#say(`review:application.states.${state}`), exact: true })
   }
 
+  template(name: string) {
+    return this.decide.getByRole('button', { name: new RegExp(name) })
+  }
+
+  /** The key that uses a template. */
+  async keyOf(template: string): Promise<string> {
+    return (await this.template(template).getAttribute('aria-keyshortcuts')) ?? ''
+  }
+
   get note() {
     return this.decide.getByRole('textbox', { name: this.#say('review:application.note') })
   }

@@ -25,6 +25,8 @@ type ConversationProps = {
   onChange?: () => void
   /** The version that the page shows, where it may be older than the conversation. */
   shownVersion?: number
+  /** A text to begin a message with; another object begins anew. */
+  insert?: { text: string } | null
   /** Staff asked for information, which is answered by another form of the page. */
   awaitsReply?: boolean
 }
@@ -39,6 +41,7 @@ export function ConversationPanel({
   studentName,
   onChange,
   shownVersion: pageVersion,
+  insert = null,
   awaitsReply = false,
 }: ConversationProps) {
   const { t } = useTranslation('messages')
@@ -147,6 +150,7 @@ export function ConversationPanel({
           }}
           onClosed={() => void refresh()}
           hint={awaitsReply ? t('replyInstead') : undefined}
+          insert={insert}
         />
       )}
     </div>

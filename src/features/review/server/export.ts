@@ -1,6 +1,6 @@
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import type { ApplicationFilter } from '#features/review/contract.ts'
+import type { ApplicationFilter } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
 import { type ExportRow, exportApplications } from './queries.ts'

@@ -15,7 +15,8 @@ import {
 } from '#features/applications/server/queries.ts'
 import type { AnswersRow } from '#features/applications/server/stored-answers.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
-import type { ApplicationFilter, ApplicationListQuery, Reviewer } from '#features/review/contract.ts'
+import type { Reviewer } from '#features/review/contract.ts'
+import type { ApplicationFilter, ApplicationListQuery } from '#features/review/list-query.ts'
 import type { By } from '#lib/by.ts'
 import {
   hasPendingDocuments,

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { stateChangedAt } from '#features/applications/server/queries.ts'
-import type { QueueName } from '#features/review/contract.ts'
+import type { QueueName } from '#features/review/list-query.ts'
 
 /** What makes an application `a` due, as conditions of SQL. Each is about open applications alone. */
 

@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { letterCorrectionSchema } from '#features/letters/contract.ts'
 import {
-  applicationFilterQuery,
-  applicationListQuery,
   applicationListSchema,
   assignmentSchema,
   bulkAssignedSchema,
@@ -17,6 +15,7 @@ import {
   reviewViewSchema,
   staffTransitionSchema,
 } from '#features/review/contract.ts'
+import { applicationFilterQuery, applicationListQuery } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'

@@ -14,17 +14,18 @@ import { conditionsOf } from '#features/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
 import { viewRequests } from '#features/requests/server/service.ts'
 import type {
-  ApplicationFilter,
   ApplicationList,
   ApplicationListItem,
-  ApplicationListQuery,
   BulkAssignment,
   NoteInput,
   QueueCounts,
   Reviewer,
   ReviewView,
 } from '#features/review/contract.ts'
+import type { ApplicationFilter, ApplicationListQuery } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
+import { allTemplates } from '#features/templates/server/queries.ts'
+import { fillTemplate } from '#features/templates/server/service.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -37,6 +38,7 @@ import { countQueues, findForReview, type ListRow, listApplications, reviewers }
 import { readerOf } from './reader.ts'
 import { requirementsOf } from './requirements.ts'
 import { abilitiesFor, isOwn, requireActiveApplicant, requireNotOwn } from './review-access.ts'
+import { templateValues } from './template-values.ts'
 
 /** The review of applications by staff. */
 
@@ -96,16 +98,20 @@ export async function viewForReview(
     heldPlaces(db, row),
     viewRequests(services, row, isOthers ? 'staff' : 'student'),
   ])
-  const [decision, missing, { details, intakes }, requirements, minutes] = await Promise.all([
+  const [decision, missing, { details, intakes }, requirements, minutes, templates, sla] = await Promise.all([
     isOthers ? decisionOf(db, id) : undefined,
     missingDocuments(db, row.userId),
     nextLetter(services, row),
     requirementsOf(db, row.item),
     undoMinutes(db),
+    isOthers ? allTemplates(db) : [],
+    slaFor(services, row),
   ])
   const letterKind = letters.find(({ revoked }) => revoked === null)?.kind ?? null
+  const item = toItem(row, sla)
+  const values = templateValues(row, actor, item.answerDay)
   return {
-    ...toItem(row, await slaFor(services, row)),
+    ...item,
     answers: toAnswers(row),
     student,
     timeline: events.map(({ id, at, overrideReason, ...event }) => ({
@@ -127,6 +133,7 @@ export async function viewForReview(
     others: [...others],
     requirements,
     undoMinutes: minutes,
+    templates: templates.map((template) => fillTemplate(template, values, row.language)),
     version: row.version,
     changesUpTo,
     can: abilitiesFor(row, actor, { isDecided: decision !== undefined, letterKind }),

@@ -30,6 +30,9 @@ type ApplicationDetailsProps = {
   issued: number
   onIssued: () => void
   onChange: (application: ReviewView) => void
+  /** What a template begins a request or a message with. */
+  request: { text: string } | null
+  message: { text: string } | null
   /** Something was asked of the student. */
   onAsked: (application: ReviewView) => void
   /** Loads it again: messages or somebody else have changed it. */
@@ -40,7 +43,7 @@ type ApplicationDetailsProps = {
 
 /** Everything about one application, section by section. */
 export function ApplicationDetails({ application, documents, ...props }: ApplicationDetailsProps) {
-  const { issued, onIssued, onChange, onAsked, onReload, onStale } = props
+  const { issued, onIssued, onChange, onAsked, onReload, onStale, request, message } = props
   const events = { onChange, onStale }
   const { t } = useTranslation('review')
   const { t: messages } = useTranslation('messages')
@@ -51,6 +54,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
       {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
       <RequestSection
         application={application}
+        question={request}
         onChange={(changed) => {
           const isAsked = changed.state === 'information_needed' && application.state !== changed.state
           if (isAsked) onAsked(changed)
@@ -100,6 +104,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
           side="staff"
           studentName={fullName ?? t('application.deleted')}
           shownVersion={version}
+          insert={message}
           onChange={onReload}
         />
       </RecordSection>

@@ -1,6 +1,7 @@
 import '#features/applications/web/messages.ts'
 import '#features/letters/web/messages.ts'
 import '#features/requests/web/messages.ts'
+import '#features/templates/web/messages.ts'
 import '#features/requests/web/messages.ts'
 import './messages.ts'
 import { useCallback, useState } from 'react'

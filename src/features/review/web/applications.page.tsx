@@ -1,10 +1,11 @@
 import '#features/applications/web/messages.ts'
+import '#features/templates/web/messages.ts'
 import './messages.ts'
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
-import { APPLICATION_SORTS } from '#features/review/contract.ts'
+import { APPLICATION_SORTS } from '#features/review/list-query.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -19,6 +20,7 @@ import { useList } from '#ui/admin/use-list.ts'
 import type { Route } from './+types/applications.page.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { BulkAssignment } from './bulk-assignment.tsx'
+import { BulkDecision } from './bulk-decision.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useFurtherFilters } from './further-filters.ts'
 import { QueueTabs } from './queue-tabs.tsx'
@@ -39,6 +41,8 @@ export default function ApplicationsPage() {
   const { address, answer, retry } = list
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [changes, setChanges] = useState(0)
+  /** Those that are being decided: the selection may change under the dialog. */
+  const [deciding, setDeciding] = useState<readonly string[] | null>(null)
   const columns = useApplicationColumns()
   const shown = answer?.items.filter(({ _id }) => chosen.has(_id)) ?? []
   return (
@@ -125,11 +129,23 @@ export default function ApplicationsPage() {
       {shown.length > 0 && (
         <BulkAssignment
           ids={shown.map(({ _id }) => _id)}
+          onDecide={() => setDeciding(shown.map(({ _id }) => _id))}
           onDone={() => {
             setChosen(new Set())
             setChanges(changes + 1)
             retry()
           }}
+        />
+      )}
+      {deciding && (
+        <BulkDecision
+          ids={deciding}
+          onDone={() => {
+            setChosen(new Set())
+            setChanges(changes + 1)
+            retry()
+          }}
+          onClose={() => setDeciding(null)}
         />
       )}
     </>

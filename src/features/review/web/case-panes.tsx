@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReviewView } from '#features/review/contract.ts'
 import { ApplicationDetails, type KeptDocuments } from './application-details.tsx'
 import { CaseHead } from './case-head.tsx'
@@ -31,6 +31,9 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
   const overtaken = useOvertaken(application, onReload)
   const { documents, drafts, issued, onIssued, onChange, onDone } = props
   const { onStale } = overtaken
+  // Each is a new object, so that the same template can be used twice.
+  const [request, setRequest] = useState<{ text: string } | null>(null)
+  const [message, setMessage] = useState<{ text: string } | null>(null)
   return (
     <>
       <MainPane>
@@ -47,6 +50,8 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
           onAsked={(asked) => onDone(asked, { issued: false })}
           onReload={onReload}
           onStale={onStale}
+          request={request}
+          message={message}
         />
       </MainPane>
       <DecisionPane>
@@ -57,6 +62,8 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
           drafts={drafts}
           onDone={onDone}
           onChange={onChange}
+          onRequest={(text) => setRequest({ text })}
+          onMessage={(text) => setMessage({ text })}
           onStale={onStale}
         />
       </DecisionPane>

@@ -14,7 +14,7 @@ type TransitionFormProps = {
   /** Somebody was quicker: who did what is said, and the application loaded again. */
   onStale: () => void
   /** What fills the form in. */
-  templates?: (fill: (change: Partial<TransitionDraft>) => void) => ReactNode
+  templates?: (fill: (change: (draft: TransitionDraft) => TransitionDraft | null) => void) => ReactNode
 }
 
 /** The next state of an application: chosen and typed, filled in from a template, or as it was left. */
@@ -27,8 +27,9 @@ export function TransitionForm({ application, draft, onDraft, templates, ...even
     current.current = next
     onDraft(next)
   }
-  const fill = (change: Partial<TransitionDraft>) => {
-    const next = { ...current.current, ...change }
+  const fill = (change: (draft: TransitionDraft) => TransitionDraft | null) => {
+    const next = change(current.current)
+    if (!next) return
     keep(next)
     setStart({ draft: next, fills: start.fills + 1 })
   }
