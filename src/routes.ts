@@ -82,6 +82,7 @@ export default [
       route('settings', 'features/settings/web/settings.page.tsx'),
       route('settings/:key', 'features/settings/web/setting.page.tsx'),
       route('redirects', 'features/redirects/web/redirects.page.tsx'),
+      route('assignment-rules', 'features/assignment-rules/web/assignment-rules.page.tsx'),
       route('tokens', 'features/api-tokens/web/tokens.page.tsx'),
       route('tokens/add', 'features/api-tokens/web/token-add.page.tsx'),
       route('rates', 'features/currencies/web/rates.page.tsx'),

@@ -15,6 +15,7 @@ export const staffPaths = {
   /** `list` is the query of the list that one comes from and works through. */
   application: ({ lang, id, list }: In & { id: string; list?: string }) =>
     `/${lang}/admin/applications/${id}${query({ ...(list && { list }) })}`,
+  assignmentRules: staffList('assignment-rules'),
   templates: staffList('templates'),
   addTemplate: staffList('templates/add'),
   template: staffRecord('templates'),

@@ -6,6 +6,7 @@ import { apiTokenRoutes } from '#features/api-tokens/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { applyRoutes } from '#features/apply/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
+import { assignmentRuleRoutes } from '#features/assignment-rules/server/routes.ts'
 import { codeRoutes } from '#features/auth/server/code-routes.ts'
 import { googleRoutes } from '#features/auth/server/google-routes.ts'
 import { accountRoutes } from '#features/auth/server/routes.ts'
@@ -91,6 +92,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', reviewFileRoutes(services))
+    .route('/', assignmentRuleRoutes(services))
     .route('/', bulkDecisionRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', templateRoutes(services))

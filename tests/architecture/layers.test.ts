@@ -52,6 +52,7 @@ const LAYERS = [
     'scholarships',
     'guidance',
     'policies',
+    'assignment-rules',
     'letters',
     'documents',
     'applications',

@@ -95,7 +95,7 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens|assignment-rules)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(
@@ -237,6 +237,7 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/applications/decisions')
     return { template: NOTHING, templateVersion: 1, items: [{ _id: NOTHING, version: 1 }] }
   if (route === 'POST /api/admin/applications/decisions/preview') return { template: NOTHING, ids: [NOTHING] }
+  if (/ \/api\/admin\/assignment-rules/.test(route)) return { members: [NOTHING] }
   if (/ \/api\/admin\/templates/.test(route)) return { kind: 'message', name: { en: 'Hello' }, text: { en: 'Hello' } }
   if (route === 'POST /api/admin/applications/assignments') return { ids: [NOTHING], assignee: null }
   if (route === 'POST /api/admin/applications/:id/moves') return { to: 'in_review' }
