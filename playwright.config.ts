@@ -36,6 +36,7 @@ const CATALOGUE_EDITORS = [
   'admin-rates',
   'admin-settings',
   'admin-spreadsheets',
+  'review-workspace',
   'rich-text',
   'stored-xss',
   'stored-xss-files',

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const { version: PDFJS } = require('pdfjs-dist/package.json')
 
 /** The wall between pages and server, enforced where it matters: at build time, on what the bundler really resolves. */
 const pagesStayOutOfTheServer: Plugin = {
@@ -53,6 +59,23 @@ const nothingUnused: Plugin = {
 }
 
 /**
+ * The decoders of scanned pictures in PDF files, which pdf.js loads by name (features/documents/web/admin/open-document.ts): those
+ * without WebAssembly, since the policy of our pages forbids to compile any.
+ */
+const pdfDecoders: Plugin = {
+  name: 'pdf-decoders',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    const folder = join(dirname(require.resolve('pdfjs-dist/package.json')), 'wasm')
+    for (const name of ['openjpeg_nowasm_fallback.js', 'jbig2_nowasm_fallback.js']) {
+      const source = readFileSync(join(folder, name))
+      this.emitFile({ type: 'asset', fileName: `assets/pdf-decoders/${PDFJS}/${name}`, source })
+    }
+  },
+}
+
+/**
  * What every page loads comes in two files rather than thirty, eleven kilobytes less: the libraries, which stay the same
  * from one version of ours to the next, and the frame around every page with all that it and the heads of pages are made of.
  * A third one is what many pages show: compressed together, its small parts weigh less than half of them alone. A feature's
@@ -76,7 +99,7 @@ const loadedByMany = {
 }
 
 export default defineConfig({
-  plugins: [pagesStayOutOfTheServer, nothingUnused, tailwindcss(), reactRouter()],
+  plugins: [pagesStayOutOfTheServer, nothingUnused, pdfDecoders, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, cssMinify: true, modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: loadedByMany } } } } },
 })

@@ -56,6 +56,9 @@ export default [
     layout('features/review/web/applications.layout.tsx', [
       route('applications', 'features/review/web/applications.page.tsx'),
       route('applications/:id', 'features/review/web/application.page.tsx'),
+      route('templates', 'features/review/web/templates/templates.page.tsx'),
+      route('templates/add', 'features/review/web/templates/template-add.page.tsx'),
+      route('templates/:id', 'features/review/web/templates/template.page.tsx'),
     ]),
     route('imports', 'features/spreadsheets/web/imports.page.tsx'),
     route('imports/:id', 'features/spreadsheets/web/import.page.tsx'),
@@ -79,6 +82,7 @@ export default [
       route('settings', 'features/settings/web/settings.page.tsx'),
       route('settings/:key', 'features/settings/web/setting.page.tsx'),
       route('redirects', 'features/redirects/web/redirects.page.tsx'),
+      route('assignment-rules', 'features/assignment-rules/web/assignment-rules.page.tsx'),
       route('tokens', 'features/api-tokens/web/tokens.page.tsx'),
       route('tokens/add', 'features/api-tokens/web/token-add.page.tsx'),
       route('rates', 'features/currencies/web/rates.page.tsx'),

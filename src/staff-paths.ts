@@ -12,7 +12,13 @@ const staffRecord = (list: string) => (to: In & { id: string }) => staffList(`${
 
 export const staffPaths = {
   applications: staffList('applications'),
-  application: staffRecord('applications'),
+  /** `list` is the query of the list that one comes from and works through. */
+  application: ({ lang, id, list }: In & { id: string; list?: string }) =>
+    `/${lang}/admin/applications/${id}${query({ ...(list && { list }) })}`,
+  assignmentRules: staffList('assignment-rules'),
+  templates: staffList('templates'),
+  addTemplate: staffList('templates/add'),
+  template: staffRecord('templates'),
   users: staffList('users'),
   addUser: staffList('users/add'),
   user: staffRecord('users'),

@@ -171,3 +171,6 @@ export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] a
 
 /** What of a record somebody compares with a source and dates: what a family plans its money and its months by. */
 export const FACT_TOPICS = ['fees', 'deadlines', 'requirements', 'living_costs', 'one_off_costs'] as const
+
+/** Texts that staff keep for what they write again and again: why somebody is rejected, a condition of an offer, a request, a message. */
+export const TEMPLATE_KINDS = ['rejection', 'condition', 'request', 'message'] as const

@@ -6,6 +6,7 @@ import { apiTokenRoutes } from '#features/api-tokens/server/routes.ts'
 import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { applyRoutes } from '#features/apply/server/routes.ts'
 import { articleRoutes } from '#features/articles/server/routes.ts'
+import { assignmentRuleRoutes } from '#features/assignment-rules/server/routes.ts'
 import { codeRoutes } from '#features/auth/server/code-routes.ts'
 import { googleRoutes } from '#features/auth/server/google-routes.ts'
 import { accountRoutes } from '#features/auth/server/routes.ts'
@@ -42,6 +43,7 @@ import { programmeRoutes } from '#features/programmes/server/routes.ts'
 import { recognitionRoutes } from '#features/recognition/server/routes.ts'
 import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { requestRoutes } from '#features/requests/server/routes.ts'
+import { bulkDecisionRoutes } from '#features/review/server/bulk-routes.ts'
 import { reviewChangeRoutes } from '#features/review/server/change-routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
 import { reviewRequestRoutes } from '#features/review/server/request-routes.ts'
@@ -55,6 +57,7 @@ import { correctionRoutes } from '#features/spreadsheets/server/correction-route
 import { exportRoutes } from '#features/spreadsheets/server/export-routes.ts'
 import { importRoutes } from '#features/spreadsheets/server/import-routes.ts'
 import { uploadRoutes } from '#features/spreadsheets/server/upload-routes.ts'
+import { templateRoutes } from '#features/templates/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
 import { userRoutes } from '#features/users/server/routes.ts'
 import { viewRoutes } from '#features/views/server/routes.ts'
@@ -89,7 +92,10 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', reviewFileRoutes(services))
+    .route('/', assignmentRuleRoutes(services))
+    .route('/', bulkDecisionRoutes(services))
     .route('/', reviewRoutes(services))
+    .route('/', templateRoutes(services))
     .route('/', reviewRequestRoutes(services))
     .route('/', reviewChangeRoutes(services))
     .route('/', messageRoutes(services))

@@ -3,7 +3,7 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { saveTransition } from '#features/applications/server/transitions.ts'
 import { draftTasks } from '#features/apply/server/jobs.ts'
-import { insertNote } from '#features/review/server/queries.ts'
+import { insertNote } from '#features/review/server/case-queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -121,7 +121,9 @@ test('nothing personal stays of an application or note that races a deletion', a
         graduation_year, preferred_start, programme_type, description, submitted_at
       from applications where user_id = ${account.id}`
     expect(await saveTransition(tx, { ...replying, actorId: account.id, note: 'Canary reply', ...by })).toBe('saved')
-    expect(await insertNote(tx, { id: _id, text: 'Canary note' }, { actorId: counsellor.id, ...by })).toBe(true)
+    expect(await insertNote(tx, { id: _id, text: 'Canary note', about: null }, { actorId: counsellor.id, ...by })).toBe(
+      true,
+    )
     const deleting = laptop.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
     await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
     // Not the promise itself: the transaction would wait for what waits for it.

@@ -1,3 +1,4 @@
+import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import {
@@ -6,12 +7,19 @@ import {
   staffCorrectionsFrom,
   staffTransitionsFrom,
 } from '#features/applications/lifecycle.ts'
-import { applicationListQuery } from '#features/review/contract.ts'
+import { applicationListQuery } from '#features/review/list-query.ts'
 import { exportApplications, listApplications } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import {
+  buildCountry,
+  buildDocument,
+  buildFaculty,
+  buildIntake,
+  buildProgramme,
+  buildUniversity,
+} from '#tests/support/factories.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -176,7 +184,7 @@ describe('the list', () => {
   test('reads only the columns it shows, as the export does: neither reads address or description', async () => {
     const item = await aProgramme()
     await applied(item.id)
-    const by = { actorId: counsellorAccount.id, requestId: 'test', now: now() }
+    const by = { actorId: counsellorAccount.id, requestId: 'test', now: now(), workingDayAgo: now() }
     const query = applicationListQuery.parse({ item: item.id })
     const { items } = await listApplications(db, query, by)
     expect(items).toMatchObject([{ fullName: 'Lina Haddad' }])
@@ -200,6 +208,66 @@ describe('the list', () => {
     expect(seen).toMatchObject({ action: 'application.listed', actor_id: counsellorAccount.id })
     expect(seen?.after.ids).toContain(_id)
     expect(more).toEqual([])
+  })
+})
+
+describe('the queues', () => {
+  test('are counted by one call as the list under the same filters shows them', async () => {
+    const item = await aProgramme()
+    const [late, fresh, mine, asked] = await Promise.all([1, 2, 3, 4].map(() => applied(item.id)))
+    const set = (sent: { _id: string } | undefined, change: Sql) =>
+      rows(db)`update applications set ${change} where id = ${sent?._id}`
+    const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString()
+    await set(late, sql`answer_by = ${at(-1)}`)
+    await set(fresh, sql`answer_by = ${at(5)}`)
+    await set(mine, sql`answer_by = ${at(50)}, assigned_to = ${counsellorAccount.id}`)
+    await transition(asked?._id ?? '', { to: 'information_needed', note: 'Which school?' })
+    await buildDocument(db, { userId: mine?.account.id ?? '', expiresOn: '2027-12-01' })
+    await buildDocument(db, { userId: fresh?.account.id ?? '', review: 'accepted', expiresOn: '2031-12-01' })
+    const { counts } = await (await counsellor.get(`/admin/applications/queues?item=${item.id}`)).json()
+    expect(counts).toEqual({
+      late: 1,
+      today: 1,
+      waiting: 3,
+      unassigned: 3,
+      documents: 1,
+      passport: 1,
+      neglected: 0,
+    })
+    for (const [queue, count] of Object.entries(counts)) {
+      expect((await list(`item=${item.id}&queue=${queue}`)).total, queue).toBe(count)
+    }
+    expect(idsOf(await list(`item=${item.id}&queue=passport`))).toEqual([mine?._id])
+    const { counts: mineAlone } = await (
+      await counsellor.get(`/admin/applications/queues?item=${item.id}&assignee=me`)
+    ).json()
+    expect(mineAlone).toMatchObject({ late: 0, waiting: 1, unassigned: 0 })
+  })
+
+  test('show what has waited for more than a working day without an owner', async () => {
+    const item = await aProgramme()
+    const { _id, student } = await applied(item.id)
+    const owned = await applied(item.id)
+    await rows(db)`update applications set assigned_to = ${counsellorAccount.id} where id = ${owned._id}`
+    const pass = () =>
+      rows(db)`
+        with moved as (update application_events set at = at - interval '6 days' where application_id in (${_id}, ${owned._id}))
+        update application_messages set created_at = created_at - interval '6 days' where application_id = ${_id}`
+    const neglected = async () => idsOf(await list(`item=${item.id}&queue=neglected`))
+    expect(await neglected()).toEqual([])
+    await pass()
+    expect(await neglected()).toEqual([_id])
+    expect((await viewAsStaff(_id)).neglected).toBe(true)
+    await transition(_id, { to: 'information_needed', note: 'Which school?' })
+    expect(await neglected()).toEqual([])
+    await student.call(
+      'POST',
+      `/applications/${_id}/messages`,
+      { text: 'Why?' },
+      { 'idempotency-key': crypto.randomUUID() },
+    )
+    await pass()
+    expect(await neglected()).toEqual([_id])
   })
 })
 
@@ -252,6 +320,41 @@ describe('an application, for staff', () => {
     expect(duplicates).toHaveLength(2)
     expect(duplicates).toContainEqual(expect.objectContaining({ _id: same._id, signs: ['person'] }))
     expect(duplicates).toContainEqual(expect.objectContaining({ _id: family._id, signs: ['phone', 'email'] }))
+  })
+
+  test('comes with what the programme asks for, the language of the student, and their other applications', async () => {
+    const first = await applied(programme.id, { lang: 'ar' })
+    const other = await sent(first.student, sisters[3]?.id ?? '', { answers: unlike(people) })
+    const view = await viewAsStaff(other._id)
+    expect(view).toMatchObject({
+      language: 'en',
+      requirements: { level: 'master', entranceExam: true },
+      others: [{ _id: first._id, reference: first.reference, item: { name: { en: 'Bridge Building' } } }],
+      undoMinutes: 0,
+    })
+    expect((await viewAsStaff(first._id)).language).toBe('ar')
+    const whole = await applied(university.id)
+    expect(await viewAsStaff(whole._id)).toMatchObject({ requirements: null, others: [] })
+  })
+
+  test('takes notes about a page of a document of its student, and of nobody else', async () => {
+    const { _id, account } = await applied()
+    const [document, ofAnother] = await Promise.all([
+      buildDocument(db, { userId: account.id }),
+      applied().then((another) => buildDocument(db, { userId: another.account.id })),
+    ])
+    const note = (about: object | null) =>
+      counsellor.post(`/admin/applications/${_id}/notes`, { text: 'The stamp is missing.', about })
+    expect((await note({ document: document.id, page: 2 })).status).toBe(201)
+    expect((await viewAsStaff(_id)).notes).toMatchObject([
+      { text: 'The stamp is missing.', document: { _id: document.id, kind: 'passport' }, page: 2 },
+    ])
+    expect(await problem(await note({ document: ofAnother.id, page: 1 }))).toMatchObject({
+      status: 422,
+      fields: { about: 'not_offered' },
+    })
+    await rows(db)`delete from documents where id = ${document.id}`
+    expect((await viewAsStaff(_id)).notes).toMatchObject([{ text: 'The stamp is missing.', document: null, page: 2 }])
   })
 
   test('takes notes that the student never sees', async () => {

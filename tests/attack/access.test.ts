@@ -95,7 +95,7 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens|assignment-rules)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(
@@ -104,7 +104,7 @@ const STAFF_ONLY = new RegExp(
 /** What API tokens with the scope of the content are let into, as the editors they act as. */
 const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|links|${CONTENT}|imports|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
-const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents)\b/
+const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents|templates)\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
 const DESK_ONLY = /^\w+ \/api\/admin\/(?:enquiries|newsletter)\b/
 const REVIEWERS = ['counsellor', 'admin']
@@ -234,6 +234,11 @@ test('the table in docs/access.md is what the API answers', async () => {
 function bodyFor(route: string): object {
   if (route === 'POST /api/admin/users') return { Email: `${crypto.randomUUID()}@example.org`, role: 'student' }
   if (route === 'PUT /api/admin/applications/:id') return { assignee: null }
+  if (route === 'POST /api/admin/applications/decisions')
+    return { template: NOTHING, templateVersion: 1, items: [{ _id: NOTHING, version: 1 }] }
+  if (route === 'POST /api/admin/applications/decisions/preview') return { template: NOTHING, ids: [NOTHING] }
+  if (/ \/api\/admin\/assignment-rules/.test(route)) return { members: [NOTHING] }
+  if (/ \/api\/admin\/templates/.test(route)) return { kind: 'message', name: { en: 'Hello' }, text: { en: 'Hello' } }
   if (route === 'POST /api/admin/applications/assignments') return { ids: [NOTHING], assignee: null }
   if (route === 'POST /api/admin/applications/:id/moves') return { to: 'in_review' }
   if (route === 'POST /api/admin/applications/:id/letters') return { conditions: [] }

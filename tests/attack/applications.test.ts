@@ -97,6 +97,7 @@ const calls: Call[] = [
   staff('GET list', 200, (who) => who.get('/admin/applications')),
   staff('GET file', 200, (who) => who.get('/admin/applications/export.csv')),
   staff('GET reviewers', 200, (who) => who.get('/admin/applications/reviewers')),
+  staff('GET queues', 200, (who) => who.get('/admin/applications/queues')),
   staff('PUT assignee', 412, (who) => who.call('PUT', STAFF, { assignee: null }, MATCH)),
   staff('POST move', 412, (who) => who.call('POST', `${STAFF}/moves`, { to: 'in_review' }, MATCH)),
   staff('POST letter', 412, (who) => who.call('POST', `${STAFF}/letters`, LETTER, MATCH)),

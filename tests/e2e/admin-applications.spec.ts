@@ -1,36 +1,13 @@
-import type { APIRequestContext } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
-import { buildPdf } from '#tests/support/sample-files.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
-import { makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
+import { signIn } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
+import { apply } from './support/applicants.ts'
 import { expect, test } from './support/apply-test.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-type Sent = { fullName: string; email: string; reference: string; authorization: string }
-
-/** A student of her own who has applied, with a passport, without her screens. */
-async function apply(request: APIRequestContext, lang: 'en' | 'ar', itemId: string): Promise<Sent> {
-  const email = someone(lang)
-  const fullName = `Lina ${email.split('@')[0]}`
-  await makeAccount({ email, language: lang })
-  const { token } = await (
-    await request.post('/api/users/login', { data: { Email: email, Password: PASSWORD } })
-  ).json()
-  const authorization = `Bearer ${token}`
-  await request.post('/api/documents?kind=passport', { headers: { authorization }, data: buildPdf() })
-  const answers = buildAnswersForAnyIntake({ fullName, email, phone: `+97150${Math.floor(1e6 + Math.random() * 8e6)}` })
-  const answer = await request.post('/api/applications', {
-    headers: { authorization, 'idempotency-key': crypto.randomUUID() },
-    data: { itemId, answers, lang },
-  })
-  expect(answer.status()).toBe(201)
-  return { fullName, email, reference: (await answer.json()).data.reference, authorization }
-}
 
 test('staff find an application, take it on, ask for what is missing and note something down', async ({
   page,
@@ -87,7 +64,7 @@ test('staff find an application, take it on, ask for what is missing and note so
 
   const documents = main.getByRole('region', { name: say('documents:title') })
   await documents.getByRole('button', { name: new RegExp(say('documents:staff.reject')) }).click()
-  await documents.getByRole('textbox').fill('The photo is cut off.')
+  await documents.getByRole('textbox', { name: say('documents:staff.reason') }).fill('The photo is cut off.')
   await documents.getByRole('button', { name: say('documents:staff.reject'), exact: true }).click()
   await expect(documents.getByText(say('documents:review.rejected'))).toBeVisible()
   await expectNoA11yViolations(page, 'an application')
@@ -139,7 +116,7 @@ test('of two who decide at once, one is told and loses nothing', async ({
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = await context.newPage()
-  await enterAsStaff(other, lang, say, new URL(page.url()).pathname)
+  const { email: colleague } = await enterAsStaff(other, lang, say, new URL(page.url()).pathname)
   const theirs = decideOn(other)
   await theirs.to('in_review').check()
   await theirs.move.click()
@@ -170,7 +147,9 @@ test('of two who decide at once, one is told and loses nothing', async ({
   await mine.move.click()
   await expect(page.getByRole('main')).toContainText(say('review:application.states.rejected'))
   // It is said who was quicker, and what they did.
-  await expect(new AdminPage(page, say).notice).toContainText(say('review:application.states.rejected'))
+  const notice = new AdminPage(page, say).notice
+  await expect(notice).toContainText(say('review:application.states.rejected'))
+  await expect(notice).toContainText(colleague)
   await request.dispose()
 })
 

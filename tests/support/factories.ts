@@ -11,9 +11,11 @@ const {
   articles,
   articleTags,
   countries,
+  documents,
   exchangeRates,
   faculties,
   intakes,
+  media,
   programmes,
   programmeTags,
   tags,
@@ -165,6 +167,27 @@ export async function buildIntake(
     await db
       .insert(intakes)
       .values({ ...row, ...values, programmeId })
+      .returning(),
+  )
+}
+
+/** A passport that nobody has looked at; its file is not in the store. */
+export async function buildDocument(
+  db: Db,
+  values: Partial<typeof documents.$inferInsert> & { userId: string },
+): Promise<typeof documents.$inferSelect> {
+  const file = {
+    storageKey: `documents/${crypto.randomUUID()}`,
+    visibility: 'private' as const,
+    mimeType: 'application/pdf',
+    bytes: 9,
+    sha256: '0'.repeat(64),
+  }
+  const { id: mediaId } = only(await db.insert(media).values(file).returning())
+  return only(
+    await db
+      .insert(documents)
+      .values({ mediaId, kind: 'passport', ...values })
       .returning(),
   )
 }

@@ -33,6 +33,7 @@ import {
 } from '#lib/enums.ts'
 import type { LetterDraft } from '#lib/letter-terms.ts'
 import { id, notBlank, textList, timestamps } from './columns.ts'
+import { documents } from './documents.table.ts'
 import { programmes } from './programmes.table.ts'
 import { universities } from './universities.table.ts'
 import { userLanguage, users } from './users.table.ts'
@@ -286,11 +287,16 @@ export const applicationNotes = pgTable(
       .notNull()
       .references(() => users.id),
     text: text().notNull(),
+    /** The document that it is about, and the page of it; the note outlives the document. */
+    documentId: uuid().references(() => documents.id, { onDelete: 'set null' }),
+    page: smallint(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('application_notes_application').on(t.applicationId, t.createdAt),
     index('application_notes_author').on(t.authorId),
+    index('application_notes_document').on(t.documentId),
+    check('application_notes_page', sql`${t.page} between 1 and 1000`),
   ],
 )
 

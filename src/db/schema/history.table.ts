@@ -31,6 +31,8 @@ export const entityType = pgEnum('entity_type', [
   'rate',
   'api_token',
   'redirect',
+  'template',
+  'assignment_rule',
 ])
 
 /** Slugs that were once public and must keep leading somewhere; filled by triggers (P16). */

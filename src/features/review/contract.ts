@@ -17,56 +17,19 @@ import {
 import { CONDITION_STATES, LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema, intakeSchema } from '#features/programmes/contract.ts'
 import { requestsSchema } from '#features/requests/contract.ts'
-import { APPLICATION_ACTIONS, DOCUMENT_KINDS } from '#lib/enums.ts'
-import { dayParam, flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
+import { filledTemplateSchema } from '#features/templates/contract.ts'
+import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS } from '#lib/enums.ts'
+import { pageSchema } from '#lib/list-query.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { localizedListSchema } from '#lib/schemas.ts'
 import { toPlainText } from '#lib/typed-text.ts'
+import { QUEUES } from './list-query.ts'
 
 /** The review of applications by staff: `/api/admin/applications`. */
 
 /** Chosen on one page of the list. */
 const MAX_BULK = 200
 export const NOTE_LIMIT = 4000
-
-export const APPLICATION_SORTS = ['urgent', 'newest', 'oldest', 'changed'] as const
-
-export const APPLICATION_AGES = ['week', 'month', 'older'] as const
-
-export const applicationFilterQuery = z.object({
-  /** Words of a name, reference, e-mail address, phone number or item, in any spelling. */
-  q: searchParam,
-  state: z.enum(APPLICATION_STATES).optional().catch(undefined),
-  /** Somebody's id, `me`, or `nobody`. */
-  assignee: z
-    .union([z.uuid(), z.enum(['me', 'nobody'])])
-    .optional()
-    .catch(undefined),
-  /** Whether the answer is overdue. */
-  overdue: flagParam,
-  /** Whether the last message is the student's. */
-  unanswered: flagParam,
-  /** Whether something still leads on from its state. */
-  open: flagParam,
-  /** `day`: the answer is due within 24 hours. */
-  due: z.enum(['day']).optional().catch(undefined),
-  /** `pending`: the student has documents that nobody has looked at. */
-  documents: z.enum(['pending']).optional().catch(undefined),
-  /** Days since it was sent. */
-  age: z.enum(APPLICATION_AGES).optional().catch(undefined),
-  /** Whether the last answer came by the promised day. */
-  answered: z.enum(['kept', 'late']).optional().catch(undefined),
-  /** The first day of that answer, at UTC; means nothing without `answered`. */
-  since: dayParam,
-  item: z.uuid().optional().catch(undefined),
-  country: z.uuid().optional().catch(undefined),
-})
-export type ApplicationFilter = z.output<typeof applicationFilterQuery>
-
-export const applicationListQuery = applicationFilterQuery.extend({
-  /** `urgent`: by due date, overdue ones first, those without one last. */
-  sort: z.enum(APPLICATION_SORTS).catch('urgent').default('urgent'),
-  ...pageParams,
-})
-export type ApplicationListQuery = z.output<typeof applicationListQuery>
 
 const personSchema = z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() })
 /** Somebody who may decide on applications. */
@@ -78,6 +41,8 @@ export const applicationListItemSchema = z.object({
   /** Null once the account is deleted. */
   fullName: z.string().nullable(),
   state: z.enum(APPLICATION_STATES),
+  /** The language that the student applied in, and is written to. */
+  language: z.enum(LANGUAGES),
   item: itemLinkSchema,
   country: countryLinkSchema.nullable(),
   submittedAt: z.string(),
@@ -91,6 +56,8 @@ export const applicationListItemSchema = z.object({
   unanswered: z.boolean(),
   assignee: personSchema.nullable(),
   ...placeSchema,
+  /** It has waited for more than a working day, and nobody looks after it, or nobody knows until when. */
+  neglected: z.boolean(),
   /** The state that it is led to once that can no longer be undone. */
   decided: z.enum(APPLICATION_STATES).nullable(),
   /** What of the student's nobody has looked at; zero once it is closed. */
@@ -108,6 +75,10 @@ export type ApplicationListItem = z.infer<typeof applicationListItemSchema>
 export const applicationListSchema = pageSchema(applicationListItemSchema)
 export type ApplicationList = z.infer<typeof applicationListSchema>
 
+/** How many of the applications under the same filters are in each queue. */
+export const queueCountsSchema = z.object({ counts: z.record(z.enum(QUEUES), z.number().int()) })
+export type QueueCounts = z.infer<typeof queueCountsSchema>
+
 export const reviewersSchema = z.object({ items: z.array(personSchema) })
 
 /** What two applications of different accounts share, which suggests the same person. */
@@ -121,6 +92,25 @@ const duplicateSchema = z.object({
   signs: z.array(z.enum(DUPLICATE_SIGNS)),
 })
 export type Duplicate = z.infer<typeof duplicateSchema>
+
+/** Another application of the same student. */
+const otherApplicationSchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  item: itemLinkSchema,
+  submittedAt: z.string(),
+})
+export type OtherApplication = z.infer<typeof otherApplicationSchema>
+
+/** What a programme asks for, published or not. Its intakes are those of `nextLetter`. */
+const requirementsSchema = z.object({
+  level: z.enum(LEVELS),
+  languages: z.array(z.string()),
+  entranceExam: z.boolean(),
+  entranceExamName: z.string().nullable(),
+  requirements: localizedListSchema,
+})
 
 export const reviewViewSchema = applicationListItemSchema.extend({
   answers: answersSchema,
@@ -166,11 +156,27 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   nextLetter: z.object({ details: letterDetailsSchema, intakes: z.array(intakeSchema) }),
   /** Internal notes; empty in one's own application, like `duplicates`. */
   notes: z.array(
-    z.object({ _id: z.string(), author: personSchema.nullable(), text: z.string(), createdAt: z.string() }),
+    z.object({
+      _id: z.string(),
+      author: personSchema.nullable(),
+      text: z.string(),
+      /** What it is about; the document is null once it is deleted. */
+      document: z.object({ _id: z.string(), kind: z.enum(DOCUMENT_KINDS) }).nullable(),
+      page: z.number().int().nullable(),
+      createdAt: z.string(),
+    }),
   ),
   duplicates: z.array(duplicateSchema),
   /** Information requests, and corrections of what was sent. */
   requests: requestsSchema,
+  /** The newest first; empty in one's own application. */
+  others: z.array(otherApplicationSchema),
+  /** Null for a university, which asks for nothing as a whole. */
+  requirements: requirementsSchema.nullable(),
+  /** Templates with the values of this application; empty in one's own. */
+  templates: z.array(filledTemplateSchema),
+  /** How many minutes a decision can be undone before the student is told; 0: they are told at once. */
+  undoMinutes: z.number().int(),
   version: z.number().int(),
   /** The newest change that this answer shows: `GET …/changes?after=` answers those since. */
   changesUpTo: z.string(),
@@ -218,7 +224,15 @@ export const staffTransitionSchema = z.object({
 })
 export type StaffTransition = z.output<typeof staffTransitionSchema>
 
-export const noteInputSchema = z.object({ text: noteText.refine((text) => text !== '', 'required') })
+export const noteInputSchema = z.object({
+  text: noteText.refine((text) => text !== '', 'required'),
+  /** A document of the student, and a page of it, that the note is about. */
+  about: z
+    .object({ document: z.uuid(), page: z.number().int().min(1).max(1000) })
+    .nullable()
+    .default(null),
+})
+export type NoteInput = z.output<typeof noteInputSchema>
 
 /** `POST /api/admin/applications/{id}/conditions/{conditionId}`. */
 export const conditionDecisionSchema = z.object({

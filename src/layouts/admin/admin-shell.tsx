@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
 import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import { useStaffTools } from '#features/find/web/staff-tools.tsx'
@@ -15,6 +15,10 @@ import { Sheet } from '#ui/parts/sheet.tsx'
 import { AdminNavItems, useAdminPlaces } from './nav-items.tsx'
 
 type AdminShellProps = { me: Me; brand: Site['brand']; onLogOut: () => void; children: ReactNode }
+
+/** A page that needs the whole window says so in its `handle`: the navigation is behind a button then. */
+const isWorkspace = ({ handle }: { handle: unknown }) =>
+  typeof handle === 'object' && handle !== null && 'isWorkspace' in handle
 
 /** The admin area: navigation at the start side, under 1024 pixels behind a button, and the page beside it. */
 export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
@@ -33,6 +37,7 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
     shown.current = pathname
   }, [pathname])
 
+  const isWhole = useMatches().some(isWorkspace)
   const places = useAdminPlaces(me)
   const tools = useStaffTools([
     ...places,
@@ -56,16 +61,21 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
       >
         {common('skipToContent')}
       </a>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <header className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto border-e border-line bg-sand px-4 py-6 lg:flex">
-          <div className="px-3">{home}</div>
-          {tools.buttons}
-          <AdminNavItems me={me} onLogOut={onLogOut} />
-        </header>
-        <header className="flex items-center justify-between border-b border-line bg-sand ps-4 pe-2 py-2 lg:hidden">
+      <div className={`min-h-dvh ${isWhole ? '' : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]'}`}>
+        {!isWhole && (
+          <header className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto border-e border-line bg-sand px-4 py-6 lg:flex">
+            <div className="px-3">{home}</div>
+            {tools.buttons}
+            <AdminNavItems me={me} onLogOut={onLogOut} />
+          </header>
+        )}
+        <header
+          className={`flex items-center justify-between border-b border-line bg-sand ps-4 pe-2 py-2 ${isWhole ? '' : 'lg:hidden'}`}
+        >
           {home}
           <div className="flex">
-            {tools.iconButton}
+            {isWhole && <div className="hidden lg:block">{tools.buttons}</div>}
+            <div className={isWhole ? 'lg:hidden' : ''}>{tools.iconButton}</div>
             <IconButton icon="menu" label={t('frame.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
           </div>
           <Sheet open={open} onClose={() => setOpen(false)} title={t('frame.title')}>
@@ -76,7 +86,7 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
           ref={main}
           id="content"
           tabIndex={-1}
-          className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-10 xl:px-14"
+          className={`min-w-0 px-4 outline-none sm:px-6 ${isWhole ? '' : 'py-6 lg:px-10 lg:py-10 xl:px-14'}`}
         >
           {children}
         </main>

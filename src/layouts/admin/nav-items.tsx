@@ -42,7 +42,10 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
       places: [
         { to: paths.admin({ lang }), name: t('frame.overview'), icon: 'home', end: true },
         ...(me.can.reviewApplications
-          ? [{ to: staffPaths.applications({ lang }), name: t('frame.applications'), icon: 'exam' as const }]
+          ? [
+              { to: staffPaths.applications({ lang }), name: t('frame.applications'), icon: 'exam' as const },
+              { to: staffPaths.templates({ lang }), name: t('frame.templates'), icon: 'article' as const },
+            ]
           : []),
         ...(me.can.workDesk
           ? [{ to: staffPaths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const }]
@@ -73,6 +76,7 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
         ...(me.can.manageSettings
           ? [
               { to: staffPaths.rates({ lang }), name: t('frame.rates'), icon: 'coin' as const },
+              { to: staffPaths.assignmentRules({ lang }), name: t('frame.assignmentRules'), icon: 'person' as const },
               { to: staffPaths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const },
               { to: staffPaths.redirects({ lang }), name: t('frame.redirects'), icon: 'arrow' as const },
               { to: staffPaths.tokens({ lang }), name: t('frame.tokens'), icon: 'lock' as const },

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { OptionChip } from '#ui/parts/chip.tsx'
+import { KeyHint } from '#ui/parts/key-hint.tsx'
 import { describedBy, FieldMessages } from './field-messages.tsx'
 
 type ChoiceFieldProps = {
@@ -10,7 +11,8 @@ type ChoiceFieldProps = {
   error?: string | undefined
   /** One of several, or a box beside each. */
   type?: 'radio' | 'checkbox'
-  choices: readonly { value: string; label: ReactNode; lang?: string }[]
+  /** `shortcut` is the key of the page that chooses it. */
+  choices: readonly { value: string; label: ReactNode; lang?: string; shortcut?: string | undefined }[]
   chosen: readonly string[]
 }
 
@@ -32,8 +34,13 @@ export function ChoiceField({ name, label, hint, error, type = 'radio', choices,
             value={choice.value}
             defaultChecked={chosen.includes(choice.value)}
             lang={choice.lang}
+            {...(choice.shortcut && {
+              'data-key': choice.shortcut,
+              'aria-keyshortcuts': choice.shortcut.toUpperCase(),
+            })}
           >
             {choice.label}
+            {choice.shortcut && <KeyHint>{choice.shortcut.toUpperCase()}</KeyHint>}
           </OptionChip>
         ))}
       </div>

@@ -4,7 +4,8 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import { oldBefore } from '#features/checks/server/queries.ts'
-import { ageOf, hasPendingDocuments } from '#features/review/server/queries.ts'
+import { ageOf } from '#features/review/server/queries.ts'
+import { hasPendingDocuments } from '#features/review/server/queue-queries.ts'
 
 /**
  * The SQL of what staff see when they arrive. Each number is that of the list it leads to, and found by an index: the tables

@@ -1,4 +1,6 @@
+import { backgroundOf } from '#features/applications/background.ts'
 import type { Answers } from '#features/applications/rules.ts'
+import { givenAbout } from '#features/applications/web/answers-about.ts'
 import { countMet, eligibilityOf } from '#features/eligibility/eligibility.ts'
 import type { Check, Requirements, Verdict } from '#features/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -6,8 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useMedia } from '#ui/hydrated.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
-import { backgroundOf } from './background.ts'
-import { eligibilityMessage, givenAbout } from './eligibility-messages.ts'
+import { eligibilityMessage } from './eligibility-messages.ts'
 
 type EligibilityListProps = {
   requirements: Requirements

@@ -1,4 +1,6 @@
+import { backgroundOf } from '#features/applications/background.ts'
 import type { Answers } from '#features/applications/rules.ts'
+import { stepAbout } from '#features/applications/web/answers-about.ts'
 import { contradictionsIn, eligibilityOf } from '#features/eligibility/eligibility.ts'
 import type { Requirements } from '#features/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -6,8 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { backgroundOf } from './background.ts'
-import { eligibilityMessage, stepAbout } from './eligibility-messages.ts'
+import { eligibilityMessage } from './eligibility-messages.ts'
 
 type ReviewNotesProps = {
   item: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueTime } from './due-time.ts'
+import { dueTime, latestDue } from './due-time.ts'
 
 const dubai = {
   timezone: 'Asia/Dubai',
@@ -35,4 +35,13 @@ describe('an enquiry is due when the office closes on its next day', () => {
     ]
     expect(due('2026-11-23T08:00:00Z', { timezone: 'UTC', days: parts })).toBe('2026-11-24T20:00:00.000Z')
   })
+})
+
+test('what came until the end of the day before last has waited for a working day, once the office has closed', () => {
+  const latest = (now: string) => latestDue(new Date(now), dubai, () => false).toISOString()
+  // Wednesday at noon: what came on Monday was due on Tuesday evening, what came on Tuesday is due tonight.
+  expect(latest('2026-11-25T08:00:00Z')).toBe('2026-11-23T19:59:59.000Z')
+  expect(latest('2026-11-25T14:30:00Z')).toBe('2026-11-24T19:59:59.000Z')
+  // On a Sunday what came on Friday is not due yet.
+  expect(latest('2026-11-29T08:00:00Z')).toBe('2026-11-26T19:59:59.000Z')
 })

@@ -31,6 +31,21 @@ export function dueTime(receivedAt: Date, openingHours: OpeningHours, isHoliday:
   return at(timezone, day, closing)
 }
 
+/** No office is closed for longer. */
+const MAX_CLOSED_DAYS = 30
+
+/** The end of the last day of which whatever came is due by now. */
+export function latestDue(now: Date, openingHours: OpeningHours, isHoliday: (day: string) => boolean): Date {
+  const timezone = openingHours && openingHours.days.length > 0 ? openingHours.timezone : DEFAULT_HOURS.timezone
+  let day = dayIn(timezone, now)
+  for (let back = 0; back < MAX_CLOSED_DAYS; back++) {
+    day = daysAfter(day, -1)
+    const end = endOfDay(timezone, day)
+    if (dueTime(end, openingHours, isHoliday) <= now) return end
+  }
+  return endOfDay(timezone, day)
+}
+
 /** The instant at which clocks in the zone show `HH:MM` on that day, on days without a change of clocks. */
 function at(zone: string, day: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

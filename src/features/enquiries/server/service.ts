@@ -8,7 +8,7 @@ import { whatsappOf } from '#features/site/server/service.ts'
 import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { dueTime } from './due-time.ts'
+import { dueTime, latestDue } from './due-time.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
@@ -87,6 +87,12 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
     dueAt: dueTime(receivedAt, openingHours, isHoliday).toISOString(),
   })
   return { _id: id, kind, receivedAt: at }
+}
+
+/** What came before this moment has waited for more than a working day of our office. */
+export async function workingDayAgo(services: Pick<Services, 'db'>, now: Date): Promise<Date> {
+  const openingHours = hoursSetting.parse(await setting(services.db, 'openingHours'))
+  return latestDue(now, openingHours, await publicHolidaysIn(services, openingHours?.timezone ?? null))
 }
 
 export async function subscribe({ db, now }: Services, { email, lang, website }: NewsletterInput): Promise<void> {

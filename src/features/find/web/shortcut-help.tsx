@@ -21,6 +21,21 @@ const GROUPS: Record<string, Record<string, readonly string[]>> = {
   },
   checks: { right: ['R'], undo: ['U'] },
   records: { save: ['Ctrl', 'S'], next: ['J'], previous: ['K'] },
+  review: {
+    offer: ['O'],
+    conditional: ['C'],
+    reject: ['R'],
+    ask: ['I'],
+    inReview: ['V'],
+    template: ['1–9'],
+    confirm: ['Ctrl', '↵'],
+    undoDecision: ['U'],
+    take: ['A'],
+    sections: ['S', 'D', 'M', 'H'],
+    pages: ['[', ']'],
+    zoom: ['+', '-'],
+    queue: ['L'],
+  },
 }
 
 /** Everything that a key does in the staff area, and the switch for single keys. */

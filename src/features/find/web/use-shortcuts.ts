@@ -11,6 +11,9 @@ const PRESSED: Record<string, string> = {
   k: '[data-shortcut="previous"]',
 }
 
+/** What a page gives a key of its own, by the mark `data-key`: a button, a link or a choice. */
+const markedWith = (letter: string) => (letter === '' ? null : `[data-key="${CSS.escape(letter)}"]`)
+
 /** What a single key focuses. R on a row of facts to check says that one is still correct; before, it leads to the first. */
 const FOCUSED: Record<string, string> = {
   '/': '[data-shortcut="search"]',
@@ -45,11 +48,13 @@ export function useShortcuts(handlers: Handlers): void {
         event.preventDefault()
         return newest.current.onHelp()
       }
-      const marked = PRESSED[letter] ?? FOCUSED[letter]
-      const target = marked && document.querySelector<HTMLElement>(`main ${marked}`)
-      if (!target || event.shiftKey) return
+      const find = (marked: string | null | undefined) =>
+        marked ? document.querySelector<HTMLElement>(`main ${marked}`) : null
+      const pressed = find(markedWith(letter)) ?? find(PRESSED[letter])
+      const target = pressed ?? find(FOCUSED[letter])
+      if (!target || (event.shiftKey && letter !== '+')) return
       event.preventDefault()
-      if (letter in PRESSED) target.click()
+      if (pressed) pressed.click()
       else target.focus()
     }
     document.addEventListener('keydown', onKeyDown)

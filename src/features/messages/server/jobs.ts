@@ -1,4 +1,5 @@
 import { type ApplicationRow, applicationById, applicationOfEvent } from '#features/applications/server/queries.ts'
+import { assignByRules } from '#features/assignment-rules/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import { conditionById } from '#features/letters/server/condition-queries.ts'
 import type { JobServices } from '#features/services.ts'
@@ -47,6 +48,8 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
     },
 
     async 'application.received'({ id }, jobId) {
+      // Whoever looks after it from now on is the one who is told.
+      await assignByRules(db, id, jobId)
       const application = await applicationById(db, id)
       const recipient = application && (await staffRecipient(db, application))
       // Withdrawn meanwhile, it has a mail of its own.

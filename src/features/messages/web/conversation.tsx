@@ -23,6 +23,10 @@ type ConversationProps = {
   studentName?: string
   /** The application has changed since the conversation was loaded, or the messages were seen. */
   onChange?: () => void
+  /** The version that the page shows, where it may be older than the conversation. */
+  shownVersion?: number
+  /** A text to begin a message with; another object begins anew. */
+  insert?: { text: string } | null
   /** Staff asked for information, which is answered by another form of the page. */
   awaitsReply?: boolean
 }
@@ -36,6 +40,8 @@ export function ConversationPanel({
   side,
   studentName,
   onChange,
+  shownVersion: pageVersion,
+  insert = null,
   awaitsReply = false,
 }: ConversationProps) {
   const { t } = useTranslation('messages')
@@ -64,7 +70,9 @@ export function ConversationPanel({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that the server has
   useEffect(() => {
-    if (shownVersion.current !== undefined && shownVersion.current !== currentVersion) onChange?.()
+    if (currentVersion === undefined) return
+    const known = pageVersion ?? shownVersion.current
+    if (known !== undefined && known !== currentVersion) onChange?.()
     shownVersion.current = currentVersion
   }, [currentVersion])
 
@@ -142,6 +150,7 @@ export function ConversationPanel({
           }}
           onClosed={() => void refresh()}
           hint={awaitsReply ? t('replyInstead') : undefined}
+          insert={insert}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiError, Outcome } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
@@ -17,10 +17,12 @@ type MessageFormProps = {
   /** The server refused because the conversation is closed. */
   onClosed: () => void
   hint: string | undefined
+  /** A text to add to what is typed; another object adds it again. */
+  insert: { text: string } | null
 }
 
 /** The form for a new message. Its text stays until the server has stored it. */
-export function MessageForm({ applicationId, send, onSent, onClosed, hint }: MessageFormProps) {
+export function MessageForm({ applicationId, send, onSent, onClosed, hint, insert }: MessageFormProps) {
   const { t } = useTranslation('messages')
   const lang = useLanguage()
   const draft = useMemo(() => messageDraft(readSession()?.userId ?? '', applicationId), [applicationId])
@@ -29,6 +31,14 @@ export function MessageForm({ applicationId, send, onSent, onClosed, hint }: Mes
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const field = () => form.current?.elements.namedItem('message') as HTMLTextAreaElement
+
+  useEffect(() => {
+    if (!insert) return
+    const element = form.current?.elements.namedItem('message') as HTMLTextAreaElement
+    element.value = [element.value.trim(), insert.text].filter(Boolean).join('\n\n')
+    draft.save(element.value)
+    element.focus()
+  }, [insert, draft])
 
   const failureText = ({ code, message }: ApiError): string => {
     if (code === 'unreachable') return t('unreachable')

@@ -5,10 +5,10 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import { documentsOfApplicant } from '#features/documents/server/service.ts'
 import type { Services } from '#features/services.ts'
-import { byOf } from '#lib/by.ts'
 import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { findForReview } from './queries.ts'
+import { readerOf } from './reader.ts'
 
 /** The PDFs of an application and of its letter for staff; that they were asked for is recorded in the audit log. */
 
@@ -44,7 +44,7 @@ async function requireReviewable(
 ): Promise<ApplicationRow> {
   requireAbility(actor, 'applications.review')
   await consumePdfRateLimit(services, actor)
-  const row = await findForReview(services.db, id, byOf(services, actor, requestId), action)
+  const row = await findForReview(services.db, id, await readerOf(services, actor, requestId), action)
   if (!row) throw new ProblemError('not_found')
   return row
 }

@@ -44,12 +44,12 @@ import { ABILITY, viewForReview } from './service.ts'
  * is to be undone first, `conflict` where it would be a third accepted place or a second open application for its item, `invalid` where a note or reasons are missing,
  * `forbidden` for one's own application.
  */
-export async function transitionAsStaff(
+export async function decide(
   services: Services,
   actor: Actor,
   { id, version, move }: { id: string; version: number; move: StaffTransition },
   requestId: string,
-): Promise<ReviewView> {
+): Promise<void> {
   requireAbility(actor, ABILITY)
   const { db, now } = services
   const row = await requireDecidable(services, actor, id, version)
@@ -60,8 +60,7 @@ export async function transitionAsStaff(
   requireWords(move, action)
   const by = byOf(services, actor, requestId)
   if (to === 'information_needed') {
-    await requestInWords(services, row, note, by)
-    return viewForReview(services, actor, id, requestId)
+    return requestInWords(services, row, note, by)
   }
   const overrideReason = requireMetConditions(move, row)
 
@@ -81,7 +80,17 @@ export async function transitionAsStaff(
     if (outcome === 'stale') throw new ProblemError('stale')
     if (outcome === 'taken') throw new ProblemError('conflict')
   }
-  return viewForReview(services, actor, id, requestId)
+}
+
+/** `decide`, and the application as it is then. */
+export async function transitionAsStaff(
+  services: Services,
+  actor: Actor,
+  transition: { id: string; version: number; move: StaffTransition },
+  requestId: string,
+): Promise<ReviewView> {
+  await decide(services, actor, transition, requestId)
+  return viewForReview(services, actor, transition.id, requestId)
 }
 
 /** Taking back opens an application again, of which its student may have sent another one for the same item meanwhile. */

@@ -1,10 +1,10 @@
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import type { ApplicationFilter } from '#features/review/contract.ts'
+import type { ApplicationFilter } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
-import { byOf } from '#lib/by.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
 import { type ExportRow, exportApplications } from './queries.ts'
+import { readerOf } from './reader.ts'
 
 /** The columns of the file by name, in the words of the API, the same in every language. */
 const COLUMNS: Record<string, (row: ExportRow) => string | number | null> = {
@@ -52,7 +52,7 @@ export async function* exportForReview(
   requireAbility(actor, 'applications.review')
   const cells = Object.values(COLUMNS)
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))
-  for await (const rows of exportApplications(services.db, filter, byOf(services, actor, requestId))) {
+  for await (const rows of exportApplications(services.db, filter, await readerOf(services, actor, requestId))) {
     yield rows.map((row) => csvLine(cells.map((read) => read(row)))).join('')
   }
 }

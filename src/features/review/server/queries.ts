@@ -15,8 +15,20 @@ import {
 } from '#features/applications/server/queries.ts'
 import type { AnswersRow } from '#features/applications/server/stored-answers.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
-import type { ApplicationFilter, ApplicationListQuery, Duplicate, Reviewer } from '#features/review/contract.ts'
+import type { Reviewer } from '#features/review/contract.ts'
+import type { ApplicationFilter, ApplicationListQuery } from '#features/review/list-query.ts'
 import type { By } from '#lib/by.ts'
+import {
+  hasPendingDocuments,
+  isInQueue,
+  isNeglected,
+  isUnanswered,
+  type QueueClock,
+  queueCounts,
+} from './queue-queries.ts'
+
+/** Who reads, when, and what counts as neglected then. */
+export type Reader = By & QueueClock
 
 /** The SQL of the review. Reading personal data is recorded in the audit log before it is answered. */
 
@@ -25,6 +37,7 @@ type ReviewColumns = {
   overdue: boolean
   unread: number
   unanswered: boolean
+  neglected: boolean
   decided: ApplicationState | null
   news: { documents: number; answers: number; corrections: number }
 }
@@ -63,30 +76,27 @@ export type ExportRow = ListRow &
   >
 
 /** A user as JSON, from the row of `users` with this alias; null where no row was joined. */
-const personJson = (alias: string) => sql`
+export const personJson = (alias: string) => sql`
   case when ${identifier(alias)}.id is not null then jsonb_build_object('_id', ${identifier(alias)}.id, 'name', ${identifier(alias)}.name,
     'Email', ${identifier(alias)}.email) end`
 
 /** The assignee is hidden from staff in their own application. */
-const reviewColumns = ({ actorId, now }: By) => sql`
+const reviewColumns = ({ actorId, now, ...clock }: Reader) => sql`
   case when a.user_id <> ${actorId} then ${personJson('assigned')} end as assignee,
-  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread, ${unanswered} as unanswered,
+  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread, ${isUnanswered} as unanswered,
+  ${isNeglected({ now, ...clock })} as neglected,
   (select d.to_state from application_decisions d where d.application_id = a.id and a.user_id <> ${actorId}) as decided,
   ${news} as news`
 
-const listColumns = (by: By) => sql`${summaryColumns}, ${reviewColumns(by)}`
+const listColumns = (by: Reader) => sql`${summaryColumns}, ${reviewColumns(by)}`
 
-const exportColumns = (by: By) => sql`
+const exportColumns = (by: Reader) => sql`
   ${listColumns(by)}, a.given_name as "givenName", a.family_name as "familyName", a.email, a.phone,
   a.birth_date as "birthDate", a.nationality, a.residence, a.passport_number as "passportNumber",
   a.guardian_name as "guardianName", a.guardian_relation as "guardianRelation", a.guardian_phone as "guardianPhone",
   a.qualification, a.institution, a.education_status as "educationStatus", a.graduation_year as "graduationYear",
   a.expected_completion as "expectedCompletion", a.grade_system as "gradeSystem", a.grade, a.intake,
   a.preferred_start as "preferredStart", a.programme_type as "programmeType"`
-
-/** Whether the last message is the student's. */
-const unanswered = sql`
-  coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.position desc limit 1), false)`
 
 /** What of the student of `a` nobody has looked at; nothing once it is closed. */
 const news = sql`
@@ -111,18 +121,15 @@ function isUnderWay({ open, due, documents, age, answered, since }: ApplicationF
     ${answered === undefined || since === undefined ? empty : sql`and a.answered_at >= ${since}::date`}`
 }
 
-/** Whether the student of the application `a` has documents that nobody has looked at. */
-export const hasPendingDocuments = sql`
-  exists (select from documents d where d.user_id = a.user_id and d.review = 'pending')`
-
 /** How long ago the application `a` was sent, as one of APPLICATION_AGES. */
 export const ageOf = (now: Date) => sql`
   case when a.submitted_at >= ${now.toISOString()}::timestamptz - interval '7 days' then 'week'
     when a.submitted_at >= ${now.toISOString()}::timestamptz - interval '30 days' then 'month' else 'older' end`
 
 /** Each word of the search must occur in one of the columns of the list. */
-const filtered = (filter: ApplicationFilter, { actorId, now }: By) => {
-  const { q, state, assignee, overdue, unanswered: isUnanswered, item, country } = filter
+const filtered = (filter: ApplicationFilter, reader: Reader) => {
+  const { actorId, now } = reader
+  const { q, state, assignee, overdue, unanswered, item, country, queue } = filter
   return sql`
   not exists (
     select from unnest(string_to_array(nullif(fold(${q}), ''), ' ')) as word
@@ -131,7 +138,8 @@ const filtered = (filter: ApplicationFilter, { actorId, now }: By) => {
   ${assignee === 'nobody' ? sql`and a.assigned_to is null` : empty}
   ${assignee === undefined || assignee === 'nobody' ? empty : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
   ${overdue === undefined ? empty : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
-  ${isUnanswered === undefined ? empty : sql`and ${unanswered} = ${isUnanswered}`}
+  ${unanswered === undefined ? empty : sql`and ${isUnanswered} = ${unanswered}`}
+  ${queue === undefined ? empty : sql`and ${isInQueue(queue, reader)}`}
   ${item === undefined ? empty : sql`and ${item} in (a.programme_id, a.university_id)`}
   ${country === undefined ? empty : sql`and c.id = ${country}`}
   ${isUnderWay(filter, now)}`
@@ -148,7 +156,7 @@ const orders: Record<ApplicationListQuery['sort'], Sql> = {
 export async function listApplications(
   db: Db,
   query: ApplicationListQuery,
-  by: By,
+  by: Reader,
 ): Promise<{ items: ListRow[]; total: number }> {
   const { sort, page, perPage } = query
   const filter = filtered(query, by)
@@ -160,6 +168,24 @@ export async function listApplications(
   ])
   if (items.length > 0) await recordMany(db, 'application.listed', { ids: items.map(({ id }) => id) }, by)
   return { items, total }
+}
+
+type QueueRow = {
+  late: number
+  today: number
+  waiting: number
+  unassigned: number
+  documents: number
+  passport: number
+  neglected: number
+}
+
+/** How many of the applications that match are in each queue. */
+export async function countQueues(db: Db, filter: ApplicationFilter, by: Reader): Promise<QueueRow> {
+  const [row] = await rows<QueueRow>(db)`
+    select ${queueCounts(by)} from ${listTables} where ${filtered({ ...filter, queue: undefined }, by)}`
+  if (!row) throw new Error('Counting answers a row')
+  return row
 }
 
 async function countMatching(db: Db, filter: Sql): Promise<number> {
@@ -181,7 +207,7 @@ const ROWS_AT_ONCE = 1_000
  * All applications that match, the oldest first. The export is recorded before the first one is answered, without the words
  * of the search, which may be a name.
  */
-export async function* exportApplications(db: Db, filter: ApplicationFilter, by: By): AsyncGenerator<ExportRow[]> {
+export async function* exportApplications(db: Db, filter: ApplicationFilter, by: Reader): AsyncGenerator<ExportRow[]> {
   const { q, ...recorded } = filter
   const count = await countMatching(db, filtered(filter, by))
   await recordMany(db, 'application.exported', { filter: recorded, searched: q !== '', count }, by)
@@ -203,7 +229,7 @@ export async function* exportApplications(db: Db, filter: ApplicationFilter, by:
 export async function findForReview(
   db: Db,
   id: string,
-  by: By,
+  by: Reader,
   action: 'application.viewed' | 'application.printed' | 'letter.printed' = 'application.viewed',
 ): Promise<ReviewRow | undefined> {
   const [row] = await rows<ReviewRow>(db)`
@@ -212,36 +238,6 @@ export async function findForReview(
   if (row) await record(db, { actorId, action, entityType: 'application', entityId: id, requestId })
   return row
 }
-
-/** The account behind an application; null once it is deleted. */
-export async function studentOf(db: Db, userId: string): Promise<Reviewer | null> {
-  const [row] = await rows<Reviewer>(db)`
-    select id as "_id", name, email as "Email" from users where id = ${userId} and deleted_at is null`
-  return row ?? null
-}
-
-/** The staff who made each transition, by the id of the event. */
-export async function actorsOf(db: Db, applicationId: string): Promise<Map<string, Reviewer>> {
-  const found = await rows<{ id: string; actor: Reviewer }>(db)`
-    select e.id::text, ${personJson('u')} as actor
-    from application_events e join applications a on a.id = e.application_id join users u on u.id = e.actor_id
-    where e.application_id = ${applicationId} and e.actor_id <> a.user_id`
-  return new Map(found.map(({ id, actor }) => [id, actor]))
-}
-
-/** Applications of other accounts that may be of the same person, the newest first. */
-export const duplicatesOf = (db: Db, id: string) => rows<Duplicate>(db)`
-  select other.id as "_id", other.reference, other.full_name as "fullName", other.state,
-    array_remove(array[
-      case when other.birth_date = this.birth_date and fold(other.full_name) = fold(this.full_name) then 'person' end,
-      case when other.phone = this.phone then 'phone' end,
-      case when lower(other.email) = lower(this.email) then 'email' end], null) as signs
-  from applications this
-  join applications other on other.user_id <> this.user_id and (
-    (other.birth_date = this.birth_date and fold(other.full_name) = fold(this.full_name))
-    or other.phone = this.phone or lower(other.email) = lower(this.email))
-  where this.id = ${id} and this.anonymised_at is null and other.anonymised_at is null
-  order by other.submitted_at desc, other.id limit 20`
 
 export const reviewers = (db: Db) => rows<Reviewer>(db)`
   select u.id as "_id", u.name, u.email as "Email" from users u where ${mayReview}
@@ -262,19 +258,4 @@ export const lockForAssignment = (tx: Db, ids: readonly string[]) => rows<Locked
 
 export async function updateAssignee(tx: Db, ids: readonly string[], assignee: string | null): Promise<void> {
   await rows(tx)`update applications set assigned_to = ${assignee} where id = any(${[...ids]}::uuid[])`
-}
-
-export type NoteRow = { _id: string; author: Reviewer | null; text: string; createdAt: string }
-
-export const notesOf = (db: Db, id: string) => rows<NoteRow>(db)`
-  select n.id as "_id", ${personJson('u')} as author, n.text, n.created_at as "createdAt"
-  from application_notes n left join users u on u.id = n.author_id where n.application_id = ${id}
-  order by n.created_at, n.id`
-
-/** Whether there is such an application. */
-export async function insertNote(tx: Db, { id, text }: { id: string; text: string }, by: By): Promise<boolean> {
-  const found = await rows(tx)`
-    insert into application_notes (application_id, author_id, text, created_at)
-    select a.id, ${by.actorId}, ${text}, ${by.now.toISOString()} from applications a where a.id = ${id} returning id`
-  return found.length > 0
 }

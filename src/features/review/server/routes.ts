@@ -4,17 +4,18 @@ import { z } from 'zod'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { letterCorrectionSchema } from '#features/letters/contract.ts'
 import {
-  applicationListQuery,
   applicationListSchema,
   assignmentSchema,
   bulkAssignedSchema,
   bulkAssignmentSchema,
   conditionDecisionSchema,
   noteInputSchema,
+  queueCountsSchema,
   reviewersSchema,
   reviewViewSchema,
   staffTransitionSchema,
 } from '#features/review/contract.ts'
+import { applicationFilterQuery, applicationListQuery } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'
@@ -23,7 +24,7 @@ import { idParam, validate } from '#platform/http/validate.ts'
 import { decideCondition } from './condition-decisions.ts'
 import { transitionAsStaff, undoDecision } from './decisions.ts'
 import { correctLetter } from './letter-correction.ts'
-import { addNote, assignMany, assignTo, viewApplications, viewForReview, viewReviewers } from './service.ts'
+import { addNote, assignMany, assignTo, viewApplications, viewForReview, viewQueues, viewReviewers } from './service.ts'
 
 const TAG = 'staff: applications'
 const NOT_ONES_OWN = 'Signed in, without the permission; or the application is your own'
@@ -47,6 +48,20 @@ export const reviewRoutes = (services: Services) =>
       }),
       validate('query', applicationListQuery),
       async (c) => c.json(await viewApplications(services, c.get('actor'), c.req.valid('query'), c.get('requestId'))),
+    )
+    .get(
+      '/admin/applications/queues',
+      documented({
+        id: 'adminCountQueues',
+        tag: TAG,
+        summary: 'How many applications are due for what',
+        description:
+          'Answers how many of the applications under the same filters are late, due within a day, waiting for staff, unassigned, have documents that nobody has looked at or a passport that expires, and how many have waited for more than a working day without owner or due day.',
+        access: 'counsellor',
+        answer: queueCountsSchema,
+      }),
+      validate('query', applicationFilterQuery),
+      async (c) => c.json(await viewQueues(services, c.get('actor'), c.req.valid('query'), c.get('requestId'))),
     )
     .get(
       '/admin/applications/reviewers',

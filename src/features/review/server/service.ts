@@ -16,31 +16,29 @@ import { viewRequests } from '#features/requests/server/service.ts'
 import type {
   ApplicationList,
   ApplicationListItem,
-  ApplicationListQuery,
   BulkAssignment,
+  NoteInput,
+  QueueCounts,
   Reviewer,
   ReviewView,
 } from '#features/review/contract.ts'
+import type { ApplicationFilter, ApplicationListQuery } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
+import { allTemplates } from '#features/templates/server/queries.ts'
+import { fillTemplate } from '#features/templates/server/service.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
+import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf } from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
-import { missingDocuments } from './decision-settings.ts'
+import { missingDocuments, undoMinutes } from './decision-settings.ts'
 import { nextLetter } from './letter-for-transition.ts'
-import {
-  actorsOf,
-  duplicatesOf,
-  findForReview,
-  insertNote,
-  type ListRow,
-  listApplications,
-  notesOf,
-  reviewers,
-  studentOf,
-} from './queries.ts'
+import { countQueues, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
+import { readerOf } from './reader.ts'
+import { requirementsOf } from './requirements.ts'
 import { abilitiesFor, isOwn, requireActiveApplicant, requireNotOwn } from './review-access.ts'
+import { templateValues } from './template-values.ts'
 
 /** The review of applications by staff. */
 
@@ -53,9 +51,20 @@ export async function viewApplications(
   requestId: string,
 ): Promise<ApplicationList> {
   requireAbility(actor, ABILITY)
-  const { items, total } = await listApplications(services.db, query, byOf(services, actor, requestId))
+  const { items, total } = await listApplications(services.db, query, await readerOf(services, actor, requestId))
   const slaOf = await slasFor(services, items)
   return toPage({ items: items.map((row) => toItem(row, slaOf(row))), total }, query)
+}
+
+/** How many applications are in each queue, under these filters. Nothing of a single one is answered. */
+export async function viewQueues(
+  services: Services,
+  actor: Actor,
+  filter: ApplicationFilter,
+  requestId: string,
+): Promise<QueueCounts> {
+  requireAbility(actor, ABILITY)
+  return { counts: await countQueues(services.db, filter, await readerOf(services, actor, requestId)) }
 }
 
 export async function viewReviewers({ db }: Services, actor: Actor): Promise<Reviewer[]> {
@@ -72,30 +81,37 @@ export async function viewForReview(
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   const { db } = services
-  const row = await findForReview(db, id, byOf(services, actor, requestId))
+  const row = await findForReview(db, id, await readerOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
   const isOthers = !isOwn(row, actor)
   // First, so that what changes meanwhile is told of rather than missed.
   const changesUpTo = await newestChange(db, id)
-  const [events, actors, notes, duplicates, student, letters, conditions, held, requests] = await Promise.all([
+  const [events, actors, notes, duplicates, others, student, letters, conditions, held, requests] = await Promise.all([
     eventsOf(db, id),
     isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
     isOthers ? notesOf(db, id) : [],
     isOthers ? duplicatesOf(db, id) : [],
+    isOthers ? othersOf(db, row) : [],
     studentOf(db, row.userId),
     viewLetters(services, id),
     conditionsOf(db, id),
     heldPlaces(db, row),
     viewRequests(services, row, isOthers ? 'staff' : 'student'),
   ])
-  const [decision, missing, { details, intakes }] = await Promise.all([
+  const [decision, missing, { details, intakes }, requirements, minutes, templates, sla] = await Promise.all([
     isOthers ? decisionOf(db, id) : undefined,
     missingDocuments(db, row.userId),
     nextLetter(services, row),
+    requirementsOf(db, row.item),
+    undoMinutes(db),
+    isOthers ? allTemplates(db) : [],
+    slaFor(services, row),
   ])
   const letterKind = letters.find(({ revoked }) => revoked === null)?.kind ?? null
+  const item = toItem(row, sla)
+  const values = templateValues(row, actor, item.answerDay)
   return {
-    ...toItem(row, await slaFor(services, row)),
+    ...item,
     answers: toAnswers(row),
     student,
     timeline: events.map(({ id, at, overrideReason, ...event }) => ({
@@ -114,6 +130,10 @@ export async function viewForReview(
     notes,
     duplicates: [...duplicates],
     requests,
+    others: [...others],
+    requirements,
+    undoMinutes: minutes,
+    templates: templates.map((template) => fillTemplate(template, values, row.language)),
     version: row.version,
     changesUpTo,
     can: abilitiesFor(row, actor, { isDecided: decision !== undefined, letterKind }),
@@ -161,11 +181,14 @@ export async function assignMany(
   return { assigned: await assignAll(services.db, assignment, byOf(services, actor, requestId)) }
 }
 
-/** Throws `forbidden` for one's own application, `not_possible_now` for one whose account is deleted. */
+/**
+ * Throws `forbidden` for one's own application, `not_possible_now` for one whose account is deleted, `invalid` for a note about
+ * a document of somebody else.
+ */
 export async function addNote(
   services: Services,
   actor: Actor,
-  note: { id: string; text: string },
+  note: NoteInput & { id: string },
   requestId: string,
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
@@ -175,9 +198,9 @@ export async function addNote(
 }
 
 /** The audit log, which is never deleted, does not get the text of the note. */
-const saveNote = (db: Db, note: { id: string; text: string }, by: By): Promise<void> =>
+const saveNote = (db: Db, note: NoteInput & { id: string }, by: By): Promise<void> =>
   transact(db, async (tx) => {
-    if (!(await insertNote(tx, note, by))) return
+    if (!(await insertNote(tx, note, by))) throw new ProblemError('invalid', { fields: { about: 'not_offered' } })
     const { actorId, requestId } = by
     const about = { entityType: 'application', entityId: note.id } as const
     await record(tx, { actorId, action: 'application.noted', ...about, requestId })
@@ -189,13 +212,14 @@ function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rej
 
 function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
-  const { id, reference, fullName, state, item, country, overdue, unread, unanswered, assignee } = row
-  const { acceptance, openConditions, decided, news } = row
+  const { id, reference, fullName, state, language, item, country, overdue, unread, unanswered, assignee } = row
+  const { acceptance, openConditions, neglected, decided, news } = row
   return {
     _id: id,
     reference,
     fullName,
     state,
+    language,
     item,
     country,
     submittedAt: row.submittedAt,
@@ -208,6 +232,7 @@ function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
     assignee,
     acceptance,
     openConditions,
+    neglected,
     decided,
     news,
   }

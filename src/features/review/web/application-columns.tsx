@@ -85,12 +85,16 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
     {
       key: 'assignee',
       title: t('applications.assignee'),
-      cell: ({ assignee }) =>
-        assignee ? (
-          <bdi className="[overflow-wrap:anywhere]">{assignee.name ?? assignee.Email}</bdi>
-        ) : (
-          <span className="text-faint">{t('applications.nobody')}</span>
-        ),
+      cell: ({ assignee, neglected }) => (
+        <>
+          {assignee ? (
+            <bdi className="[overflow-wrap:anywhere]">{assignee.name ?? assignee.Email}</bdi>
+          ) : (
+            <span className="text-faint">{t('applications.nobody')}</span>
+          )}
+          {neglected && <span className="block text-xs text-error">{t('queues.neglected')}</span>}
+        </>
+      ),
       className: 'hidden lg:table-cell',
     },
     {

@@ -1,198 +1,177 @@
 import '#features/applications/web/messages.ts'
 import '#features/letters/web/messages.ts'
 import '#features/requests/web/messages.ts'
+import '#features/templates/web/messages.ts'
+import '#features/requests/web/messages.ts'
 import './messages.ts'
 import { useCallback, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
-import { AnswersList } from '#features/applications/web/answers-list.tsx'
-import { PdfButton } from '#features/applications/web/pdf-button.tsx'
-import { ApplicantDocuments } from '#features/documents/web/admin/applicant-documents.tsx'
-import { ConversationPanel } from '#features/messages/web/conversation.tsx'
+import { useStaff } from '#features/auth/web/staff.ts'
 import type { ReviewView } from '#features/review/contract.ts'
-import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { PageHead } from '#ui/admin/page-head.tsx'
-import { RecordPage } from '#ui/admin/record-page.tsx'
+import { LoadError } from '#ui/admin/load-error.tsx'
+import { useNotify } from '#ui/admin/notices.tsx'
+import { useMedia } from '#ui/hydrated.ts'
+import { KeptAnswers, useKept } from '#ui/kept-answers.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { Tag } from '#ui/parts/chip.tsx'
-import { Facts } from '#ui/parts/facts.tsx'
-import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { TextLink } from '#ui/parts/text-link.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Route } from './+types/application.page.ts'
-import { Assignment } from './assignment.tsx'
-import { DecisionPanel } from './decision-panel.tsx'
-import { Duplicates } from './duplicates.tsx'
-import { Letters } from './letters.tsx'
-import { Notes } from './notes.tsx'
-import { OfferConditions } from './offer-conditions.tsx'
-import { ChangesBar } from './requests/changes-bar.tsx'
-import { RequestSection } from './requests/request-section.tsx'
-import { useOvertaken } from './requests/use-overtaken.ts'
-import { PlaceTags, StaffState } from './staff-state.tsx'
-import { StaffTimeline } from './staff-timeline.tsx'
-import { TransitionForm } from './transition-form.tsx'
+import { keptDocumentList } from './application-details.tsx'
+import { CasePanes, DecisionPane, MainPane } from './case-panes.tsx'
+import { CaseSteps } from './case-steps.tsx'
+import { QueuePane } from './queue-pane.tsx'
+import { type RecentDecision, RecentDecisions } from './recent-decisions.tsx'
+import type { TransitionDraft } from './transition-draft.ts'
+import { usePrefetch } from './use-prefetch.ts'
+import { useQueue } from './use-queue.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
   return adminMeta({ matches, lang, title: translatorFor(lang, 'review').t('applications.title') })
 }
 
-/** One application as staff see it: what was sent, how it stands, and what can be decided now. */
+/** The whole window is for the work (admin-shell.tsx). */
+export const handle = { isWorkspace: true }
+
+const loadCase = (id: string) => readIfFound(authedApi.admin.applications[':id'].$get({ param: { id } }))
+const loadFile = async (id: string): Promise<Blob> => {
+  const response = await authedApi.documents[':id'].file.$get({ param: { id } })
+  if (!response.ok) throw new Error(`The file answered ${response.status}`)
+  return response.blob()
+}
+/** The list beside an application that somebody was led to by a link of its own; nobody is led along it. */
+const OPEN = 'open=1'
+/** So many files are kept: each may have ten megabytes. */
+const MAX_FILES = 6
+
+const createKept = () => ({
+  cases: new KeptAnswers(loadCase),
+  documents: { lists: new KeptAnswers(keptDocumentList), files: new KeptAnswers(loadFile, MAX_FILES) },
+  drafts: new Map<string, TransitionDraft>(),
+})
+
+/**
+ * The review of applications one after the other: the list at the side, an application in the middle, the decision at its other
+ * side. On small screens one below the other, and the list is a page of its own.
+ */
 export default function ApplicationPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('review')
   const lang = useLanguage()
-  const load = useCallback(() => readIfFound(authedApi.admin.applications[':id'].$get({ param: { id } })), [id])
-  return (
-    <RecordPage
-      load={load}
-      loading={t('application.loading')}
-      notFound={{
-        title: t('application.goneTitle'),
-        text: t('application.goneText'),
-        action: <ButtonLink to={staffPaths.applications({ lang })}>{t('application.toAll')}</ButtonLink>,
-      }}
-    >
-      {(application, { show, reload }) => (
-        <ApplicationDetails key={id} application={application} onChange={show} onStale={reload} />
-      )}
-    </RecordPage>
+  const { _id: me } = useStaff()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const cameFrom = useSearchParams()[0].get('list')
+  const list = cameFrom ?? OPEN
+  const [{ cases, documents, drafts }] = useState(createKept)
+  const [recent, setRecent] = useState<readonly RecentDecision[]>([])
+  const [issued, setIssued] = useState({ of: '', count: 0 })
+  const isBeside = useMedia('(min-width: 64rem)', true)
+  const queue = useQueue(list, id)
+  const { value: application, failed } = useKept(cases, id)
+  const prefetch = usePrefetch({ cases, documents, next: application ? (queue.next?._id ?? null) : null })
+
+  const { show: showInQueue } = queue
+  const show = useCallback(
+    (changed: ReviewView) => {
+      cases.put(changed._id, changed)
+      showInQueue(changed)
+      setRecent((before) => before.filter(({ _id }) => _id !== changed._id))
+    },
+    [cases, showInQueue],
   )
-}
 
-type ApplicationDetailsProps = {
-  application: ReviewView
-  onChange: (application: ReviewView) => void
-  onStale: () => void
-}
+  /** Loads it again with its documents. */
+  const reload = useCallback(async () => {
+    const { student } = cases.peek(id).value ?? {}
+    if (student) void documents.lists.ask(student._id)
+    const now = await cases.ask(id)
+    if (now) showInQueue(now)
+  }, [cases, documents, id, showInQueue])
 
-function ApplicationDetails({ application, onChange, onStale: reload }: ApplicationDetailsProps) {
-  const overtaken = useOvertaken(application, reload)
-  const { onStale } = overtaken
-  const { t } = useTranslation('review')
-  const { t: messages } = useTranslation('messages')
-  const [issued, setIssued] = useState(0)
-  const onIssued = () => setIssued((count) => count + 1)
-  const lang = useLanguage()
-  const { _id, fullName, reference, state, item, answers, answerBy, answerDay, overdue, submittedAt, student, can } =
-    application
-  const name = fullName ?? t('application.deleted')
-  return (
+  const onDone = (answer: ReviewView, done: { issued: boolean }) => {
+    const { _id, decision, state } = answer
+    const { next } = queue
+    show(answer)
+    if (done.issued) setIssued({ of: _id, count: issued.count + 1 })
+    if (decision) setRecent((before) => [{ ...answer, decision }, ...before.filter((each) => each._id !== _id)])
+    // Whoever takes it up for review stays with it; a decision leads on.
+    if (state === 'in_review' && !decision) return
+    if (cameFrom === null || queue.position === null) return
+    if (next) navigate(staffPaths.application({ lang, id: next._id, list }))
+    else if (queue.total > 1) notify(t('workspace.last'))
+  }
+
+  const recentDecisions = (
+    <RecentDecisions
+      decisions={recent.filter(({ _id }) => _id !== id)}
+      list={list}
+      onOver={(over, changed) => {
+        if (changed) return show(changed)
+        setRecent((before) => before.filter(({ _id }) => _id !== over))
+        void cases.ask(over)
+      }}
+    />
+  )
+
+  const top = (
     <>
-      <PageHead
-        crumbs={[{ name: t('applications.title'), to: staffPaths.applications({ lang }) }, { name: <bdi>{name}</bdi> }]}
-        title={<bdi>{name}</bdi>}
-        note={
-          <>
-            <StaffState state={state} />
-            <PlaceTags place={application} />
-            {overdue && <Tag tone="precious">{t('applications.late')}</Tag>}
-            <bdi dir="ltr" className="tabular-nums">
-              {reference}
-            </bdi>
-            <span>
-              <LocalizedText text={item.name} />
-              {item.university && (
-                <>
-                  {' · '}
-                  <LocalizedText text={item.university.name} />
-                </>
-              )}
-            </span>
-          </>
-        }
-      />
-      <ChangesBar {...overtaken} onShow={overtaken.show} onForget={overtaken.forget} />
-      <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 max-w-3xl space-y-12">
-          {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
-          {application.decision && (
-            <DecisionPanel
-              application={{ ...application, decision: application.decision }}
-              onChange={onChange}
-              onStale={onStale}
-            />
-          )}
-          <RequestSection application={application} onChange={onChange} onStale={onStale} />
-          {can.moves.length + can.corrections.length > 0 && (
-            <TransitionForm application={application} onChange={onChange} onIssued={onIssued} onStale={onStale} />
-          )}
-          <Letters
-            application={application}
-            issued={issued}
-            onChange={onChange}
-            onIssued={onIssued}
-            onStale={onStale}
-          />
-          <OfferConditions application={application} onChange={onChange} onStale={onStale} />
-          {student && (
-            <ApplicantDocuments
-              key={overtaken.generation}
-              userId={student._id}
-              startsOn={answers.preferredStart || null}
-            />
-          )}
-          <section id="messages" aria-labelledby="messages-title" className="scroll-mt-6">
-            <h2 id="messages-title" className="text-lg">
-              {messages('staffTitle')}
-            </h2>
-            <p className="mb-5 text-sm text-soft">{messages('staffLead')}</p>
-            <ConversationPanel applicationId={_id} side="staff" studentName={name} />
-          </section>
-          <section aria-labelledby="answers-title">
-            <div className="mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-              <h2 id="answers-title" className="text-lg">
-                {t('application.answers')}
-              </h2>
-              <PdfButton
-                name={reference}
-                ask={() =>
-                  authedApi.admin.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
-                }
-              />
-            </div>
-            <AnswersList answers={answers} reader="staff" />
-          </section>
-        </div>
-        <div className="max-w-lg space-y-10">
-          <section aria-labelledby="facts-title">
-            <h2 id="facts-title" className="mb-3 text-lg">
-              {t('application.facts')}
-            </h2>
-            <Facts
-              facts={[
-                { label: t('applications.sent'), value: formatDayOf(lang, submittedAt) },
-                {
-                  label: t('applications.promise'),
-                  value: answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy),
-                },
-                {
-                  label: t('application.account'),
-                  value: student ? <bdi>{student.Email}</bdi> : t('application.deleted'),
-                },
-                ...(['firm', 'reserve'] as const).map((how) => {
-                  const place = application.held[how]
-                  return {
-                    label: t(`application.held.${how}`),
-                    value: place && (
-                      <TextLink to={staffPaths.application({ lang, id: place._id })}>
-                        <LocalizedText text={place.item.name} />
-                      </TextLink>
-                    ),
-                  }
-                }),
-              ]}
-            />
-          </section>
-          {can.assign && <Assignment application={application} onChange={onChange} onStale={onStale} />}
-          {can.note && <Notes application={application} onChange={onChange} />}
-          <StaffTimeline events={application.timeline} />
-        </div>
+      <div className="sticky top-0 z-20 -mx-4 mb-4 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+        <CaseSteps queue={queue} list={list} onNext={prefetch} canDecide={!isBeside && application != null} />
       </div>
+      {!isBeside && <div className="mb-4 empty:hidden">{recentDecisions}</div>}
     </>
+  )
+
+  return (
+    <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[17rem_minmax(0,1fr)_25rem]">
+      <div className="sticky top-0 hidden h-dvh border-e border-line py-4 xl:block">
+        <QueuePane queue={queue} list={list} currentId={id} />
+      </div>
+      {application ? (
+        <CasePanes
+          key={id}
+          application={application}
+          me={me}
+          top={top}
+          aside={isBeside && recentDecisions}
+          documents={documents}
+          drafts={drafts}
+          issued={issued.of === id ? issued.count : 0}
+          onIssued={() => setIssued({ of: id, count: issued.count + 1 })}
+          onChange={show}
+          onDone={onDone}
+          onReload={reload}
+        />
+      ) : (
+        <>
+          <MainPane>
+            {top}
+            {failed && <LoadError onRetry={() => void cases.ask(id)} />}
+            {application === undefined && !failed && (
+              <div role="status" aria-label={t('application.loading')} className="space-y-6">
+                <Skeleton className="h-9 w-64" />
+                <Skeleton className="h-96 w-full" />
+              </div>
+            )}
+            {application === null && (
+              <EmptyState
+                title={t('application.goneTitle')}
+                actions={<ButtonLink to={staffPaths.applications({ lang })}>{t('application.toAll')}</ButtonLink>}
+              >
+                {t('application.goneText')}
+              </EmptyState>
+            )}
+          </MainPane>
+          <DecisionPane>{isBeside && recentDecisions}</DecisionPane>
+        </>
+      )}
+    </div>
   )
 }

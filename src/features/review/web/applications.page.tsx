@@ -1,10 +1,11 @@
 import '#features/applications/web/messages.ts'
+import '#features/templates/web/messages.ts'
 import './messages.ts'
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
-import { APPLICATION_SORTS } from '#features/review/contract.ts'
+import { APPLICATION_SORTS } from '#features/review/list-query.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -19,8 +20,10 @@ import { useList } from '#ui/admin/use-list.ts'
 import type { Route } from './+types/applications.page.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { BulkAssignment } from './bulk-assignment.tsx'
+import { BulkDecision } from './bulk-decision.tsx'
 import { ExportButton } from './export-button.tsx'
 import { useFurtherFilters } from './further-filters.ts'
+import { QueueTabs } from './queue-tabs.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -37,6 +40,9 @@ export default function ApplicationsPage() {
   const list = useList(load)
   const { address, answer, retry } = list
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [changes, setChanges] = useState(0)
+  /** Those that are being decided: the selection may change under the dialog. */
+  const [deciding, setDeciding] = useState<readonly string[] | null>(null)
   const columns = useApplicationColumns()
   const shown = answer?.items.filter(({ _id }) => chosen.has(_id)) ?? []
   return (
@@ -51,6 +57,7 @@ export default function ApplicationsPage() {
           </>
         }
       />
+      <QueueTabs address={address} changes={changes} />
       <ListFilters
         address={address}
         search={t('applications.search')}
@@ -107,7 +114,9 @@ export default function ApplicationsPage() {
           clear: t('applications.clear'),
           clearTo: staffPaths.applications({ lang }),
         }}
-        linkOf={({ _id }) => staffPaths.application({ lang, id: _id })}
+        linkOf={({ _id }) =>
+          staffPaths.application({ lang, id: _id, list: address.params.toString() || 'sort=urgent' })
+        }
         usualSort="urgent"
         compact
         choice={{
@@ -120,10 +129,23 @@ export default function ApplicationsPage() {
       {shown.length > 0 && (
         <BulkAssignment
           ids={shown.map(({ _id }) => _id)}
+          onDecide={() => setDeciding(shown.map(({ _id }) => _id))}
           onDone={() => {
             setChosen(new Set())
+            setChanges(changes + 1)
             retry()
           }}
+        />
+      )}
+      {deciding && (
+        <BulkDecision
+          ids={deciding}
+          onDone={() => {
+            setChosen(new Set())
+            setChanges(changes + 1)
+            retry()
+          }}
+          onClose={() => setDeciding(null)}
         />
       )}
     </>

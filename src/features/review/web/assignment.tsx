@@ -5,17 +5,21 @@ import type { ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { KeyHint } from '#ui/parts/key-hint.tsx'
 import { useReviewers } from './use-reviewers.ts'
 
 type AssignmentProps = {
   application: ReviewView
+  /** The id of whoever looks at it. */
+  me: string
   onChange: (application: ReviewView) => void
   /** The application has changed meanwhile and must be loaded again. */
   onStale: () => void
 }
 
 /** The assignee of an application; choosing one assigns at once. */
-export function Assignment({ application, onChange, onStale }: AssignmentProps) {
+export function Assignment({ application, me, onChange, onStale }: AssignmentProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
@@ -43,7 +47,7 @@ export function Assignment({ application, onChange, onStale }: AssignmentProps) 
 
   return (
     <section aria-labelledby="assignment-title">
-      <h2 id="assignment-title" className="mb-3 text-lg">
+      <h2 id="assignment-title" className="mb-2 text-base">
         {t('applications.assignee')}
       </h2>
       <ListFilter
@@ -55,6 +59,19 @@ export function Assignment({ application, onChange, onStale }: AssignmentProps) 
         ]}
         onChange={assignTo}
       />
+      {assignee?._id !== me && (
+        <Button
+          variant="plain"
+          size="small"
+          data-key="a"
+          aria-keyshortcuts="A"
+          onClick={() => assignTo(me)}
+          className="-ms-3.5 mt-1"
+        >
+          {t('workspace.take')}
+          <KeyHint>A</KeyHint>
+        </Button>
+      )}
       <p role="alert" className="mt-2 text-sm text-error empty:hidden">
         {failed ? admin('form.noAnswer') : ''}
       </p>

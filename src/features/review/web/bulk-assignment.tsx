@@ -7,10 +7,15 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { useReviewers } from './use-reviewers.ts'
 
-type BulkAssignmentProps = { ids: string[]; onDone: () => void }
+type BulkAssignmentProps = {
+  ids: string[]
+  onDone: () => void
+  /** Leads to a decision on all of them. */
+  onDecide: () => void
+}
 
 /** Assigns the selected applications; sticks to the bottom of the screen while some are selected. */
-export function BulkAssignment({ ids, onDone }: BulkAssignmentProps) {
+export function BulkAssignment({ ids, onDone, onDecide }: BulkAssignmentProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
@@ -50,6 +55,9 @@ export function BulkAssignment({ ids, onDone }: BulkAssignmentProps) {
       />
       <Button aria-disabled={busy} onClick={assign}>
         {t('applications.assign')}
+      </Button>
+      <Button variant="quiet" onClick={onDecide}>
+        {t('bulk.open')}
       </Button>
       <p role="alert" className="py-2.5 text-sm text-error empty:hidden">
         {failed ? admin('form.noAnswer') : ''}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { authedApi } from '#api/authed-api.ts'
-import { toResult } from '#api/result.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { undoDecision } from './undo-decision.ts'
+import { clockOf, useSecondsUntil } from './use-seconds-until.ts'
 
 type DecisionPanelProps = {
   application: ReviewView & { decision: NonNullable<ReviewView['decision']> }
@@ -14,7 +14,6 @@ type DecisionPanelProps = {
   onStale: () => void
 }
 
-const SECOND_MS = 1_000
 /** How often the application is loaded once its time is over, until the decision is made. */
 const RELOAD_MS = 4_000
 
@@ -37,11 +36,7 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
   const undo = async () => {
     if (busy) return
     setBusy(true)
-    const call = authedApi.admin.applications[':id'].decision.$delete(
-      { param: { id: _id } },
-      { headers: { 'if-match': `"${version}"` } },
-    )
-    const { answer, refusal } = await toResult(call)
+    const { answer, refusal } = await undoDecision(_id, { version, decidedAt: decision.decidedAt })
     setBusy(false)
     if (answer) {
       notify(t('application.pending.undone'))
@@ -54,7 +49,7 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
 
   const { to, decidedBy } = decision
   return (
-    <section aria-labelledby="decision-title" className="rounded-card border border-saffron bg-surface p-5 sm:p-6">
+    <section aria-labelledby="decision-title" className="rounded-card border border-saffron bg-surface p-5">
       <h2 id="decision-title" className="text-lg">
         {t('application.pending.title', { state: t(`application.states.${to}`) })}
       </h2>
@@ -65,26 +60,10 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
         {isOver ? t('application.pending.now') : t('application.pending.tells', { time: isolate(clockOf(left)) })}
       </p>
       {can.undo && !isOver && (
-        <Button className="mt-4" aria-disabled={busy} onClick={undo}>
+        <Button className="mt-4" aria-disabled={busy} data-key="u" aria-keyshortcuts="U" onClick={undo}>
           {busy ? admin('form.saving') : t('application.pending.undo')}
         </Button>
       )}
     </section>
   )
-}
-
-/** `9:05` */
-const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
-function useSecondsUntil(iso: string): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / SECOND_MS))
-  const [left, setLeft] = useState(secondsLeft)
-  useEffect(() => {
-    const timer = setInterval(
-      () => setLeft(Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / SECOND_MS))),
-      SECOND_MS,
-    )
-    return () => clearInterval(timer)
-  }, [iso])
-  return left
 }

@@ -1,4 +1,4 @@
-import { APPLICATION_AGES } from '#features/review/contract.ts'
+import { APPLICATION_AGES } from '#features/review/list-query.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

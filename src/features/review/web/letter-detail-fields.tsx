@@ -21,7 +21,7 @@ export function LetterDetailFields({ letter: { form, details, intakes }, errorOf
   const further = ['qualification', 'durationMonths', 'campus', 'languages', 'universityReference'] as const
   return (
     <div className="space-y-4">
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-4 @md:grid-cols-2">
         <TextField
           {...field('holderName')}
           label={t('form.holderName')}
@@ -60,7 +60,7 @@ export function LetterDetailFields({ letter: { form, details, intakes }, errorOf
           first={details.start || null}
         />
       )}
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-[1fr_1fr_7rem]">
+      <div className="grid gap-x-5 gap-y-4 @sm:grid-cols-[1fr_1fr_7rem]">
         {(['fee', 'deposit'] as const).map((name) => (
           <TextField
             key={name}
@@ -82,7 +82,7 @@ export function LetterDetailFields({ letter: { form, details, intakes }, errorOf
         />
       </div>
       <Disclosure summary={t('form.further')} open={further.some((name) => errorOf(`${form}-${name}`))}>
-        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <div className="grid gap-x-5 gap-y-4 @md:grid-cols-2">
           {(['qualification', 'campus'] as const).flatMap((name) => [
             <TextField
               key={`${name}En`}

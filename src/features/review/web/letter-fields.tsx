@@ -24,7 +24,7 @@ export function LetterFields({ letter, problems }: LetterFieldsProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is no control
-    <div onInput={readWarnings} onBlur={readWarnings} className="space-y-5 border-s-2 border-accent ps-4 sm:ps-5">
+    <div onInput={readWarnings} onBlur={readWarnings} className="@container space-y-5 border-s-2 border-accent ps-4">
       <LetterDetailFields letter={letter} errorOf={errorOf} />
       <fieldset>
         <legend className="font-medium">{t('form.conditions')}</legend>
@@ -125,7 +125,7 @@ function ConditionRow({ row: { id, kind, detail, dueOn }, added, errorOf, onRemo
           <p className="font-medium">{name}</p>
           <IconButton icon="close" label={t('form.remove', { condition: name })} className="-me-2" onClick={onRemove} />
         </div>
-        <div className="grid gap-x-5 gap-y-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="grid gap-x-5 gap-y-3 @xl:grid-cols-[minmax(0,1fr)_15rem]">
           <TextField
             name={`${id}-detail`}
             label={t('form.detail')}

@@ -42,6 +42,9 @@ const isOpen = ({ state }: Application['conditions'][number]) => state === 'open
 const stampOf = ({ letters, conditions }: Application): string =>
   JSON.stringify([letters[0]?._id, conditions.filter(isOpen).map(({ _id }) => _id)])
 
+const toRows = (form: string, conditions: readonly ConditionInput[]): LetterRow[] =>
+  conditions.map((condition, n) => ({ ...condition, id: `${form}-${n}` }))
+
 function initialState(form: string, application: Application | undefined, made: number): State {
   const open = application?.conditions.filter(isOpen) ?? []
   return {
@@ -52,17 +55,24 @@ function initialState(form: string, application: Application | undefined, made: 
   }
 }
 
-/** Starts with the conditions that are open and follows them until one is added or removed. */
-export function useLetterRows(form: string, application: Application): LetterRows {
-  const [state, setState] = useState(() => initialState(form, application, 0))
+/**
+ * Starts with the conditions that are open and follows them until one is added or removed; with `draft` as that was left.
+ */
+export function useLetterRows(form: string, application: Application, draft: LetterInput | null = null): LetterRows {
+  const [state, setState] = useState(() =>
+    draft
+      ? { rows: toRows(form, draft.conditions), of: '', made: draft.conditions.length, isEdited: true }
+      : initialState(form, application, 0),
+  )
   const { rows, of, made, isEdited } = state
   if (!isEdited && of !== stampOf(application)) setState(initialState(form, application, made))
   const valid = application.letters.find(({ revoked }) => revoked === null)
   return {
     form,
     rows,
-    replyBy: valid?.replyBy ?? null,
-    ...application.nextLetter,
+    replyBy: draft ? draft.replyBy : (valid?.replyBy ?? null),
+    details: draft?.details ?? application.nextLetter.details,
+    intakes: application.nextLetter.intakes,
     add(kind) {
       const id = `${form}-${made}`
       setState({ ...state, rows: [...rows, { kind, detail: '', dueOn: null, id }], made: made + 1, isEdited: true })

@@ -3,6 +3,7 @@ import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -14,6 +15,7 @@ type NotesProps = { application: ReviewView; onChange: (application: ReviewView)
 export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
+  const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -41,8 +43,13 @@ export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
       <p className="mb-3 text-sm text-soft">{t('application.notesHint')}</p>
       {notes.length > 0 && (
         <ul className="mb-4 space-y-3">
-          {notes.map(({ _id: id, author, text, createdAt }) => (
+          {notes.map(({ _id: id, author, text, document, page, createdAt }) => (
             <li key={id} className="rounded-card bg-sand px-4 py-3 text-sm">
+              {document && page && (
+                <p className="text-xs text-soft">
+                  {t('workspace.noteAbout', { document: isolate(documents(`kinds.${document.kind}`)), page })}
+                </p>
+              )}
               <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
                 {text}
               </p>

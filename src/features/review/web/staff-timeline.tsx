@@ -3,16 +3,14 @@ import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { RecordSection } from '#ui/admin/record-section.tsx'
 
 /** Every transition with who, when and why, the newest first. */
 export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
   const { t } = useTranslation('review')
   const lang = useLanguage()
   return (
-    <section aria-labelledby="timeline-title">
-      <h2 id="timeline-title" className="mb-3 text-lg">
-        {t('application.timeline')}
-      </h2>
+    <RecordSection id="history" title={t('application.timeline')}>
       <ol className="divide-y divide-line border-y border-line text-sm">
         {events.toReversed().map(({ state, action, at, by, actor, note, reasons, overrideReason }) => (
           <li key={at + state} className="py-3">
@@ -50,6 +48,6 @@ export function StaffTimeline({ events }: { events: ReviewView['timeline'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </RecordSection>
   )
 }

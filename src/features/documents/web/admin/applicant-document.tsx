@@ -18,13 +18,16 @@ import { Icon } from '#ui/parts/icon.tsx'
 type ApplicantDocumentProps = {
   document: DocumentView
   startsOn: string | null
+  /** Whether its pages are drawn below. */
+  isShown: boolean
+  onShow: () => void
   onChange: (document: DocumentView) => void
   /** The document has changed meanwhile and must be loaded again. */
   onStale: () => void
 }
 
 /** One document of an applicant: download, accept, or reject with a reason. */
-export function ApplicantDocument({ document, startsOn, onChange, onStale }: ApplicantDocumentProps) {
+export function ApplicantDocument({ document, startsOn, isShown, onShow, onChange, onStale }: ApplicantDocumentProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()
   const [rejecting, setRejecting] = useState(false)
@@ -57,7 +60,7 @@ export function ApplicantDocument({ document, startsOn, onChange, onStale }: App
   }
 
   return (
-    <li className="rounded-card border border-line px-4 py-3">
+    <li className={`rounded-card border px-4 py-3 ${isShown ? 'border-accent' : 'border-line'}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 className="flex-1 text-sm font-medium">{named.kind}</h3>
         <ReviewTag review={review} />
@@ -103,6 +106,15 @@ export function ApplicantDocument({ document, startsOn, onChange, onStale }: App
         </form>
       ) : (
         <div className="-mx-2 mt-2 flex flex-wrap gap-1">
+          <Button
+            variant="plain"
+            size="small"
+            aria-pressed={isShown}
+            aria-label={t('staff.showKind', named)}
+            onClick={onShow}
+          >
+            {t('staff.show')}
+          </Button>
           <Button
             variant="plain"
             size="small"

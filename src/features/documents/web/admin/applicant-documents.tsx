@@ -1,26 +1,37 @@
 import '#features/documents/web/messages.ts'
-import { useCallback } from 'react'
-import { authedApi, readData } from '#api/authed-api.ts'
+import { type ReactNode, useState } from 'react'
+import type { DocumentView } from '#features/documents/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { RecordSection } from '#ui/admin/record-section.tsx'
+import { type KeptAnswers, useKept } from '#ui/kept-answers.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsyncData } from '#ui/use-async-data.ts'
 import { ApplicantDocument } from './applicant-document.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
 
-/** The documents of an applicant, for review. Loading them is recorded in the audit log. */
-export function ApplicantDocuments({ userId, startsOn }: { userId: string; startsOn: string | null }) {
+type ApplicantDocumentsProps = {
+  userId: string
+  startsOn: string | null
+  /** By the id of the student, and of the document. */
+  kept: { lists: KeptAnswers<DocumentView[]>; files: KeptAnswers<Blob> }
+  /** What is said about a page of a document, beside it. */
+  notes: (document: DocumentView, page: number) => ReactNode
+}
+
+/** The documents of an applicant, for review: one of them drawn page by page. Loading them is recorded in the audit log. */
+export function ApplicantDocuments({ userId, startsOn, kept, notes }: ApplicantDocumentsProps) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
-  const load = useCallback(
-    () => readData(authedApi.admin.applicants[':userId'].documents.$get({ param: { userId } })),
-    [userId],
-  )
-  const { answer: documents, setAnswer, failed, retry } = useAsyncData(load)
+  const { value: documents, failed } = useKept(kept.lists, userId)
+  const [chosen, setChosen] = useState<string>()
+  // What nobody has looked at comes first.
+  const shown =
+    documents?.find(({ _id }) => _id === chosen) ??
+    documents?.find(({ review }) => review === 'pending') ??
+    documents?.[0]
+  const retry = () => void kept.lists.ask(userId)
   return (
-    <section aria-labelledby="documents-title">
-      <h2 id="documents-title" className="mb-4 text-lg">
-        {t('title')}
-      </h2>
+    <RecordSection id="documents" title={t('title')}>
       {failed && (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           {t('failed')}
@@ -32,20 +43,28 @@ export function ApplicantDocuments({ userId, startsOn }: { userId: string; start
       {!documents && !failed && <Skeleton className="h-20 w-full" />}
       {documents?.length === 0 && <p className="text-soft">{t('staff.none')}</p>}
       {documents && documents.length > 0 && (
-        <ul className="space-y-3">
+        <ul className="grid gap-3 sm:grid-cols-2">
           {documents.map((document) => (
             <ApplicantDocument
               key={document._id}
               document={document}
               startsOn={startsOn}
+              isShown={document === shown}
+              onShow={() => setChosen(document._id)}
               onStale={retry}
               onChange={(changed) =>
-                setAnswer((before) => before?.map((each) => (each._id === changed._id ? changed : each)) ?? null)
+                kept.lists.put(
+                  userId,
+                  documents.map((each) => (each._id === changed._id ? changed : each)),
+                )
               }
             />
           ))}
         </ul>
       )}
-    </section>
+      {shown && (
+        <DocumentViewer key={shown._id} document={shown} files={kept.files} notes={(page) => notes(shown, page)} />
+      )}
+    </RecordSection>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
@@ -21,10 +21,10 @@ import { QuestionRows } from './question-rows.tsx'
 import { elementOf, readRequest, rowsOf, type TypedRequest } from './request-input.ts'
 import type { StaffCallProps } from './use-staff-call.ts'
 
-type RequestBuilderProps = StaffCallProps & { onSent: () => void; onCancel: () => void }
+type RequestBuilderProps = StaffCallProps & { question?: string | undefined; onSent: () => void; onCancel: () => void }
 
 /** A request made of documents, questions and answers of the form, with a due day and a preview of its e-mail. */
-export function RequestBuilder({ application, onChange, onStale, onSent, onCancel }: RequestBuilderProps) {
+export function RequestBuilder({ application, question, onChange, onStale, onSent, onCancel }: RequestBuilderProps) {
   const { t } = useTranslation('requests')
   const { t: documents } = useTranslation('documents')
   const { t: common } = useTranslation()
@@ -33,21 +33,28 @@ export function RequestBuilder({ application, onChange, onStale, onSent, onCance
   const form = useRef<HTMLFormElement>(null)
   const { _id: id, version, missingDocuments } = application
   const [draft] = useState(() => typedDraft<TypedRequest>(readSession()?.userId ?? '', `ask:${id}`))
-  const [typed, setTyped] = useState<TypedRequest>(
-    () =>
-      draft.read() ?? {
-        documents: [...missingDocuments],
-        questions: [],
-        fields: [],
-        dueOn: daysAfter(toDay(new Date()), REQUEST_LIMITS.due.usual),
-        note: '',
-      },
-  )
+  const [typed, setTyped] = useState<TypedRequest>(() => {
+    const begun = draft.read() ?? {
+      documents: [...missingDocuments],
+      questions: [],
+      fields: [],
+      dueOn: daysAfter(toDay(new Date()), REQUEST_LIMITS.due.usual),
+      note: '',
+    }
+    if (!question) return begun
+    return { ...begun, questions: [...begun.questions, { id: crypto.randomUUID(), question, choices: '' }] }
+  })
   const [errors, setErrors] = useState<{ field: string; text: string }[]>([])
   const [failure, setFailure] = useState<string>()
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState<'sending' | 'preview' | null>(null)
   const [preview, setPreview] = useState<RequestPreview | null>(null)
+  // The button that opened it is gone, and with it the focus.
+  // What is missing is chosen already: then only sending is left.
+  const hasChoice = typed.documents.length + typed.questions.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => form.current?.querySelector<HTMLElement>(hasChoice ? '[type=submit]' : 'input')?.focus(), [])
+
   const errorOf = (field: string) => errors.find((each) => each.field === field)?.text
 
   const keep = (next: TypedRequest) => {
@@ -119,6 +126,9 @@ export function RequestBuilder({ application, onChange, onStale, onSent, onCance
         aria-labelledby="ask-title"
         onSubmit={send}
         onChange={() => keep(current())}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
+        }}
         className="space-y-6 rounded-card border border-line bg-surface p-5 sm:p-6"
       >
         <div>

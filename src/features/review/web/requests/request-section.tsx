@@ -1,15 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { KeyHint } from '#ui/parts/key-hint.tsx'
 import { CorrectionRecords } from './correction-records.tsx'
 import { RequestBuilder } from './request-builder.tsx'
 import { RequestRecord } from './request-record.tsx'
 import type { StaffCallProps } from './use-staff-call.ts'
 
+type RequestSectionProps = StaffCallProps & {
+  /** A question to begin a request with; another object begins another one. */
+  question: { text: string } | null
+}
+
 /** What staff ask of the student, what came of it, and what the student corrects: all of it on the page of an application. */
-export function RequestSection(props: StaffCallProps) {
+export function RequestSection({ question, ...props }: RequestSectionProps) {
   const { t } = useTranslation('requests')
   const [isAsking, setIsAsking] = useState(false)
+  const [begun, setBegun] = useState(question)
+  if (begun !== question) {
+    setBegun(question)
+    setIsAsking(question !== null)
+  }
   const { requests, can } = props.application
   const isNothing = requests.requests.length === 0 && requests.corrections.length === 0
   if (isNothing && !can.ask) return null
@@ -20,13 +31,29 @@ export function RequestSection(props: StaffCallProps) {
           {t('staff.title')}
         </h2>
         {can.ask && !isAsking && (
-          <Button variant="quiet" size="small" icon="plus" onClick={() => setIsAsking(true)}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="plus"
+            data-key="i"
+            aria-keyshortcuts="I"
+            onClick={() => setIsAsking(true)}
+          >
             {t('staff.ask')}
+            <KeyHint>I</KeyHint>
           </Button>
         )}
       </div>
       {isNothing && !isAsking && <p className="text-sm text-soft">{t('staff.none')}</p>}
-      {isAsking && <RequestBuilder {...props} onSent={() => setIsAsking(false)} onCancel={() => setIsAsking(false)} />}
+      {isAsking && (
+        <RequestBuilder
+          key={begun?.text}
+          {...props}
+          question={begun?.text}
+          onSent={() => setIsAsking(false)}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
       {requests.requests.map((request) => (
         <RequestRecord key={request._id} request={request} {...props} />
       ))}

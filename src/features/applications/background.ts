@@ -1,7 +1,7 @@
-import { expectedQualification } from '#features/applications/expected-qualification.ts'
-import { gpaOnFour } from '#features/applications/grades.ts'
-import { type Answers, UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
 import type { Background } from '#features/eligibility/requirements.ts'
+import { expectedQualification } from './expected-qualification.ts'
+import { gpaOnFour } from './grades.ts'
+import { type Answers, UNSURE_OF_INTAKE } from './rules.ts'
 
 /** What the answers of an application say of the requirements; normalized. */
 export function backgroundOf(answers: Answers): Background {

@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import { itemLink, itemTables } from '#features/applications/server/items.ts'
+import type { DocumentKind } from '#features/documents/rules.ts'
+import type { Duplicate, NoteInput, OtherApplication, Reviewer } from '#features/review/contract.ts'
+import type { By } from '#lib/by.ts'
+import { personJson } from './queries.ts'
+
+/** The SQL of what staff see around one application: who did what, notes, and other applications that matter to it. */
+
+/** The account behind an application; null once it is deleted. */
+export async function studentOf(db: Db, userId: string): Promise<Reviewer | null> {
+  const [row] = await rows<Reviewer>(db)`
+    select id as "_id", name, email as "Email" from users where id = ${userId} and deleted_at is null`
+  return row ?? null
+}
+
+/** The staff who made each transition, by the id of the event. */
+export async function actorsOf(db: Db, applicationId: string): Promise<Map<string, Reviewer>> {
+  const found = await rows<{ id: string; actor: Reviewer }>(db)`
+    select e.id::text, ${personJson('u')} as actor
+    from application_events e join applications a on a.id = e.application_id join users u on u.id = e.actor_id
+    where e.application_id = ${applicationId} and e.actor_id <> a.user_id`
+  return new Map(found.map(({ id, actor }) => [id, actor]))
+}
+
+/** Applications of other accounts that may be of the same person, the newest first. */
+export const duplicatesOf = (db: Db, id: string) => rows<Duplicate>(db)`
+  select other.id as "_id", other.reference, other.full_name as "fullName", other.state,
+    array_remove(array[
+      case when other.birth_date = this.birth_date and fold(other.full_name) = fold(this.full_name) then 'person' end,
+      case when other.phone = this.phone then 'phone' end,
+      case when lower(other.email) = lower(this.email) then 'email' end], null) as signs
+  from applications this
+  join applications other on other.user_id <> this.user_id and (
+    (other.birth_date = this.birth_date and fold(other.full_name) = fold(this.full_name))
+    or other.phone = this.phone or lower(other.email) = lower(this.email))
+  where this.id = ${id} and this.anonymised_at is null and other.anonymised_at is null
+  order by other.submitted_at desc, other.id limit 20`
+
+/** The other applications of the student of this one, the newest first. */
+export const othersOf = (db: Db, { id, userId }: { id: string; userId: string }) => rows<OtherApplication>(db)`
+  select a.id as "_id", a.reference, a.state, ${itemLink}, a.submitted_at as "submittedAt"
+  from applications a ${itemTables({ programme: sql`a.programme_id`, university: sql`a.university_id` })}
+  where a.user_id = ${userId} and a.id <> ${id} and a.anonymised_at is null
+  order by a.submitted_at desc, a.id limit 20`
+
+export type NoteRow = {
+  _id: string
+  author: Reviewer | null
+  text: string
+  document: { _id: string; kind: DocumentKind } | null
+  page: number | null
+  createdAt: string
+}
+
+export const notesOf = (db: Db, id: string) => rows<NoteRow>(db)`
+  select n.id as "_id", ${personJson('u')} as author, n.text,
+    case when d.id is not null then jsonb_build_object('_id', d.id, 'kind', d.kind) end as document, n.page,
+    n.created_at as "createdAt"
+  from application_notes n left join users u on u.id = n.author_id left join documents d on d.id = n.document_id
+  where n.application_id = ${id}
+  order by n.created_at, n.id`
+
+/** Whether there is such an application, and the document that the note is about is one of its student. */
+export async function insertNote(tx: Db, { id, text, about }: NoteInput & { id: string }, by: By): Promise<boolean> {
+  const found = await rows(tx)`
+    insert into application_notes (application_id, author_id, text, document_id, page, created_at)
+    select a.id, ${by.actorId}, ${text}, d.id, ${about?.page ?? null}::smallint, ${by.now.toISOString()}
+    from applications a left join documents d on d.id = ${about?.document ?? null}::uuid and d.user_id = a.user_id
+    where a.id = ${id} and (d.id is not null or ${about === null}) returning id`
+  return found.length > 0
+}

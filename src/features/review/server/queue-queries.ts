@@ -1,0 +1,72 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { isOpen } from '#db/application-states.ts'
+import { stateChangedAt } from '#features/applications/server/queries.ts'
+import type { QueueName } from '#features/review/list-query.ts'
+
+/** What makes an application `a` due, as conditions of SQL. Each is about open applications alone. */
+
+/** Months that many countries want a passport to be good for after the start (`documents/web/expiry.ts`). */
+const PASSPORT_MONTHS = 6
+
+/** The moment of reading, and the one before which whatever waits has waited for more than a working day. */
+export type QueueClock = { now: Date; workingDayAgo: Date }
+
+/** Whether the student of the application `a` has documents that nobody has looked at. */
+export const hasPendingDocuments = sql`
+  exists (select from documents d where d.user_id = a.user_id and d.review = 'pending')`
+
+/** Whether the last message is the student's. */
+export const isUnanswered = sql`
+  coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.position desc limit 1), false)`
+
+/** Whether something waits for staff: a decision, an answer, or what the student sent and is to be judged; `since` bounds since when. */
+const waitsForUs = (since: Date | null) => {
+  const before = since?.toISOString() ?? 'infinity'
+  return sql`(
+    (a.state in ('submitted', 'in_review') and ${stateChangedAt} < ${before}::timestamptz
+      and not exists (select from application_decisions d where d.application_id = a.id))
+    or exists (
+      select from (
+        select m.author_id, m.created_at from application_messages m where m.application_id = a.id order by m.position desc limit 1
+      ) last where last.author_id = a.user_id and last.created_at < ${before}::timestamptz)
+    or exists (
+      select from offer_conditions oc
+      where oc.application_id = a.id and oc.state = 'sent' and oc.sent_at < ${before}::timestamptz)
+    or exists (
+      select from application_corrections k
+      where k.application_id = a.id and k.state = 'proposed' and k.proposed_at < ${before}::timestamptz)
+    or exists (
+      select from application_request_items i join application_requests r on r.id = i.request_id
+      where r.application_id = a.id and r.state <> 'cancelled' and i.kind = 'answer' and i.state = 'answered'
+        and i.answered_at < ${before}::timestamptz))`
+}
+
+/** Whether nobody looks after it, or nobody knows until when, although it has waited for more than a working day. */
+export const isNeglected = ({ workingDayAgo }: QueueClock) => sql`
+  (${isOpen} and (a.assigned_to is null or a.answer_by is null) and ${waitsForUs(workingDayAgo)})`
+
+const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
+  late: ({ now }) => sql`a.answer_by < ${now.toISOString()}`,
+  today: ({ now }) => sql`
+    a.answer_by >= ${now.toISOString()} and a.answer_by < ${now.toISOString()}::timestamptz + interval '1 day'`,
+  waiting: () => sql`${isOpen} and ${waitsForUs(null)}`,
+  unassigned: () => sql`${isOpen} and a.assigned_to is null`,
+  documents: () => sql`${isOpen} and ${hasPendingDocuments}`,
+  passport: () => sql`
+    ${isOpen} and exists (
+      select from documents d where d.user_id = a.user_id and d.kind = 'passport' and d.review <> 'rejected'
+        and d.expires_on < a.preferred_start + make_interval(months => ${PASSPORT_MONTHS}))`,
+  neglected: isNeglected,
+}
+
+export const isInQueue = (queue: QueueName, clock: QueueClock): Sql => sql`(${conditions[queue](clock)})`
+
+/** How many of the rows of a statement are in each queue. */
+export const queueCounts = (clock: QueueClock): Sql => sql`
+  count(*) filter (where ${isInQueue('late', clock)})::int as late,
+  count(*) filter (where ${isInQueue('today', clock)})::int as today,
+  count(*) filter (where ${isInQueue('waiting', clock)})::int as waiting,
+  count(*) filter (where ${isInQueue('unassigned', clock)})::int as unassigned,
+  count(*) filter (where ${isInQueue('documents', clock)})::int as documents,
+  count(*) filter (where ${isInQueue('passport', clock)})::int as passport,
+  count(*) filter (where ${isInQueue('neglected', clock)})::int as neglected`

@@ -1,0 +1,119 @@
+import '#features/documents/web/messages.ts'
+import { authedApi, readData } from '#api/authed-api.ts'
+import { AnswersList } from '#features/applications/web/answers-list.tsx'
+import { PdfButton } from '#features/applications/web/pdf-button.tsx'
+import type { DocumentView } from '#features/documents/contract.ts'
+import { ApplicantDocuments } from '#features/documents/web/admin/applicant-documents.tsx'
+import { ConversationPanel } from '#features/messages/web/conversation.tsx'
+import type { ReviewView } from '#features/review/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { RecordSection } from '#ui/admin/record-section.tsx'
+import type { KeptAnswers } from '#ui/kept-answers.ts'
+import { DocumentNotes } from './document-notes.tsx'
+import { Duplicates } from './duplicates.tsx'
+import { Letters } from './letters.tsx'
+import { Notes } from './notes.tsx'
+import { OfferConditions } from './offer-conditions.tsx'
+import { OtherApplications } from './other-applications.tsx'
+import { RequestSection } from './requests/request-section.tsx'
+import { RequirementsTable } from './requirements.tsx'
+import { StaffTimeline } from './staff-timeline.tsx'
+
+/** What is kept of documents while one goes from application to application. */
+export type KeptDocuments = { lists: KeptAnswers<DocumentView[]>; files: KeptAnswers<Blob> }
+
+type ApplicationDetailsProps = {
+  application: ReviewView
+  documents: KeptDocuments
+  /** How many letters were issued since it is shown. */
+  issued: number
+  onIssued: () => void
+  onChange: (application: ReviewView) => void
+  /** What a template begins a request or a message with. */
+  request: { text: string } | null
+  message: { text: string } | null
+  /** Something was asked of the student. */
+  onAsked: (application: ReviewView) => void
+  /** Loads it again: messages or somebody else have changed it. */
+  onReload: () => void
+  /** The same where somebody was quicker than a change of one's own. */
+  onStale: () => void
+}
+
+/** Everything about one application, section by section. */
+export function ApplicationDetails({ application, documents, ...props }: ApplicationDetailsProps) {
+  const { issued, onIssued, onChange, onAsked, onReload, onStale, request, message } = props
+  const events = { onChange, onStale }
+  const { t } = useTranslation('review')
+  const { t: messages } = useTranslation('messages')
+  const lang = useLanguage()
+  const { _id, fullName, reference, answers, student, notes, can, version } = application
+  return (
+    <div className="space-y-10">
+      {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
+      <RequestSection
+        application={application}
+        question={request}
+        onChange={(changed) => {
+          const isAsked = changed.state === 'information_needed' && application.state !== changed.state
+          if (isAsked) onAsked(changed)
+          else onChange(changed)
+        }}
+        onStale={onStale}
+      />
+      <RecordSection id="requirements" title={t('requirements.title')}>
+        <RequirementsTable application={application} />
+      </RecordSection>
+      <RecordSection
+        id="answers"
+        title={t('application.answers')}
+        action={
+          <PdfButton
+            name={reference}
+            ask={() =>
+              authedApi.admin.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
+            }
+          />
+        }
+      >
+        <AnswersList answers={answers} reader="staff" />
+      </RecordSection>
+      {student && (
+        <ApplicantDocuments
+          userId={student._id}
+          startsOn={answers.preferredStart || null}
+          kept={documents}
+          notes={(document, page) => (
+            <DocumentNotes
+              applicationId={_id}
+              notes={notes}
+              document={document}
+              page={page}
+              canWrite={can.note}
+              onChange={onChange}
+            />
+          )}
+        />
+      )}
+      <OfferConditions application={application} {...events} />
+      <Letters application={application} issued={issued} onIssued={onIssued} {...events} />
+      <RecordSection id="messages" title={messages('staffTitle')} lead={messages('staffLead')}>
+        <ConversationPanel
+          applicationId={_id}
+          side="staff"
+          studentName={fullName ?? t('application.deleted')}
+          shownVersion={version}
+          insert={message}
+          onChange={onReload}
+        />
+      </RecordSection>
+      <OtherApplications others={application.others} />
+      {can.note && <Notes application={application} onChange={onChange} />}
+      <StaffTimeline events={application.timeline} />
+    </div>
+  )
+}
+
+export const keptDocumentList = (userId: string): Promise<DocumentView[]> =>
+  readData(authedApi.admin.applicants[':userId'].documents.$get({ param: { userId } }))

@@ -1,0 +1,69 @@
+import type { ReviewView } from '#features/review/contract.ts'
+import { formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Tag } from '#ui/parts/chip.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { PlaceTags, StaffState } from './staff-state.tsx'
+
+/** Whose application it is, for what, how it stands, by when an answer is due, and the language of the student. */
+export function CaseHead({ application }: { application: ReviewView }) {
+  const { t } = useTranslation('review')
+  const lang = useLanguage()
+  const { fullName, reference, state, item, country, answerBy, answerDay, overdue, language, assignee, neglected } =
+    application
+  const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
+  return (
+    <div className="mb-6">
+      <h1 className="text-2xl [overflow-wrap:anywhere]">
+        <bdi>{fullName ?? t('application.deleted')}</bdi>
+      </h1>
+      <p className="mt-1">
+        <LocalizedText text={item.name} />
+        {item.university && (
+          <>
+            {' · '}
+            <LocalizedText text={item.university.name} />
+          </>
+        )}
+        {country && (
+          <>
+            {' · '}
+            <LocalizedText text={country.name} />
+          </>
+        )}
+      </p>
+      <div className="mt-2 flex min-h-[1lh] flex-wrap items-center gap-2 text-sm text-soft">
+        <StaffState state={state} />
+        <PlaceTags place={application} />
+        {overdue && <Tag tone="precious">{t('applications.late')}</Tag>}
+        <Tag tone={language === lang ? 'plain' : 'precious'}>{t(`workspace.languages.${language}`)}</Tag>
+        <bdi dir="ltr" className="tabular-nums">
+          {reference}
+        </bdi>
+        {due && <span className="tabular-nums">{t('workspace.due', { day: isolate(due) })}</span>}
+        {neglected && <span className="text-error">{t('queues.neglected')}</span>}
+        <span>
+          {assignee
+            ? t('workspace.with', { name: isolate(assignee.name ?? assignee.Email) })
+            : t('applications.nobodys')}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+type PositionProps = { position: number | null; total: number }
+
+/** Which one of the list it is. */
+export function Position({ position, total }: PositionProps) {
+  const { t } = useTranslation('review')
+  const lang = useLanguage()
+  if (position === null || total === 0) return null
+  return (
+    <span className="text-sm text-soft tabular-nums">
+      {t('workspace.position', { position: formatNumber(lang, position), total: formatNumber(lang, total) })}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
+import { QUEUES } from '#features/review/list-query.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { ListAddress } from '#ui/admin/list-address.ts'
+import { useAsyncData } from '#ui/use-async-data.ts'
+
+type QueueTabsProps = {
+  address: ListAddress
+  /** Rises when applications of the list were changed, so that they are counted again. */
+  changes: number
+}
+
+/** What narrows the list is counted too; what orders and pages it, and the tab itself, is not. */
+const UNCOUNTED = ['queue', 'sort', 'page', 'perPage', 'columns']
+
+/** Of these somebody should know even where they do not look. */
+const ALARMS: ReadonlySet<string> = new Set(['late', 'neglected'])
+
+/** The applications by what is due, each with how many there are under the other filters. */
+export function QueueTabs({ address, changes }: QueueTabsProps) {
+  const { t } = useTranslation('review')
+  const lang = useLanguage()
+  const filters = new URLSearchParams(address.params)
+  for (const name of UNCOUNTED) filters.delete(name)
+  const query = filters.toString()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed applications are counted again
+  const load = useCallback(
+    () => unwrap(authedApi.admin.applications.queues.$get({ query: Object.fromEntries(new URLSearchParams(query)) })),
+    [query, changes],
+  )
+  const { answer } = useAsyncData(load)
+  const current = address.valueOf('queue')
+  return (
+    <nav aria-label={t('queues.label')} className="-mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex min-w-max gap-x-1 border-b border-line text-sm">
+        {(['', ...QUEUES] as const).map((queue) => {
+          const count = queue === '' ? undefined : answer?.counts[queue]
+          const isAlarm = ALARMS.has(queue) && count !== undefined && count > 0
+          return (
+            <li key={queue}>
+              <Link
+                to={address.linkTo({ queue: queue || null })}
+                preventScrollReset
+                aria-current={current === queue ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-soft transition-colors hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+              >
+                {t(`queues.names.${queue || 'all'}`)}
+                {count !== undefined && (
+                  <span
+                    className={`rounded-pill px-1.5 text-xs tabular-nums ${isAlarm ? 'bg-saffron-tint text-saffron-ink' : 'bg-sand text-soft'}`}
+                  >
+                    {formatNumber(lang, count)}
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

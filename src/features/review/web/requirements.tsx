@@ -1,0 +1,105 @@
+import { backgroundOf } from '#features/applications/background.ts'
+import { givenAbout } from '#features/applications/web/answers-about.ts'
+import { countMet, eligibilityOf } from '#features/eligibility/eligibility.ts'
+import { resultName } from '#features/eligibility/language-results.ts'
+import type { Check, Verdict } from '#features/eligibility/requirements.ts'
+import type { ReviewView } from '#features/review/contract.ts'
+import { formatList, formatMonth, languageName } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { type Language, pickList } from '#lib/localized.ts'
+import { Icon, type IconName } from '#ui/parts/icon.tsx'
+
+const signs: Record<Verdict, { icon: IconName; className: string }> = {
+  met: { icon: 'check', className: 'bg-tint text-pressed' },
+  near: { icon: 'info', className: 'bg-saffron-tint text-saffron-ink' },
+  not_met: { icon: 'close', className: 'bg-error-tint text-error' },
+  not_stated: { icon: 'minus', className: 'bg-sand text-soft' },
+  not_asked: { icon: 'minus', className: 'bg-sand text-soft' },
+}
+
+/** What the programme asks for, beside what the student has, and whether it is enough as far as that can be told. */
+export function RequirementsTable({ application }: { application: ReviewView }) {
+  const { t } = useTranslation('review')
+  const { t: applications } = useTranslation('applications')
+  const lang = useLanguage()
+  const { answers, requirements, nextLetter } = application
+  if (!requirements) return <p className="text-sm text-soft">{t('requirements.none')}</p>
+  const checks = eligibilityOf({ ...requirements, intakes: nextLetter.intakes }, backgroundOf(answers))
+  const stated = pickList(requirements.requirements, lang)
+  return (
+    <>
+      <p className="mb-2 text-sm text-soft tabular-nums">{t('requirements.summary', countMet(checks))}</p>
+      <table className="w-full border-collapse border-y border-line text-sm">
+        <thead className="sr-only sm:not-sr-only">
+          <tr className="border-b border-line text-xs text-soft">
+            {(['about', 'needs', 'has'] as const).map((column) => (
+              <th key={column} scope="col" className="py-1.5 pe-3 text-start font-normal">
+                {t(`requirements.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {checks.map((check) => (
+            <tr key={check.about} className="align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:py-1">
+              <th scope="row" className="py-2 pe-3 text-start font-normal max-sm:w-full max-sm:pb-0">
+                <span className="flex items-center gap-2">
+                  <span
+                    className={`flex size-5 shrink-0 items-center justify-center rounded-pill ${signs[check.verdict].className}`}
+                  >
+                    <Icon name={signs[check.verdict].icon} className="size-3.5" />
+                  </span>
+                  <span>
+                    <span className="font-medium">{t(`requirements.abouts.${check.about}`)}</span>
+                    <span className="block text-xs text-soft">{t(`requirements.verdicts.${check.verdict}`)}</span>
+                  </span>
+                </span>
+              </th>
+              <td className="py-2 pe-3 max-sm:ps-7">{neededFor(check, t, lang)}</td>
+              <td className="py-2 font-medium [overflow-wrap:anywhere]">
+                {givenAbout(check.about, answers, { applications, lang }) || (
+                  <span className="font-normal text-faint">{t('requirements.notGiven')}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {stated.lines.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm font-medium">{t('requirements.stated')}</h3>
+          <ul lang={stated.lang} className="mt-1 list-disc space-y-0.5 ps-5 text-sm text-soft">
+            {stated.lines.map((line) => (
+              <li key={line}>
+                <bdi>{line}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is asked for, in a few words. */
+function neededFor(check: Check, t: Translate<'review'>, lang: Language): string {
+  switch (check.about) {
+    case 'qualification':
+      return check.needs ? t(`requirements.qualifications.${check.needs}`) : t('requirements.notStated')
+    case 'gpa':
+      return t('requirements.gpa')
+    case 'language': {
+      if (check.needs) return isolate(resultName(check.needs))
+      const names = check.languages.map((code) => languageName(lang, code))
+      return names.length > 0 ? formatList(lang, names) : t('requirements.notStated')
+    }
+    case 'exam':
+      if (check.verdict === 'not_asked') return t('requirements.noExam')
+      return check.exam ? isolate(check.exam) : t('requirements.anExam')
+    case 'start':
+      return check.start ? formatMonth(lang, check.start.year, check.start.month) : t('requirements.notStated')
+  }
+}

@@ -1,0 +1,85 @@
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import type { Services } from '#features/services.ts'
+import type {
+  FilledTemplate,
+  TemplateInput,
+  TemplateList,
+  TemplateListQuery,
+  TemplateView,
+} from '#features/templates/contract.ts'
+import { fillIn, type PlaceholderValues } from '#features/templates/placeholders.ts'
+import { byOf } from '#lib/by.ts'
+import { toPage } from '#lib/list-query.ts'
+import type { Language } from '#lib/localized.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { addTemplate, changeTemplate, listTemplates, removeTemplate, templateById } from './queries.ts'
+
+/** Texts for students. Whoever decides on applications may write them: they write to students in free words too. */
+
+const ABILITY = 'applications.review'
+
+export async function viewTemplates({ db }: Services, actor: Actor, query: TemplateListQuery): Promise<TemplateList> {
+  requireAbility(actor, ABILITY)
+  return toPage(await listTemplates(db, query), query)
+}
+
+export async function viewTemplate({ db }: Services, actor: Actor, id: string): Promise<TemplateView> {
+  requireAbility(actor, ABILITY)
+  const template = await templateById(db, id)
+  if (!template) throw new ProblemError('not_found')
+  return template
+}
+
+export async function createTemplate(
+  services: Services,
+  actor: Actor,
+  input: TemplateInput,
+  requestId: string,
+): Promise<TemplateView> {
+  requireAbility(actor, ABILITY)
+  return viewTemplate(services, actor, await addTemplate(services.db, input, byOf(services, actor, requestId)))
+}
+
+/** Throws `stale` where somebody has changed it since. */
+export async function updateTemplate(
+  services: Services,
+  actor: Actor,
+  change: { id: string; version: number; input: TemplateInput },
+  requestId: string,
+): Promise<TemplateView> {
+  requireAbility(actor, ABILITY)
+  if (!(await changeTemplate(services.db, change, byOf(services, actor, requestId)))) {
+    await throwNotChanged(services, actor, change.id)
+  }
+  return viewTemplate(services, actor, change.id)
+}
+
+/** Throws `stale` where somebody has changed it since. */
+export async function deleteTemplate(
+  services: Services,
+  actor: Actor,
+  template: { id: string; version: number },
+  requestId: string,
+): Promise<void> {
+  requireAbility(actor, ABILITY)
+  if (!(await removeTemplate(services.db, template, byOf(services, actor, requestId)))) {
+    await throwNotChanged(services, actor, template.id)
+  }
+}
+
+/** Throws why a change was not made: `not_found`, or `stale` for another version. */
+async function throwNotChanged(services: Services, actor: Actor, id: string): Promise<never> {
+  await viewTemplate(services, actor, id)
+  throw new ProblemError('stale')
+}
+
+/** A template in the language of the student, with the values of the application. */
+export function fillTemplate(
+  { text: texts, version: _version, ...template }: TemplateView,
+  values: PlaceholderValues,
+  lang: Language,
+): FilledTemplate {
+  const text = texts[lang]
+  return { ...template, ...(text === null ? { text, unfilled: [] } : fillIn(text, values)) }
+}

@@ -1,0 +1,338 @@
+import { staffPaths } from '#staff-paths.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
+import { enterAsStaff } from './support/admin-page.ts'
+import { apply } from './support/applicants.ts'
+import { expect, test } from './support/apply-test.ts'
+import { ReviewPage, setDecisions } from './support/review-page.ts'
+import { StaffApi } from './support/staff-api.ts'
+
+// A colour on its way from one state to the other has no contrast worth measuring.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What staff do with ten applications, one after the other. */
+const TEN = [
+  'offer',
+  'reject',
+  'offer',
+  'ask',
+  'reject',
+  'offer',
+  'ask',
+  'offer without documents',
+  'reject',
+  'condition',
+] as const
+
+const REACHED: Record<(typeof TEN)[number], string> = {
+  offer: 'offer',
+  'offer without documents': 'offer',
+  condition: 'pre_conditional_offer',
+  reject: 'rejected',
+  ask: 'information_needed',
+}
+
+/** Beyond typing and reading. */
+const MOST_PRESSES = 25
+
+let batches = 0
+/** Names that only the applications of one test have. */
+const batch = () => `Batch${process.pid}x${Date.now()}x${++batches}`
+
+test.beforeEach(async ({ product }) => {
+  expect(product).not.toBe('')
+  await setDecisions({ undoMinutes: 10, requiredDocuments: ['passport'] })
+})
+
+test('reviewing ten applications takes at most 25 key presses or clicks', { tag: '@both-languages' }, async ({
+  page,
+  request,
+  lang,
+  say,
+  item,
+}) => {
+  const called = batch()
+  const sent = []
+  for (const [n, what] of TEN.entries()) {
+    const pages = what === 'offer without documents' || what === 'ask' ? 0 : 2
+    sent.push(await apply(request, n % 2 === 0 ? 'en' : 'ar', item, { called, pages }))
+  }
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.applications({ lang, params: { q: called } }))
+  await expect(admin.rows).toHaveCount(TEN.length)
+  const api = new StaffApi(page)
+  await api.call('POST', 'templates', {
+    kind: 'rejection',
+    name: { en: `Grades ${called}` },
+    text: { en: 'Dear {firstName}, we are sorry.', ar: 'نأسف يا {firstName}.' },
+    reasons: ['grades'],
+  })
+  await api.call('POST', 'templates', {
+    kind: 'condition',
+    name: { en: `IELTS ${called}` },
+    text: { en: 'IELTS 6.5', ar: 'IELTS 6.5' },
+    conditionKind: 'language_certificate',
+  })
+  const review = new ReviewPage(page, say)
+  const presses = await review.countPresses()
+
+  await admin.rows.getByRole('link').first().click()
+  for (const [n, what] of TEN.entries()) {
+    await review.shows(sent[n]?.fullName ?? '')
+    if (what === 'offer') {
+      await page.keyboard.press('o')
+      await expect(review.submit).toBeFocused()
+      await page.keyboard.press('Enter')
+    } else if (what === 'offer without documents') {
+      await page.keyboard.press('o')
+      await expect(review.decide.getByRole('textbox', { name: /./ }).first()).toBeFocused()
+      await page.keyboard.type('The original was seen at the desk.')
+      await page.keyboard.press('Control+Enter')
+    } else if (what === 'reject') {
+      await page.keyboard.press(await review.keyOf(`Grades ${called}`))
+      // In the language of the student, whichever staff read.
+      await expect(review.note).toHaveValue(n % 2 === 0 ? `Dear ${called}, we are sorry.` : `نأسف يا ${called}.`)
+      await expect(review.submit).toBeFocused()
+      await page.keyboard.press('Enter')
+    } else if (what === 'condition') {
+      await page.keyboard.press(await review.keyOf(`IELTS ${called}`))
+      await expect(review.submit).toBeFocused()
+      await page.keyboard.press('Enter')
+    } else {
+      // What is missing is chosen already.
+      await page.keyboard.press('i')
+      await expect(page.getByRole('button', { name: say('requests:staff.submit') })).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+  }
+  // The last one stays, as there is no next one.
+  await expect(page.getByText(say('review:application.pending.undo'))).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES)
+
+  const { items } = await api.call<{ items: { _id: string; state: string; decided: string | null }[] }>(
+    'GET',
+    `applications?q=${called}`,
+  )
+  const reached = new Map(items.map(({ _id, state, decided }) => [_id, decided ?? state]))
+  expect(sent.map(({ id }) => reached.get(id))).toEqual(TEN.map((what) => REACHED[what]))
+})
+
+test('a template begins a request or a message too, and says where it has no text for the student', async ({
+  page,
+  request,
+  lang,
+  say,
+  item,
+}) => {
+  const called = batch()
+  const { fullName } = await apply(request, 'ar', item, { called })
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.applications({ lang, params: { q: called } }))
+  const api = new StaffApi(page)
+  const add = (kind: string, text: object) =>
+    api.call('POST', 'templates', { kind, name: { en: `${kind} ${called}` }, text })
+  await add('request', { en: 'Which school?', ar: 'ما اسم المدرسة؟' })
+  await add('message', { en: 'Hello', ar: 'مرحبًا {firstName}' })
+  await add('message', { en: 'Hello only', ar: null })
+  const review = new ReviewPage(page, say)
+  await admin.rows.getByRole('link').first().click()
+  await review.shows(fullName)
+  await review.template(`request ${called}`).click()
+  const builder = page.getByRole('form', { name: say('requests:staff.ask') })
+  await expect(builder.getByRole('textbox', { name: say('requests:staff.question', { number: 1 }) })).toHaveValue(
+    'ما اسم المدرسة؟',
+  )
+  await review.template(`message ${called}`).first().click()
+  await expect(page.getByRole('textbox', { name: say('messages:label') })).toHaveValue(`مرحبًا ${called}`)
+  await review.template(say('templates:use.missing.ar')).click()
+  await expect(admin.notice).toHaveText(say('templates:use.missingText.ar'))
+})
+
+test('several are decided with one template, after a look at what each student reads', async ({
+  page,
+  request,
+  lang,
+  say,
+  item,
+}) => {
+  const called = batch()
+  const english = await apply(request, 'en', item, { called })
+  const arabic = await apply(request, 'ar', item, { called })
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.applications({ lang, params: { q: called } }))
+  const name = `Places ${called}`
+  await new StaffApi(page).call('POST', 'templates', {
+    kind: 'rejection',
+    name: { en: name },
+    text: { en: 'Dear {firstName}, no place is left.', ar: null },
+    reasons: ['places'],
+  })
+  await admin.rows.getByRole('checkbox').nth(0).check()
+  await admin.rows.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: say('review:bulk.open') }).click()
+  await admin.dialog.getByRole('combobox').selectOption({ label: `${name} · ${say('templates:kinds.rejection')}` })
+  const rowOf = (fullName: string) => admin.dialog.getByRole('listitem').filter({ hasText: fullName })
+  await expect(rowOf(english.fullName)).toContainText(`Dear ${called}, no place is left.`)
+  await expect(rowOf(arabic.fullName)).toContainText(say('review:bulk.problems.no_text'))
+  await expectNoA11yViolations(page, 'a decision on several')
+  await admin.dialog.getByRole('button', { name: say('review:bulk.decide', { count: 1 }), exact: true }).click()
+  await expect(rowOf(english.fullName)).toContainText(say('review:bulk.decided'))
+  await admin.dialog.getByRole('button', { name: say('review:bulk.close') }).click()
+  await expect(admin.rows.filter({ hasText: english.reference })).toContainText(
+    say('review:application.tag', { state: say('review:application.states.rejected') }),
+  )
+})
+
+test('a template is written with placeholders and a preview; an unknown one is refused and nothing is lost', async ({
+  page,
+  lang,
+  say,
+}) => {
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.addTemplate({ lang }))
+  const field = (name: string) => admin.root.getByRole('textbox', { name: say(`templates:form.${name}`) })
+  await admin.root.getByRole('radio', { name: say('templates:kinds.message'), exact: true }).check()
+  await field('nameEn').fill('Welcome')
+  await field('text.en').fill('Dear {frist}')
+  const save = admin.root.getByRole('button', { name: say('templates:form.create') })
+  await save.click()
+  await expect(admin.alert).toContainText('{frist}')
+  await field('text.en').fill('Dear ')
+  await admin.root.getByRole('button', { name: say('templates:placeholders.firstName'), exact: true }).click()
+  await expect(field('text.en')).toHaveValue('Dear {firstName}')
+  await expect(admin.root.getByRole('figure')).toContainText('Dear Lina')
+  await expectNoA11yViolations(page, 'a template')
+  await save.click()
+  await expect(page).toHaveURL(new RegExp(staffPaths.templates({ lang })))
+  await expect(admin.rows.filter({ hasText: 'Welcome' }).first()).toContainText(say('templates:missing.ar'))
+})
+
+test('the next application is there at once, and the decision before it can still be undone', async ({
+  page,
+  request,
+  lang,
+  say,
+  item,
+}) => {
+  const called = batch()
+  const first = await apply(request, lang, item, { called })
+  const second = await apply(request, lang, item, { called })
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.applications({ lang, params: { q: called } }))
+  const review = new ReviewPage(page, say)
+  // Loaded ahead: going there asks for it no more.
+  const ahead = page.waitForResponse((response) => response.url().endsWith(`/api/admin/applications/${second.id}`))
+  await admin.rows.getByRole('link').first().click()
+  await review.shows(first.fullName)
+  await ahead
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+
+  await page.keyboard.press('o')
+  await page.keyboard.press('Enter')
+  await review.shows(second.fullName)
+  await expect(review.recent).toContainText(first.fullName)
+  await expectNoA11yViolations(page, 'the workspace')
+  expect(asked).not.toContain(`/api/admin/applications/${second.id}`)
+  expect(asked).not.toContain('/api/admin/applications')
+
+  await page.keyboard.press('u')
+  await expect(review.recent).toBeHidden()
+  await page.keyboard.press('k')
+  await review.shows(first.fullName)
+  await expect(review.choice('offer')).toBeVisible()
+})
+
+test('the keys do nothing while somebody types, and nothing at all once they are switched off', async ({
+  page,
+  request,
+  lang,
+  say,
+  item,
+}) => {
+  const { id, fullName } = await apply(request, lang, item, { called: batch() })
+  await enterAsStaff(page, lang, say, staffPaths.application({ lang, id }))
+  const review = new ReviewPage(page, say)
+  await review.shows(fullName)
+  await page.keyboard.press('r')
+  await review.note.pressSequentially('jokers')
+  await expect(review.note).toHaveValue('jokers')
+  await expect(review.choice('rejected')).toBeChecked()
+  await expect(review.heading).toContainText(fullName)
+
+  await review.heading.click()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog')
+  await help.getByRole('checkbox', { name: say('find:shortcuts.single') }).uncheck()
+  await help.getByRole('button', { name: say('find:shortcuts.close') }).click()
+  await page.keyboard.press('o')
+  await expect(review.choice('offer')).not.toBeChecked()
+})
+
+test('documents are drawn page by page, larger and smaller, with notes for colleagues', async ({
+  page,
+  request,
+  lang,
+  say,
+  item,
+}) => {
+  const { id, fullName } = await apply(request, lang, item, { called: batch(), pages: 3 })
+  await enterAsStaff(page, lang, say, staffPaths.application({ lang, id }))
+  const review = new ReviewPage(page, say)
+  await review.shows(fullName)
+  await page.keyboard.press('d')
+  const drawing = review.documents.getByRole('img')
+  await expect(drawing).toHaveAccessibleName(/1.*3/)
+  const widthOf = async () => (await drawing.boundingBox())?.width ?? 0
+  await expect.poll(widthOf).toBeGreaterThan(200)
+  const before = await widthOf()
+  await page.keyboard.press(']')
+  await expect(drawing).toHaveAccessibleName(/2.*3/)
+  await page.keyboard.press('+')
+  await expect.poll(widthOf).toBeGreaterThan(before * 1.4)
+
+  await review.documents.getByRole('textbox').fill('The stamp is missing.')
+  await review.documents.getByRole('textbox').press('Enter')
+  await expect(review.documents.getByText('The stamp is missing.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await review.documents.getByRole('button', { name: say('documents:viewer.previous') }).click()
+  await expect(review.documents.getByText('The stamp is missing.')).toBeHidden()
+  await expect(page.getByRole('region', { name: say('review:application.notes') })).toContainText(
+    'The stamp is missing.',
+  )
+})
+
+for (const width of [360, 768]) {
+  test(`at ${width} pixels one goes from the list to the application and the decision, and nothing is lost`, async ({
+    page,
+    request,
+    lang,
+    say,
+    item,
+  }) => {
+    await page.setViewportSize({ width, height: 780 })
+    const called = batch()
+    const first = await apply(request, lang, item, { called })
+    const second = await apply(request, lang, item, { called })
+    const list = staffPaths.applications({ lang, params: { q: called } })
+    const { admin } = await enterAsStaff(page, lang, say, list)
+    const review = new ReviewPage(page, say)
+    await admin.rows.getByRole('link').first().click()
+    await review.shows(first.fullName)
+    await page.getByRole('link', { name: say('review:workspace.decideLink') }).click()
+    await review.choice('in_review').check()
+    await review.note.fill('Please send page two.')
+
+    const steps = page.getByRole('navigation', { name: say('review:workspace.steps') })
+    await steps.getByRole('link', { name: say('review:workspace.next') }).click()
+    await review.shows(second.fullName)
+    await expect(review.choice('in_review')).not.toBeChecked()
+    await steps.getByRole('link', { name: say('review:workspace.previous') }).click()
+    await review.shows(first.fullName)
+    await expect(review.note).toHaveValue('Please send page two.')
+    await review.choice('rejected').check()
+    await review.decide.getByRole('checkbox').first().check()
+    await review.submit.click()
+    await review.shows(second.fullName)
+    await expect(review.recent).toContainText(first.fullName)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await steps.getByRole('link', { name: say('review:workspace.toList') }).click()
+    await expect(page).toHaveURL(new RegExp(`q=${called}`))
+    await expect(admin.rows).toHaveCount(2)
+  })
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import { databaseUrl } from '#tests/support/server.ts'
+import type { Say } from './words.ts'
+
+/** How decisions are made in the product under test, which nobody else may use. */
+export async function setDecisions(value: { undoMinutes: number; requiredDocuments: string[] }): Promise<void> {
+  const { db, close } = connect(databaseUrl(process.env.E2E_DATA_DIR ?? ''), { max: 1 })
+  try {
+    await rows(db)`
+      insert into settings (key, value) values ('decisions', ${JSON.stringify(value)}::jsonb)
+      on conflict (key) do update set value = excluded.value`
+  } finally {
+    await close()
+  }
+}
+
+/** The review of applications, one after the other. */
+export class ReviewPage {
+  readonly #page: Page
+  readonly #say: Say
+
+  constructor(page: Page, say: Say) {
+    this.#page = page
+    this.#say = say
+  }
+
+  get heading() {
+    return this.#page.getByRole('main').getByRole('heading', { level: 1 })
+  }
+
+  get decide() {
+    return this.#page.getByRole('region', { name: this.#say('review:application.decide') })
+  }
+
+  choice(state: string) {
+    return this.decide.getByRole('radio', { name: this.#say(`review:application.states.${state}`), exact: true })
+  }
+
+  template(name: string) {
+    return this.decide.getByRole('button', { name: new RegExp(name) })
+  }
+
+  /** The key that uses a template. */
+  async keyOf(template: string): Promise<string> {
+    return (await this.template(template).getAttribute('aria-keyshortcuts')) ?? ''
+  }
+
+  get note() {
+    return this.decide.getByRole('textbox', { name: this.#say('review:application.note') })
+  }
+
+  get submit() {
+    return this.decide.getByRole('button', { name: this.#say('review:application.move') })
+  }
+
+  /** What was decided before the application that is shown, and can be undone. */
+  get recent() {
+    return this.#page.getByRole('region', { name: this.#say('review:workspace.recent') })
+  }
+
+  get documents() {
+    return this.#page.getByRole('region', { name: this.#say('documents:title'), exact: true })
+  }
+
+  /** The form of the transition is there, and belongs to this application. */
+  async shows(fullName: string): Promise<void> {
+    await this.heading.filter({ hasText: fullName }).waitFor()
+    await this.decide.waitFor()
+  }
+
+  /**
+   * Counts what hands do from now on: each press of a key but those that type into a field, and each click. A key that is held
+   * for another one is no press of its own.
+   */
+  async countPresses(): Promise<() => Promise<number>> {
+    await this.#page.evaluate(() => {
+      const counted = window as unknown as { presses: number }
+      counted.presses = 0
+      const isText = (target: EventTarget | null) =>
+        target instanceof HTMLElement && target.matches('textarea, input:not([type=checkbox], [type=radio])')
+      addEventListener(
+        'keydown',
+        (event) => {
+          const isTyping = isText(event.target) && event.key.length === 1 && !event.ctrlKey && !event.metaKey
+          const isHeld = ['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)
+          if (event.isTrusted && !isTyping && !isHeld) counted.presses += 1
+        },
+        true,
+      )
+      addEventListener(
+        'pointerdown',
+        ({ isTrusted }) => {
+          if (isTrusted) counted.presses += 1
+        },
+        true,
+      )
+    })
+    return () => this.#page.evaluate(() => (window as unknown as { presses: number }).presses)
+  }
+}
