@@ -173,6 +173,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/admin/articles/add": "features/content/web/record-add.page.tsx",
       "/:lang/admin/articles/export": "features/spreadsheets/web/export.page.tsx",
       "/:lang/admin/articles/import": "features/spreadsheets/web/import-upload.page.tsx",
+      "/:lang/admin/assignment-rules": "features/assignment-rules/web/assignment-rules.page.tsx",
       "/:lang/admin/countries": "features/content/web/records.page.tsx",
       "/:lang/admin/countries/:id": "features/content/web/record.page.tsx",
       "/:lang/admin/countries/add": "features/content/web/record-add.page.tsx",
