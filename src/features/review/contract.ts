@@ -255,12 +255,12 @@ export const CHANGES = [
 ] as const
 
 export const changesQuery = z.object({
-  /** `changesUpTo` of the answer that is shown. */
   after: z
     .string()
     .regex(/^\d{1,18}$/)
     .catch('0')
-    .default('0'),
+    .default('0')
+    .describe('`changesUpTo` of the answer that is shown'),
 })
 
 const changeSchema = z.object({

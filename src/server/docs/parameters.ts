@@ -38,6 +38,7 @@ export const PARAMETERS: Record<string, string> = {
   page: 'Which page, from 1.',
   path: 'The path of an address of this site.',
   perPage: 'Records on a page, 25 unless given, 100 at most.',
+  queue: 'Only applications in this queue: `late`, `today` and so on.',
   q: 'Words to search for, in either language and any spelling.',
   role: 'Only accounts of this role.',
   since: 'The first day, at UTC: `2026-11-01`.',

@@ -14,7 +14,7 @@ const TAG = 'applications'
 /** The longest answer, each letter escaped. */
 const answerBody = limitBody(64)
 const itemParam = idParam.extend({ itemId: z.uuid() })
-const correctionParam = idParam.extend({ correctionId: z.uuid() })
+const correctionParam = idParam.extend({ correctionId: z.uuid().describe('Of the correction') })
 
 /** What staff ask a student for, and corrections of what was sent. */
 export const requestRoutes = (services: Services) =>

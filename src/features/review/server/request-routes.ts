@@ -104,7 +104,7 @@ export const reviewRequestRoutes = (services: Services) =>
         problems,
         answer: reviewViewSchema,
       }),
-      validate('param', idParam.extend({ correctionId: z.uuid() })),
+      validate('param', idParam.extend({ correctionId: z.uuid().describe('Of the correction') })),
       validate('json', correctionDecisionSchema),
       async (c) => {
         const correction = { ...c.req.valid('param'), ...c.req.valid('json'), version: requireVersion(c) }
