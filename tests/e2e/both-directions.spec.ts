@@ -84,3 +84,33 @@ test('what has no Arabic yet appears in English, marked as such', { tag: '@both-
   await expect(card).toBeVisible()
   await expect(foreign).toHaveCount(lang === 'en' ? 0 : 1)
 })
+
+test('no date of a start runs into the next one, on the screen and on paper', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  visit,
+  ask,
+}) => {
+  const [major] = (await ask({ q: 'computer science', kind: 'major', destination: 'germany', level: 'master' })).items
+  if (!major) throw new Error('The catalogue is empty')
+  await visit(paths.major({ lang, slug: major.slug }))
+  const dates = page.locator('#start time')
+  await expect(dates.nth(1)).toBeAttached()
+  const running = () =>
+    dates.evaluateAll((times) =>
+      times.flatMap((time) => {
+        const range = document.createRange()
+        range.selectNodeContents(time)
+        const words = range.getBoundingClientRect()
+        const station = (time.closest('li') as Element).getBoundingClientRect()
+        return words.left < station.left - 1 || words.right > station.right + 1 ? [time.textContent] : []
+      }),
+    )
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await running(), `${media}, ${width}`).toEqual([])
+    }
+  }
+})

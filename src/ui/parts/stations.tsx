@@ -14,10 +14,20 @@ const dots = {
   closed: 'border-edge bg-surface',
 }
 
+type StationsProps = {
+  stations: Station[]
+  label?: string
+  /** Each holds a date, which in Arabic has both names of its month. */
+  dated?: boolean
+}
+
 /** Moments in time on a line that runs in the reading direction; on a narrow screen downwards. */
-export function Stations({ stations, label }: { stations: Station[]; label?: string }) {
+export function Stations({ stations, label, dated = false }: StationsProps) {
   return (
-    <ol aria-label={label} className="grid md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] md:gap-y-8">
+    <ol
+      aria-label={label}
+      className={`grid md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] md:gap-y-8 ${dated ? 'rtl:md:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]' : ''}`}
+    >
       {stations.map(({ key, state, title, children }) => (
         <li
           key={key}
@@ -28,7 +38,7 @@ export function Stations({ stations, label }: { stations: Station[]; label?: str
             className={`absolute start-0 top-1.5 size-4 rounded-pill border-[3px] md:top-0 ${dots[state]}`}
           />
           <div className={`font-medium ${state === 'closed' ? 'text-faint' : ''}`}>{title}</div>
-          {children && <div className="mt-0.5 text-sm text-soft">{children}</div>}
+          {children && <div className="mt-0.5 text-sm text-soft [&_time]:whitespace-normal">{children}</div>}
         </li>
       ))}
     </ol>

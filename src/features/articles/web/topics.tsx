@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
 const topic =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line bg-surface px-3.5 text-sm transition-colors hover:border-accent hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:text-pressed'
+  'inline-flex min-h-9 shrink-0 items-center whitespace-nowrap gap-1.5 rounded-pill border border-line bg-surface px-3.5 text-sm transition-colors hover:border-accent hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:text-pressed'
 
 /** The topics of the articles, with their counts. */
 export function Topics({ tags, current }: { tags: ArticleList['tags']; current: ArticleList['tag'] }) {
@@ -16,7 +16,7 @@ export function Topics({ tags, current }: { tags: ArticleList['tags']; current: 
   const lang = useLanguage()
   return (
     <nav aria-label={t('page.topics')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         <li>
           <Link to={paths.blog({ lang })} aria-current={current ? undefined : 'page'} className={topic}>
             {t('page.allTopics')}

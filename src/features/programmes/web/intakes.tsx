@@ -28,7 +28,7 @@ export function Intakes({ intakes }: { intakes: Intake[] }) {
         t('rolling')
       ),
   }))
-  if (stations.length <= ON_PHONE) return <Stations stations={stations} />
+  if (stations.length <= ON_PHONE) return <Stations stations={stations} dated />
   const [first] = stations.filter(({ state }) => state === 'current').concat(stations)
   return (
     <>
@@ -39,7 +39,7 @@ export function Intakes({ intakes }: { intakes: Intake[] }) {
       )}
       <Fold summary={t('page.intakesFold', { count: stations.length - 1 })}>
         <div className="max-md:pt-4">
-          <Stations stations={stations} />
+          <Stations stations={stations} dated />
         </div>
       </Fold>
     </>

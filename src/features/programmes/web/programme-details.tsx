@@ -89,7 +89,7 @@ export function ProgrammeDetails({ programme }: { programme: ProgrammeView }) {
           </h2>
           <ProgrammeFacts programme={programme} />
           {tags.length > 0 && (
-            <>
+            <div className="print:hidden">
               <h3 className="mt-8 mb-3 text-base">{t('page.tags')}</h3>
               <ul className="flex flex-wrap gap-2">
                 {tags.map(({ _id, name }) => (
@@ -100,7 +100,7 @@ export function ProgrammeDetails({ programme }: { programme: ProgrammeView }) {
                   </li>
                 ))}
               </ul>
-            </>
+            </div>
           )}
         </aside>
 

@@ -143,7 +143,10 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           </ButtonLink>
           <Faces faces={programme.counsellors} className="justify-center" />
           <SaveButtons id={programme._id} name={fullName(programme)} look="row" />
-          <a href="#requirements" className="py-1 text-center text-sm text-accent underline-offset-4 hover:underline">
+          <a
+            href="#requirements"
+            className="py-1 text-center print:hidden text-sm text-accent underline-offset-4 hover:underline"
+          >
             {t('page.whatIsRequired')}
           </a>
         </div>
