@@ -1,62 +1,7 @@
-import type { Language } from '#lib/localized.ts'
 import type { Db } from './client.ts'
+import type { JobKind, JobPayloads } from './job-payloads.ts'
+import { addNotices } from './notices.ts'
 import { rows } from './rows.ts'
-
-/** Every kind of job, named after what happened, and what its handler is given. */
-export type JobPayloads = {
-  'account.code': { id: string; serial: number }
-  /** The address that the account had: nothing else knows it any more. */
-  'account.deleted': { email: string; language: Language }
-  'account.invited': { id: string }
-  'account.password-changed': { id: string }
-  'account.signed-in': { id: string }
-  'account.welcome': { id: string }
-  'application.answered': { id: string }
-  /** Applications were assigned to somebody by another one of the staff. */
-  'application.assigned': { ids: readonly string[]; to: string }
-  'application.messaged': { id: string }
-  'application.moved': { id: string }
-  /** A student has added or proposed something since that moment, which staff are told of together. */
-  'application.news': { userId: string; since: string }
-  'application.received': { id: string }
-  'application.replied': { id: string }
-  /** The student is asked for a reply to an offer by a day that is so many days ahead. */
-  'application.reply-due': { id: string; days: number }
-  'condition.decided': { id: string }
-  'condition.sent': { id: string }
-  /** Records of an entity were created, changed or deleted, all of them without `ids`: their links are looked for again. */
-  'content.saved': { entity: string; ids?: readonly string[] }
-  /** Staff have decided on corrections that a student proposed, from that moment on. */
-  'correction.decided': { applicationId: string; since: string }
-  /** A decision can no longer be undone: it is made. Its row is gone where it was undone. */
-  'decision.due': { id: string }
-  'document.added': { id: string }
-  'document.refused': { id: string }
-  'document.removed': { key: string }
-  'draft.abandoned': { userId: string; itemId: string }
-  'enquiry.received': { id: string }
-  /** The family has said something on pages of this account. */
-  'family.news': { userId: string }
-  /** Work through an uploaded spreadsheet; `userId` is who asked for it, `apiTokenId` the token with which. */
-  'import.checked': { id: string; userId: string | null; apiTokenId?: string | undefined; commitsAtOnce?: boolean }
-  'import.committed': { id: string; userId: string | null; apiTokenId?: string | undefined }
-  'import.undone': { id: string; userId: string | null }
-  'letter.issued': { id: string }
-  /** Somebody wants to know what one address answers now. */
-  'links.asked': { id: string }
-  /** Addresses are due to be checked again. */
-  'links.due': Record<string, never>
-  /** The file of a picture that is gone or was replaced. */
-  'media.removed': { key: string }
-  'newsletter.requested': { id: string }
-  'request.opened': { id: string }
-  /** Is due some days after the request was opened at that moment, or the day before the student is to answer. */
-  'request.reminded': { id: string; openedAt: string; when: 'days_after' | 'day_before' }
-  /** Items of it were returned. */
-  'request.returned': { id: string; since: string }
-}
-
-export type JobKind = keyof JobPayloads
 
 type Delay = {
   /** The delay until the job is due; 0 by default. */
@@ -65,7 +10,7 @@ type Delay = {
 
 /**
  * Queues a job in the transaction of the change it follows from, so it runs if and only if the change is committed,
- * `afterSeconds` seconds later or as soon as a server is free.
+ * `afterSeconds` seconds later or as soon as a server is free. Whoever its mail goes to finds a notice at once (notices.ts).
  */
 export const enqueue = <Kind extends JobKind>(
   tx: Db,
@@ -86,4 +31,5 @@ export async function enqueueAll<Kind extends JobKind>(
     insert into jobs (kind, payload, due_at)
     select ${kind}, payload, now() + make_interval(secs => ${afterSeconds})
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as payload`
+  await addNotices(tx, kind, payloads)
 }

@@ -174,3 +174,27 @@ export const FACT_TOPICS = ['fees', 'deadlines', 'requirements', 'living_costs',
 
 /** Texts that staff keep for what they write again and again: why somebody is rejected, a condition of an offer, a request, a message. */
 export const TEMPLATE_KINDS = ['rejection', 'condition', 'request', 'message'] as const
+
+/** What students are told of their applications, beside the e-mail. */
+export const STUDENT_NOTICES = [
+  'moved',
+  'message',
+  'request',
+  'condition',
+  'correction',
+  'letter',
+  'reply_due',
+  'document',
+] as const
+
+/** What staff are told of the applications they look after. */
+export const STAFF_NOTICES = [
+  'assigned',
+  'student_message',
+  'student_replied',
+  'student_decided',
+  'student_added',
+  'evidence',
+] as const
+
+export const NOTICE_KINDS = [...STUDENT_NOTICES, ...STAFF_NOTICES] as const

@@ -12,6 +12,7 @@ import { linkJobs, linkTasks } from '#features/links/server/jobs.ts'
 import type { Probe } from '#features/links/server/probe.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
 import { messageJobs } from '#features/messages/server/jobs.ts'
+import { noticeTasks } from '#features/notices/server/jobs.ts'
 import { requestJobs } from '#features/requests/server/jobs.ts'
 import { viewerTasks } from '#features/review/server/changes.ts'
 import { reviewJobs } from '#features/review/server/jobs.ts'
@@ -66,6 +67,7 @@ export const scheduledTasks = (
   ...demandTasks(services),
   ...familyPageTasks(services),
   ...linkTasks(services, checksLinks),
+  ...noticeTasks(services),
   ...viewerTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

@@ -48,6 +48,10 @@ const WRITES: Record<string, (on: Db, student: Student) => Promise<unknown>> = {
   },
   'whether it is told of its pages': (on, { userId }) => rows(on)`
     insert into family_news (user_id, time_zone) values (${userId}, 'Asia/Amman')`,
+  'a notice': (on, { userId, applicationId }) => rows(on)`
+    insert into notices (user_id, kind, application_id) values (${userId}, 'message', ${applicationId})`,
+  'a notice of staff about its application': (on, { applicationId }) => rows(on)`
+    insert into notices (user_id, kind, application_id) values (${counsellor.id}, 'student_message', ${applicationId})`,
   'an application': (on, { userId }) => rows(on)`
     insert into applications (reference, user_id, university_id, full_name, email, phone, birth_date, address, qualification,
       institution, graduation_year, preferred_start, programme_type, description, submitted_at)
@@ -121,6 +125,7 @@ test.each(Object.entries(WRITES))('a deletion waits for an earlier write and era
     union all select 'entry' from shortlist_entries where user_id = ${userId}
     union all select 'family page' from family_pages where user_id = ${userId}
     union all select 'news' from family_news where user_id = ${userId}
+    union all select 'notice' from notices where user_id = ${userId} or application_id = ${applicationId}
     union all select 'application' from applications where user_id = ${userId} and anonymised_at is null
     union all select 'document' from documents where user_id = ${userId}
     union all select 'session' from sessions where user_id = ${userId}

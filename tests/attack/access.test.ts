@@ -249,6 +249,7 @@ function bodyFor(route: string): object {
   if (route === 'PUT /api/admin/applications/:id/requests/items/:itemId') return { review: 'accepted' }
   if (route === 'PUT /api/admin/applications/:id/corrections/:correctionId') return { decision: 'confirmed' }
   if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
+  if (route === 'POST /api/notices/read') return { applicationId: NOTHING }
   if (route.endsWith('/messages')) return { text: 'A word.' }
   if (route.endsWith('/messages/seen')) return { upTo: NOTHING }
   if (route.endsWith('/review')) return { review: 'accepted' }

@@ -188,6 +188,16 @@ export const accountExportSchema = z.object({
       addedAt: at,
     }),
   ),
+  notices: z.array(
+    z.object({
+      kind: z.string(),
+      variant: z.string(),
+      applicationId: z.string(),
+      dueOn: text,
+      createdAt: at,
+      readAt: atOrNever,
+    }),
+  ),
   shortlist: z.array(z.object({ itemId: z.string(), addedAt: at, note: z.string() })),
   familyPages: z.array(z.object({ code: z.string(), itemIds: z.array(z.string()), createdAt: at, expiresAt: at })),
   /** The e-mails about them. */

@@ -3,6 +3,7 @@ import { Link, useLocation, useMatches } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
 import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import { useStaffTools } from '#features/find/web/staff-tools.tsx'
+import { NoticeBell } from '#features/notices/web/notice-bell.tsx'
 import type { Site } from '#features/site/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -64,7 +65,10 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
       <div className={`min-h-dvh ${isWhole ? '' : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]'}`}>
         {!isWhole && (
           <header className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto border-e border-line bg-sand px-4 py-6 lg:flex">
-            <div className="px-3">{home}</div>
+            <div className="flex items-center justify-between ps-3">
+              {home}
+              <NoticeBell />
+            </div>
             {tools.buttons}
             <AdminNavItems me={me} onLogOut={onLogOut} />
           </header>
@@ -76,6 +80,7 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
           <div className="flex">
             {isWhole && <div className="hidden lg:block">{tools.buttons}</div>}
             <div className={isWhole ? 'lg:hidden' : ''}>{tools.iconButton}</div>
+            <NoticeBell />
             <IconButton icon="menu" label={t('frame.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
           </div>
           <Sheet open={open} onClose={() => setOpen(false)} title={t('frame.title')}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useSession } from '#api/session.ts'
 import { compareList, shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -21,14 +22,18 @@ export function useSavedLists(): OwnList[] {
   ]
 }
 
-/** The reader's own lists as icons of the bar, at every width; their counts hang over them, so that nothing moves when they come. */
+/**
+ * The reader's own lists as icons of the bar; their counts hang over them, so that nothing moves when they come. On a phone
+ * the bell of whoever is signed in takes the place of the comparison, which is in the menu and the tray too.
+ */
 export function SavedListsNav() {
   const { t } = useTranslation()
   const lang = useLanguage()
+  const isSignedIn = Boolean(useSession()?.token)
   return (
     <ul className="flex items-center">
       {useSavedLists().map(({ to, name, icon, count }) => (
-        <li key={icon}>
+        <li key={icon} className={isSignedIn && icon === 'columns' ? 'max-[26rem]:hidden' : ''}>
           <Link
             to={to}
             title={name}

@@ -10,6 +10,7 @@ import { CompactCurrencySelect } from '#ui/parts/currency-select.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderMenus } from './header-menus.tsx'
+import { NoticesButton } from './notices-button.tsx'
 import { QuickMenu } from './quick-menu.tsx'
 import { SavedListsNav } from './saved-lists-nav.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -56,11 +57,12 @@ export function SiteHeader({ site }: { site: Frame }) {
           ))}
         </nav>
         {/* Closer than they are large, so that all fit on the narrowest phone. */}
-        <div className="ms-auto flex items-center max-lg:-me-2 max-lg:*:-ms-1 lg:gap-x-1 max-lg:[&_li]:not-first:-ms-1">
+        <div className="ms-auto flex items-center max-lg:-me-2 max-lg:*:-ms-1 lg:gap-x-1 max-lg:[&>ul>li]:not-first:-ms-1">
           <SearchButton className={atHome ? '' : 'xl:hidden'} />
           <SavedListsNav />
           <CompactCurrencySelect className="max-xl:hidden" width={lang === 'ar' ? 'w-32' : undefined} />
           <LanguageLink compact />
+          <NoticesButton />
           <AccountLinks />
           <QuickMenu />
         </div>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { errorCode } from '#db/errors.ts'
-import type { JobKind, JobPayloads } from '#db/jobs.ts'
+import type { JobKind, JobPayloads } from '#db/job-payloads.ts'
 import { claim, fail, finish, type Job } from './queue.ts'
 
 /** The handler of one kind of job. A handler that throws is run again later, so it must be repeatable. */

@@ -11,6 +11,7 @@ import * as enquiries from '#features/enquiries/server/personal-data.ts'
 import * as familyPages from '#features/family-pages/server/personal-data.ts'
 import * as letters from '#features/letters/server/personal-data.ts'
 import * as messages from '#features/messages/server/personal-data.ts'
+import * as notices from '#features/notices/server/personal-data.ts'
 import * as profile from '#features/people/server/personal-data.ts'
 import * as requests from '#features/requests/server/personal-data.ts'
 import * as notes from '#features/review/server/personal-data.ts'
@@ -32,6 +33,7 @@ const FEATURES: readonly { eraseFor: Erasure }[] = [
   documents,
   enquiries,
   messages,
+  notices,
   notes,
   letters,
   applications,
@@ -73,6 +75,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     publicProfile,
     uploads,
     requested,
+    shownNotices,
     fromAddress,
   ] = await Promise.all([
     auth.exportFor(db, userId, { email: account.Email }),
@@ -88,6 +91,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     profile.exportFor(db, userId),
     documents.exportFor(db, userId),
     requests.exportFor(db, userId),
+    notices.exportFor(db, userId),
     enquiries.exportFor(db, { email: account.Email }),
   ])
   const data = {
@@ -108,6 +112,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     savedViews: keptViews,
     publicProfile,
     documents: uploads,
+    notices: shownNotices,
     ...fromAddress,
   }
   return JSON.parse(JSON.stringify(data)) as AccountExport

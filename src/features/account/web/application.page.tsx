@@ -15,6 +15,7 @@ import { RefusedNote } from '#features/documents/web/refused-note.tsx'
 import { useDocuments } from '#features/documents/web/use-documents.ts'
 import { StudentLetters } from '#features/letters/web/student-letters.tsx'
 import { ConversationPanel } from '#features/messages/web/conversation.tsx'
+import { useNoticesRead } from '#features/notices/web/use-notices-read.ts'
 import { CorrectButton } from '#features/requests/web/correct-button.tsx'
 import { Corrections } from '#features/requests/web/corrections.tsx'
 import { EarlierRequests } from '#features/requests/web/earlier-requests.tsx'
@@ -71,6 +72,7 @@ function OneApplication({ id }: { id: string }) {
   }, [id])
   const { answer, setAnswer, failed, retry } = useAsyncData(load)
   const refresh = useCallback(() => void load().then(setAnswer, console.error), [load, setAnswer])
+  useNoticesRead(id, Boolean(answer?.application))
   const documents = useDocuments()
   const requests = useRequests(id, refresh)
   const { refresh: refreshRequests } = requests

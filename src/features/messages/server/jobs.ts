@@ -1,3 +1,4 @@
+import { noticeOfAssignment } from '#db/notices.ts'
 import { type ApplicationRow, applicationById, applicationOfEvent } from '#features/applications/server/queries.ts'
 import { assignByRules } from '#features/assignment-rules/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
@@ -53,7 +54,9 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
       const application = await applicationById(db, id)
       const recipient = application && (await staffRecipient(db, application))
       // Withdrawn meanwhile, it has a mail of its own.
-      if (recipient && application.state === 'submitted') await sendMail(recipient, application, 'received', jobId)
+      if (!recipient || application.state !== 'submitted') return
+      await sendMail(recipient, application, 'received', jobId)
+      await noticeOfAssignment(db, id)
     },
 
     async 'application.assigned'({ ids, to }, jobId) {

@@ -15,6 +15,7 @@ import {
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { Conversation, Message } from '#features/messages/contract.ts'
+import { markMessagesRead } from '#features/notices/server/queries.ts'
 import { type PublicName, publicNames } from '#features/people/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
@@ -70,7 +71,7 @@ export async function sendAsStudent(
 
 export async function markSeenAsStudent(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
   await requireOwnApplication(services, actor, id)
-  await markSeen(services.db, { applicationId: id, upTo, side: 'student' }, services.now())
+  await seenBy(services, 'student', id, upTo)
 }
 
 /** Records in the audit log that staff read it, unless they already have this version. */
@@ -104,7 +105,13 @@ export async function sendAsStaff(
 export async function markSeenAsStaff(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
   const row = await requireReviewable(services, actor, id)
   if (row.userId === actor.userId) return
-  await markSeen(services.db, { applicationId: id, upTo, side: 'staff' }, services.now())
+  await seenBy(services, 'staff', id, upTo)
+}
+
+/** What was seen needs no notice any more. */
+async function seenBy({ db, now }: Services, side: Side, applicationId: string, upTo: string): Promise<void> {
+  await markSeen(db, { applicationId, upTo, side }, now())
+  await markMessagesRead(db, applicationId, side, now())
 }
 
 async function requireOwnApplication({ db }: Services, { userId }: Actor, id: string): Promise<ApplicationRow> {

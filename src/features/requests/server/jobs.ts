@@ -1,3 +1,4 @@
+import { noticeOfReminder, noticesOfNews } from '#db/notices.ts'
 import { transact } from '#db/transaction.ts'
 import { isClosed } from '#features/applications/lifecycle.ts'
 import { type ApplicationRow, applicationById, lastOpenApplication } from '#features/applications/server/queries.ts'
@@ -22,19 +23,19 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
   const { db, publicUrl, now } = services
   const brandIn = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
 
-  /** Tells the student of an open request; nobody where nothing is left of it, or the account is disabled or deleted. */
+  /** Tells the student of an open request, and answers whether; nobody where nothing is left of it, or the account is disabled or deleted. */
   async function tell(
     id: string,
     jobId: string,
     choose: (item: MailedItem) => boolean,
     aboutOf: (dueOn: string) => RequestMail['about'],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const request = await requestById(db, id)
-    if (request?.state !== 'open') return
+    if (request?.state !== 'open') return false
     const application = await applicationById(db, request.applicationId)
     const owner = application && (await accountById(db, application.userId))
     const items = (await itemsForMail(db, id)).filter(choose)
-    if (!owner || owner.disabled || items.length === 0) return
+    if (!owner || owner.disabled || items.length === 0) return false
     const { reference, item, language: lang } = application
     const context = {
       to: owner.email,
@@ -47,29 +48,30 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
     }
     const { dueOn, note } = request
     await mailer.send(requestMail({ ...context, about: aboutOf(dueOn), dueOn, note, items }), jobId)
+    return true
   }
 
   return {
-    'request.opened': ({ id }, jobId) => tell(id, jobId, isOpen, () => 'opened'),
+    async 'request.opened'({ id }, jobId) {
+      await tell(id, jobId, isOpen, () => 'opened')
+    },
 
     async 'request.reminded'({ id, openedAt, when }, jobId) {
       const request = await requestById(db, id)
       // Opened anew, it has reminders of its own.
       if (!request || new Date(request.openedAt).getTime() !== new Date(openedAt).getTime()) return
       const isOverdue = (dueOn: string) => dueOn < toDay(now())
-      await tell(id, jobId, isOpen, (dueOn) =>
+      const isTold = await tell(id, jobId, isOpen, (dueOn) =>
         when === 'day_before' ? 'dayBefore' : isOverdue(dueOn) ? 'overdue' : 'daysAfter',
       )
+      if (isTold) await noticeOfReminder(db, id)
     },
 
-    'request.returned': ({ id, since }, jobId) =>
-      tell(
-        id,
-        jobId,
-        ({ state, reviewedAt }) =>
-          state === 'returned' && reviewedAt !== null && new Date(reviewedAt) >= new Date(since),
-        () => 'returned',
-      ),
+    async 'request.returned'({ id, since }, jobId) {
+      const isNew = ({ state, reviewedAt }: MailedItem) =>
+        state === 'returned' && reviewedAt !== null && new Date(reviewedAt) >= new Date(since)
+      await tell(id, jobId, isNew, () => 'returned')
+    },
 
     async 'correction.decided'({ applicationId, since }, jobId) {
       const application = await applicationById(db, applicationId)
@@ -116,6 +118,11 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
         await mailer.send(mail, count === 0 ? jobId : `${jobId}-${count}`)
         count += 1
       }
+      const concerned = [...told.values()].filter(({ recipient }) => recipient.id !== null)
+      await noticesOfNews(
+        db,
+        concerned.flatMap(({ applications }) => applications.map(({ id }) => id)),
+      )
     },
   } satisfies Partial<JobHandlers>
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
+import { addNotices } from '#db/notices.ts'
 import { rows } from '#db/rows.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
@@ -35,22 +36,21 @@ export async function enqueueReminders(tx: Db, { id, dueOn, now }: Opened): Prom
 /** Seconds in which what else is returned or decided goes into the same mail. */
 const COLLECTED = 120
 
-/** Queues the mail about decided corrections, unless one that has not begun waits already. */
+/** Queues the mail about decided corrections, unless one that has not begun waits already; the notice comes at once. */
 export async function enqueueDecided(tx: Db, applicationId: string, now: Date): Promise<void> {
   const waiting = await rows(tx)`
     select from jobs where kind = 'correction.decided' and payload ->> 'applicationId' = ${applicationId} and attempts = 0
     for update`
-  if (waiting.length === 0) {
-    const payload = { applicationId, since: now.toISOString() }
-    await enqueue(tx, 'correction.decided', payload, { afterSeconds: COLLECTED })
-  }
+  const payload = { applicationId, since: now.toISOString() }
+  if (waiting.length > 0) await addNotices(tx, 'correction.decided', [payload])
+  else await enqueue(tx, 'correction.decided', payload, { afterSeconds: COLLECTED })
 }
 
-/** Queues the mail about returned items, unless one that has not begun waits already. */
+/** The same about returned items. */
 export async function enqueueReturned(tx: Db, id: string, now: Date): Promise<void> {
   const waiting = await rows(tx)`
     select from jobs where kind = 'request.returned' and payload ->> 'id' = ${id} and attempts = 0 for update`
-  if (waiting.length === 0) {
-    await enqueue(tx, 'request.returned', { id, since: now.toISOString() }, { afterSeconds: COLLECTED })
-  }
+  const payload = { id, since: now.toISOString() }
+  if (waiting.length > 0) await addNotices(tx, 'request.returned', [payload])
+  else await enqueue(tx, 'request.returned', payload, { afterSeconds: COLLECTED })
 }

@@ -248,9 +248,10 @@ async function saveItemReview(
   const about = { entityType: 'application', entityId: row.id, after: { kind: item.kind } } as const
   const action = isReturned ? 'application.item_returned' : 'application.item_accepted'
   await record(tx, { actorId, action, ...about, requestId })
-  if (isReturned) await enqueueReturned(tx, item.requestId, now)
   if (isReturned && item.requestState === 'complete') await reopen(tx, { row, by, pause }, item.requestId)
   else await touchApplication(tx, row.id, now)
+  // Once it is known by which day.
+  if (isReturned) await enqueueReturned(tx, item.requestId, now)
 }
 
 /** The application waits for the student again. */

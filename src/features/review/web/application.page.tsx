@@ -2,13 +2,13 @@ import '#features/applications/web/messages.ts'
 import '#features/letters/web/messages.ts'
 import '#features/requests/web/messages.ts'
 import '#features/templates/web/messages.ts'
-import '#features/requests/web/messages.ts'
 import './messages.ts'
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import { useStaff } from '#features/auth/web/staff.ts'
+import { useNoticesRead } from '#features/notices/web/use-notices-read.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -75,6 +75,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
   const isBeside = useMedia('(min-width: 64rem)', true)
   const queue = useQueue(list, id)
   const { value: application, failed } = useKept(cases, id)
+  useNoticesRead(id, Boolean(application))
   const prefetch = usePrefetch({ cases, documents, next: application ? (queue.next?._id ?? null) : null })
 
   const { show: showInQueue } = queue
