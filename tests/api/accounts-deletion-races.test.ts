@@ -198,6 +198,7 @@ test('every table that refers to an account or an application refuses rows added
     'application_request_items.reviewed_by',
     'application_requests.asked_by',
     'applications.assigned_to',
+    'assignment_rule_members.user_id',
     'documents.reviewed_by',
     'enquiries.owner_id',
     'enquiry_notes.author_id',

@@ -11,7 +11,7 @@ const database = await withDatabase()
 const { db } = database
 const university = await buildUniversity(db)
 const programme = await buildProgramme(db, { universityId: university.id, nameEn: 'Bridges', nameAr: 'الجسور' })
-const { app, mails, clear } = await openTestApp(database)
+const { app, mails, clear, workDone } = await openTestApp(database)
 
 let counsellor: Visitor
 let account: BuiltAccount
@@ -70,6 +70,7 @@ test('each is previewed in the language of its student, decided like a single on
     ],
   })
   expect(await Promise.all(ids.map(stateOf))).toEqual(['rejected', 'rejected', 'submitted', 'submitted'])
+  await workDone()
   expect(await mails()).toHaveLength(2)
   // Once more, as after a lost connection: nothing is decided twice.
   const again = await (await decide(template, shown.templateVersion, shown.items)).json()

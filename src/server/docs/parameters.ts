@@ -38,7 +38,6 @@ export const PARAMETERS: Record<string, string> = {
   page: 'Which page, from 1.',
   path: 'The path of an address of this site.',
   perPage: 'Records on a page, 25 unless given, 100 at most.',
-  queue: 'Only applications in this queue: `late`, `today` and so on.',
   q: 'Words to search for, in either language and any spelling.',
   role: 'Only accounts of this role.',
   since: 'The first day, at UTC: `2026-11-01`.',
@@ -48,6 +47,8 @@ export const PARAMETERS: Record<string, string> = {
   study: '`1`: only countries with programmes.',
   tag: 'The slug of a tag.',
   topic: 'What of a record is checked: `fees`, `deadlines`, `requirements`, `living_costs` or `one_off_costs`.',
+  queue:
+    'Only what is late, due within a day (`today`), waiting for staff, unassigned, has documents that nobody has looked at or a passport that expires, or is neglected.',
   unanswered: '`1`: only those whose last message is the student’s; `0`: only the others.',
   universityId: 'Only a university and its programmes, by its id.',
   unnamed: '`1`: only pictures without alternative text in one of the languages.',

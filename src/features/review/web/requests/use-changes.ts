@@ -12,6 +12,7 @@ const SEEN_EVERY_MS = 25_000
 export function useChanges({ _id: id, changesUpTo }: ReviewView) {
   const [found, setFound] = useState<Changes & { after: string }>({ ...NONE, after: changesUpTo })
   const etag = useRef<string | null>(null)
+  const last = useRef<Changes | null>(null)
 
   const ask = useCallback(async (): Promise<Changes | null> => {
     try {
@@ -20,9 +21,12 @@ export function useChanges({ _id: id, changesUpTo }: ReviewView) {
         { param: { id }, query: { after: changesUpTo } },
         known ? { headers: { 'if-none-match': known } } : {},
       )
+      // Nothing new since it was asked last: what was found then is still to be told.
+      if ((response.status as number) === 304) return last.current
       if (!response.ok) return null
       etag.current = response.headers.get('etag')
       const changes = (await response.json()) as Changes
+      last.current = changes
       setFound({ ...changes, after: changesUpTo })
       return changes
     } catch {
@@ -33,6 +37,7 @@ export function useChanges({ _id: id, changesUpTo }: ReviewView) {
 
   useEffect(() => {
     etag.current = null
+    last.current = null
     const look = () => void (document.visibilityState === 'visible' && ask())
     look()
     const timer = setInterval(look, ASKED_EVERY_MS)
