@@ -28,7 +28,7 @@ export function ApplyBar({ at, id, name, fee, deadline, canApply }: ApplyBarProp
       at={at}
       facts={
         <>
-          <p className="line-clamp-2 sm:truncate">{fee}</p>
+          <p className="line-clamp-2 max-sm:[&_bdi]:whitespace-normal sm:truncate">{fee}</p>
           {deadline && (
             <p className="line-clamp-2 text-xs text-soft sm:truncate">
               <Closing date={deadline} />
