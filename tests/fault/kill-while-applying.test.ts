@@ -109,13 +109,13 @@ test('whatever is killed while students apply, each application that was acknowl
     reference: /MS-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(readable(mail))?.[0] ?? '',
     id: /^Message-ID: (.+)$/m.exec(mail)?.[1] ?? '',
   }))
-  const mailed = new Set(mails.map(({ reference }) => reference))
-  expect([...kept.values()].filter((reference) => !mailed.has(reference))).toEqual([])
   // A mail that was taken at the moment of a kill may come again; mail programs know it by its Message-ID.
-  expect(new Set(mails.map(({ id }) => id)).size).toBe(ledger.length)
+  const idsOf = (wanted: string) => new Set(mails.filter(({ reference }) => reference === wanted).map(({ id }) => id))
+  // One to the student and one to the office, as nobody looks after the application yet.
+  expect([...kept.values()].filter((reference) => idsOf(reference).size !== 2)).toEqual([])
   console.log(
     `${kills.length} kills, ${posts} posts of ${ledger.length} applications, ${acknowledged.length} acknowledged under fire; ` +
-      `lost 0, twice 0, half 0, mails lost 0, mails twice ${mails.length - ledger.length}`,
+      `lost 0, twice 0, half 0, mails lost 0, mails twice ${mails.length - 2 * ledger.length}`,
   )
 })
 
