@@ -126,11 +126,11 @@ test('a template begins a request or a message too, and says where it has no tex
   const { fullName } = await apply(request, 'ar', item, { called })
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.applications({ lang, params: { q: called } }))
   const api = new StaffApi(page)
-  const add = (kind: string, text: object) =>
-    api.call('POST', 'templates', { kind, name: { en: `${kind} ${called}` }, text })
+  const add = (kind: string, text: object, name = kind) =>
+    api.call('POST', 'templates', { kind, name: { en: `${name} ${called}` }, text })
   await add('request', { en: 'Which school?', ar: 'ما اسم المدرسة؟' })
   await add('message', { en: 'Hello', ar: 'مرحبًا {firstName}' })
-  await add('message', { en: 'Hello only', ar: null })
+  await add('message', { en: 'Hello only', ar: null }, 'english')
   const review = new ReviewPage(page, say)
   await admin.rows.getByRole('link').first().click()
   await review.shows(fullName)
@@ -139,7 +139,7 @@ test('a template begins a request or a message too, and says where it has no tex
   await expect(builder.getByRole('textbox', { name: say('requests:staff.question', { number: 1 }) })).toHaveValue(
     'ما اسم المدرسة؟',
   )
-  await review.template(`message ${called}`).first().click()
+  await review.template(`message ${called}`).click()
   await expect(page.getByRole('textbox', { name: say('messages:label') })).toHaveValue(`مرحبًا ${called}`)
   await review.template(say('templates:use.missing.ar')).click()
   await expect(admin.notice).toHaveText(say('templates:use.missingText.ar'))

@@ -35,7 +35,12 @@ const withoutOwnScripts = (html: string): string =>
     .replaceAll(/<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '')
 
 /** Some payloads are pictures of the media library that it does not have. */
-const NO_PICTURE = [/^404: .*\/media\/0b0f4c3e-/, /Failed to load resource: .* 404/]
+// Frames load nothing (frames-page.ts), drawn covers among it.
+const NO_PICTURE = [
+  /^404: .*\/media\/0b0f4c3e-/,
+  /^404: .*\/covers\/[a-z]+-\d\.svg$/,
+  /Failed to load resource: .* 404/,
+]
 
 /** What every browser runs, or would by a click. */
 const CERTAIN = [

@@ -29,11 +29,12 @@ export function SortMenu({ query }: { query: SearchQuery }) {
         className="flex items-center gap-1.5 text-soft max-sm:pointer-events-none max-sm:absolute max-sm:inset-y-0 max-sm:start-2.75"
       >
         <Icon name="sort" className="size-4.5" />
-        <span className="max-sm:sr-only">{t('sort.label')}</span>
+        <span className="max-sm:hidden">{t('sort.label')}</span>
       </label>
       <select
         id={id}
         name="sort"
+        aria-label={t('sort.label')}
         value={query.sort}
         onChange={(event) => choose(event.currentTarget.value as Sort)}
         // On a phone the sign stands for it: beside filters and currency there is no room for the words.
