@@ -23,7 +23,7 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>
 
 export const conversationSchema = z.object({
-  /** Changes with the application, as far as the reader may know: the page around the conversation knows when to reload. */
+  /** Of the application, which rises with every change of it that its student may know: the page reloads then. */
   version: z.number().int(),
   /** The oldest first. */
   messages: z.array(messageSchema),

@@ -5,7 +5,6 @@ import { transact } from '#db/transaction.ts'
 import { givenName } from '#features/applications/given-name.ts'
 import { isClosed } from '#features/applications/lifecycle.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
-import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import {
   type ApplicationRow,
   applicationById,
@@ -187,7 +186,7 @@ async function conversationFor(
   const messages = found.slice(-MESSAGE_LIMITS.atOnce)
   const names = await publicNames({ db }, staffOf(messages, assignee))
   const conversation: Conversation = {
-    version: await versionFor(db, reader, row),
+    version: row.version,
     messages: messages.map((message) => toMessage(message, isOwn ? 'student' : reader, names)),
     hasEarlier: found.length > MESSAGE_LIMITS.atOnce,
     counsellor: toCounsellor(assignee, names),
@@ -197,10 +196,6 @@ async function conversationFor(
   const version = createHash('sha256').update(JSON.stringify(conversation)).digest('base64url').slice(0, 22)
   return { conversation, version }
 }
-
-/** Staff reload for a decision, too, of which the student must learn nothing yet. */
-const versionFor = async (db: Db, reader: Side, { id, version }: ApplicationRow): Promise<number> =>
-  reader === 'staff' ? 2 * version + ((await decisionOf(db, id)) ? 1 : 0) : version
 
 type Assignee = Awaited<ReturnType<typeof namedAssignee>>
 type PublicNames = ReadonlyMap<string, PublicName>
