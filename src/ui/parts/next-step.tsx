@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 /** The element of a page's head from which the next step is taken; while it is in sight, no bar repeats it. */
 export const NEXT_STEP = 'next-step'
@@ -17,6 +17,21 @@ function useIsPast(): boolean {
     return () => observer.disconnect()
   }, [])
   return isPast
+}
+
+/** Tells the style of the page how high the bar is, whose lines may wrap: other bars rest on it (floating.css). */
+function useToldHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--next-step-height', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--next-step-height')
+    }
+  }, [bar])
 }
 
 type NextStepProps = {
@@ -38,8 +53,11 @@ const places = {
  */
 export function NextStep({ at, facts, children }: NextStepProps) {
   const isPast = useIsPast()
+  const foot = useRef<HTMLDivElement>(null)
+  useToldHeight(foot)
   return (
     <div
+      ref={at === 'foot' ? foot : undefined}
       id={at === 'foot' ? 'next-step-bar' : undefined}
       className={`flex items-center gap-2 print:hidden no-script:visible sm:gap-3 ${places[at]} ${isPast ? '' : 'invisible'}`}
     >
