@@ -113,7 +113,7 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
                 to={paths.apply({ lang, item: column._id })}
                 rel="nofollow"
                 size="small"
-                className={`max-sm:w-full ${columns.length === FIT_A_PHONE ? 'max-sm:px-0 max-sm:text-xs max-sm:whitespace-nowrap' : 'max-sm:px-1'}`}
+                className={`max-sm:w-full ${columns.length === FIT_A_PHONE ? 'max-sm:px-0 max-sm:text-xs' : 'max-sm:px-1'}`}
                 aria-label={common('applyTo', { name: fullName(column) })}
               >
                 {common('apply')}
