@@ -31,7 +31,7 @@ const published = (lang: Language, entity: 'article' | 'major', { values }: Pick
 const withoutOwnScripts = (html: string): string =>
   html
     .replaceAll(/<script[^>]*\ssrc="\/assets\/[^"]*"[^>]*><\/script>/g, '')
-    .replaceAll(/<script type="module"[^>]*>import[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<script type="text\/plain" data-after-paint[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '')
 
 /** Some payloads are pictures of the media library that it does not have. */
