@@ -34,8 +34,7 @@ const withoutOwnScripts = (html: string): string =>
     .replaceAll(/<script type="text\/plain" data-after-paint[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '')
 
-/** Some payloads are pictures of the media library that it does not have. */
-// Frames load nothing (frames-page.ts), drawn covers among it.
+/** Some payloads are pictures of the media library that it does not have; frames load nothing, drawn covers neither. */
 const NO_PICTURE = [
   /^404: .*\/media\/0b0f4c3e-/,
   /^404: .*\/covers\/[a-z]+-\d\.svg$/,

@@ -31,11 +31,15 @@ type ChecklistItemProps = {
 
 const TONES = { open: 'precious', answered: 'plain', accepted: 'accent', returned: 'precious' } as const
 
+/** Whether the student is still to answer it, for the first time or again. */
+export const isAwaited = ({ state }: Pick<RequestItemView, 'state'>): boolean =>
+  state === 'open' || state === 'returned'
+
 /** One thing that is asked for: what it is, how far it is, and, opened, where it is given. */
 export function ChecklistItem({ item, name, view, answers, own, isOpen, onToggle, send }: ChecklistItemProps) {
   const { t } = useTranslation('requests')
   const { _id, state, returnReason } = item
-  const isToDo = state === 'open' || state === 'returned'
+  const awaited = isAwaited(item)
   const canAnswer = state !== 'accepted'
   const title = (
     <>
@@ -49,7 +53,7 @@ export function ChecklistItem({ item, name, view, answers, own, isOpen, onToggle
     <li className="py-1">
       <div className="flex flex-wrap items-center gap-x-3">
         <h3 className="min-w-0 flex-1 text-base">
-          {isToDo ? (
+          {awaited ? (
             <button
               type="button"
               id={`item-${_id}`}
@@ -75,7 +79,7 @@ export function ChecklistItem({ item, name, view, answers, own, isOpen, onToggle
             </p>
           </div>
         )}
-        {!isToDo && <GivenAnswer item={item} corrections={view.corrections} />}
+        {!awaited && <GivenAnswer item={item} corrections={view.corrections} />}
         {state === 'answered' && (
           <Button
             variant="plain"

@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Section } from '#ui/parts/section.tsx'
-import { ChecklistItem, type OwnDocuments } from './checklist-item.tsx'
+import { ChecklistItem, isAwaited, type OwnDocuments } from './checklist-item.tsx'
 import { useItemName } from './item-name.ts'
 import type { GivenAnswer, Requests } from './use-requests.ts'
 
@@ -22,21 +22,19 @@ type RequestChecklistProps = {
   onComplete: (words: string) => void
 }
 
-const isToDo = ({ state }: RequestItemView) => state === 'open' || state === 'returned'
-
 /** What staff ask for, as a checklist: each thing is given in its place, and the next one opens by itself. */
 export function RequestChecklist({ request, view, answers, own, requests, onSent, onComplete }: RequestChecklistProps) {
   const { t } = useTranslation('requests')
   const lang = useLanguage()
   const nameOf = useItemName()
   const { items, dueOn, note } = request
-  const [open, setOpen] = useState(() => items.find(isToDo)?._id ?? null)
-  const done = items.filter((item) => !isToDo(item)).length
+  const [open, setOpen] = useState(() => items.find(isAwaited)?._id ?? null)
+  const done = items.filter((item) => !isAwaited(item)).length
 
   const send = async (item: RequestItemView, given: GivenAnswer) => {
     const refusal = await requests.answer(item._id, given)
     if (refusal) return refusal
-    const next = items.find((each) => isToDo(each) && each._id !== item._id)
+    const next = items.find((each) => isAwaited(each) && each._id !== item._id)
     setOpen(next?._id ?? null)
     if (next) {
       onSent(t('sentOne', { what: isolate(nameOf(item)) }))
