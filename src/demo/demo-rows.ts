@@ -1,18 +1,16 @@
 import type * as articleTables from '#db/schema/articles.table.ts'
 import type * as countryTables from '#db/schema/countries.table.ts'
-import type * as factCheckTables from '#db/schema/fact-checks.table.ts'
 import type * as facultyTables from '#db/schema/faculties.table.ts'
 import type * as programmeTables from '#db/schema/programmes.table.ts'
 import type * as settingTables from '#db/schema/settings.table.ts'
 import type * as tagTables from '#db/schema/tags.table.ts'
 import type * as universityTables from '#db/schema/universities.table.ts'
-import { DAY_MS } from '#lib/durations.ts'
 import { readingMinutes, sanitizeRichText } from '#lib/rich-text.ts'
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoUniversity } from './demo-schema.ts'
 import type { ProgrammeDraft } from './programme-draft.ts'
-import { chance, namedUuid } from './seeded-random.ts'
+import { namedUuid } from './seeded-random.ts'
 
 /** Rows of the demo catalogue, table by table. Ids follow from keys, so that records can name each other. */
 
@@ -203,37 +201,6 @@ export const intakes = (draft: ProgrammeDraft): (typeof programmeTables.intakes.
 
 export const programmeTags = (draft: ProgrammeDraft): (typeof programmeTables.programmeTags.$inferInsert)[] =>
   draft.tags.map((tag, position) => ({ programmeId: programmeId(draft.key), tagId: tagId(tag), position }))
-
-/**
- * When the figures were checked. They are illustrative, so no source is named. Some were never checked, and some long ago,
- * so that pages and staff's list show both.
- */
-export function factChecks(
-  demo: Demo,
-  drafts: readonly ProgrammeDraft[],
-  now: Date,
-): (typeof factCheckTables.factChecks.$inferInsert)[] {
-  const records = [
-    ...drafts.flatMap(({ key }) =>
-      (['fees', 'deadlines', 'requirements'] as const).map(
-        (topic) => ['programme', programmeId(key), topic, key] as const,
-      ),
-    ),
-    ...demo.universities.map(({ key }) => ['university', universityId(key), 'living_costs', key] as const),
-    ...demo.destinations.map(({ key }) => ['country', countryId(key), 'living_costs', key] as const),
-    ...demo.destinations
-      .filter(({ oneOffCosts }) => oneOffCosts.length > 0)
-      .map(({ key }) => ['country', countryId(key), 'one_off_costs', key] as const),
-  ]
-  return records.flatMap(([entityType, entityId, topic, key]) => {
-    const age = Math.floor(chance('checked', key, topic) * OLDEST_CHECK_DAYS)
-    const checkedAt = new Date(now.getTime() - age * DAY_MS)
-    return chance('never checked', key, topic) < NEVER_CHECKED ? [] : [{ entityType, entityId, topic, checkedAt }]
-  })
-}
-
-const OLDEST_CHECK_DAYS = 410
-const NEVER_CHECKED = 0.05
 
 export const articles = (demo: Demo): (typeof articleTables.articles.$inferInsert)[] =>
   demo.articles.map(({ key, tags: _tags, countries: _countries, publishedAt, ...article }) => {

@@ -2,7 +2,6 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { articleCountries, articles, articleTags } from '#db/schema/articles.table.ts'
 import { cities, countries, oneOffCosts } from '#db/schema/countries.table.ts'
-import { factChecks } from '#db/schema/fact-checks.table.ts'
 import { faculties } from '#db/schema/faculties.table.ts'
 import { intakes, programmes, programmeTags } from '#db/schema/programmes.table.ts'
 import { exchangeRates, settings } from '#db/schema/settings.table.ts'
@@ -89,7 +88,6 @@ async function insertCatalogue(tx: Db, demo: Demo, now: Date): Promise<string> {
   for (const some of batches(drafts.flatMap(demoRows.intakes), 10_000)) await tx.insert(intakes).values(some)
   for (const some of batches(drafts.flatMap(demoRows.programmeTags), 10_000))
     await tx.insert(programmeTags).values(some)
-  for (const some of batches(demoRows.factChecks(demo, drafts, now), 5_000)) await tx.insert(factChecks).values(some)
 
   await tx.insert(articles).values(demoRows.articles(demo))
   await tx.insert(articleTags).values(demoRows.articleTags(demo))

@@ -18,6 +18,8 @@ export type LetterSubject = {
   /** Null: the offer is for the university itself. */
   programme: Localized | null
   university: Localized | null
+  /** Of the university. Letters issued before it was kept are without. */
+  shortName?: string | null | undefined
   country: Localized | null
 }
 

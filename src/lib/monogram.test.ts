@@ -16,6 +16,24 @@ test.each([
   ['Sorbonne', 'S'],
   ['Friedrich-Alexander-Universität', 'FAU'],
   ['…', '·'],
-])('%s is %s', (name, letters) => {
-  expect(monogramOf(name)).toBe(letters)
+])('%s is %s', (en, letters) => {
+  expect(monogramOf({ name: { en }, shortName: null })).toBe(letters)
 })
+
+test.each([
+  ['EPFL', 'EPFL'],
+  ['KFUPM', 'KFUPM'],
+  ['Purdue', 'Purdue'],
+  ['U of T', 'UofT'],
+  ['TU Delft', 'TU'],
+  ['FU Berlin', 'FU'],
+])('the short name %s stands as %s', (shortName, letters) => {
+  expect(monogramOf({ name: { en: 'Swiss Federal Institute of Technology Lausanne' }, shortName })).toBe(letters)
+})
+
+test.each([['Sapienza'], ['UniMelb'], [''], ['—']])(
+  'a short name without few letters, %s, leaves the English name',
+  (shortName) => {
+    expect(monogramOf({ name: { en: 'The University of Melbourne' }, shortName })).toBe('UM')
+  },
+)

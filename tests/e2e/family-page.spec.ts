@@ -88,7 +88,15 @@ test('a comparison becomes a page for the family, who react without an account; 
     say('family-pages:counsellorMessage', { text: worry }),
   )
   await page.goBack()
-  await card.getByRole('button', { name: say('family-pages:deleteOf', { text: worry }) }).click()
+  // One press asks, and the keyboard is led through the answer.
+  const remove = card.getByRole('button', { name: say('family-pages:deleteOf', { text: worry }) })
+  await remove.click()
+  await card.getByRole('button', { name: say('family-pages:deleteNo') }).click()
+  await expect(remove).toBeFocused()
+  await expect(card).toContainText(worry)
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: say('family-pages:deleteYes') })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(card).not.toContainText(worry)
   await visit(paths.shortlist({ lang }))
   await expect(
@@ -245,6 +253,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('link', { name: say('family-pages:writeAbout', { name: isolate(name) }) }).click()
     await expect(form.getByRole('radio', { name, exact: true })).toBeChecked()
     await undo.click()
+    await card.getByRole('button', { name: say('family-pages:deleteYes') }).click()
     await expect(card).not.toContainText('What does the visa cost?')
     await expect(heart(page, say, name, 1)).toHaveAttribute('aria-pressed', 'true')
     await heart(page, say, name, 1).click()

@@ -37,6 +37,7 @@ export type Title = Searchable & { facet: TitleRow['facet']; option: number; wor
 
 export type University = Common &
   Publishable & {
+    shortName: string | null
     termSource: TermSource
     names: Source
     others: Source
@@ -198,6 +199,7 @@ export class Directory {
     this.universities.put({
       id: row.id,
       ...nameAndSlug(row),
+      shortName: row.short_name,
       aliases: row.short_name === null ? row.aliases : [row.short_name, ...row.aliases],
       // A country committed after countries were read comes with the next poll, and the university with it.
       published: country >= 0,

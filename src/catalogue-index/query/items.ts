@@ -43,7 +43,7 @@ export function viewProgramme(catalogue: Catalogue, n: number, starts = ANY_STAR
     _id: ids.get(n),
     name: programmes.nameOf(n),
     slug: programmes.slugOf(n),
-    university: university ? { name: university.name, slug: university.slug, logo: university.logo } : null,
+    university: university ? viewHost(university) : null,
     provider: pairAt(writer.providers, columns.provider[n] as number),
     country: country ? viewCountry(country) : null,
     city: pairAt(directory.cities, columns.city[n] as number),
@@ -91,6 +91,7 @@ function pairAt(pairs: TextPairs, number: number): Localized | null {
 }
 
 const viewCountry = ({ name, slug, flagKey }: Country) => ({ name, slug, flagKey })
+const viewHost = ({ name, slug, shortName, logo }: University) => ({ name, slug, shortName, logo })
 
 function viewUniversity(
   { directory, programmes }: Catalogue,
@@ -107,6 +108,7 @@ function viewUniversity(
     _id: university.id,
     name: university.name,
     slug: university.slug,
+    shortName: university.shortName,
     logo: university.logo,
     country: viewCountry(country),
     city: pairAt(directory.cities, university.city),

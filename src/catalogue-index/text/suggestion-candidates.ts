@@ -71,7 +71,11 @@ function universitySuggestion({ directory }: Catalogue, university: University, 
   }
 }
 
-const markOf = ({ name, logo }: Pick<University, 'name' | 'logo'>) => ({ name: name.en, logo })
+const markOf = ({ name, shortName, logo }: Pick<University, 'name' | 'shortName' | 'logo'>) => ({
+  name: name.en,
+  shortName,
+  logo,
+})
 
 function* placesAndTags(catalogue: Catalogue, text: Matched, lang: Language): Generator<Candidate> {
   const { directory, programmes } = catalogue
@@ -182,14 +186,14 @@ function programmeSuggestion(item: ProgrammeItem, lang: Language): Suggestion {
 export function itemSuggestion(item: SearchItem, lang: Language): Suggestion {
   if (item.type === 'blog') return { type: 'blog', ...named(item, lang) }
   if (item.type !== 'university') return programmeSuggestion(item, lang)
-  const { country, logo } = item
+  const { country } = item
   return {
     type: 'university',
     ...named(item, lang),
     context: localize(country.name, lang),
     flagKey: country.flagKey,
     hasProgrammes: item.programmesFound === null || item.programmesFound > 0,
-    mark: { name: item.name.en, logo },
+    mark: markOf(item),
   }
 }
 

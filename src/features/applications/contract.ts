@@ -35,7 +35,8 @@ export const answersSchema = z.object({
 export const itemLinkSchema = linkSchema.extend({
   type: z.enum(['major', 'course', 'university']),
   university: linkSchema.nullable(),
-  /** Of its university, or of the university that it is. */
+  /** Of its university, or of the university that it is; so is the logo. */
+  shortName: z.string().nullable(),
   logo: logoSchema.nullable(),
 })
 export type ItemLink = z.infer<typeof itemLinkSchema>

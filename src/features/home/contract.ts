@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
+import { sceneSchema } from '#features/scenes/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
 /** For each station of the map, in the order of `stationsOf`, the number of its label's place; -1 without one. */
@@ -21,6 +22,8 @@ export const homeViewSchema = z.object({
   /** Where the names stand on the map of destinations, in each language, on a wide screen and on a phone. */
   map: z.object({ en: mapPlacesSchema, ar: mapPlacesSchema }),
   featured: z.array(UniversityItem),
+  /** Of the city of the first of them; null where none was drawn. */
+  featuredScene: sceneSchema.nullable(),
   articles: z.array(ArticleItem),
 })
 export type HomeView = z.infer<typeof homeViewSchema>

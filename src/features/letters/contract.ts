@@ -132,6 +132,8 @@ export const letterSubjectSchema = z.object({
   /** Null: the offer is for the university itself. */
   programme: localizedSchema.nullable(),
   university: localizedSchema.nullable(),
+  /** Of the university. Letters issued before it was kept are without. */
+  shortName: z.string().nullable().optional(),
   country: localizedSchema.nullable(),
 }) satisfies z.ZodType<LetterSubject>
 

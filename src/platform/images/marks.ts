@@ -1,10 +1,11 @@
+import type { Called } from '#lib/monogram.ts'
 import { monogramPicture } from './monogram-picture.ts'
 
 /** Drawn large beside the words: the letters of universities, a country's outline, or the eight-fold star. */
 export type Mark =
-  | { kind: 'monogram'; name: string }
+  | { kind: 'monogram'; university: Called }
   /** At most three, one under the other. */
-  | { kind: 'monograms'; names: readonly string[] }
+  | { kind: 'monograms'; universities: readonly Called[] }
   | { kind: 'shape'; path: string }
   | { kind: 'star' }
 
@@ -34,20 +35,20 @@ const steps: Record<number, { size: number; places: (readonly [x: number, y: num
   },
 }
 
-function monograms(names: readonly string[]): string {
-  const { size, places } = steps[names.length] ?? { size: 0, places: [] }
-  const plates = names.map((name, at) => {
+function monograms(universities: readonly Called[]): string {
+  const { size, places } = steps[universities.length] ?? { size: 0, places: [] }
+  const plates = universities.map((university, at) => {
     const [x = 0, y = 0] = places[at] ?? []
     const box = ` x="${x}" y="${y}" width="${(size * 64) / 72}" height="${size}"`
-    return monogramPicture(name).replace(/ width="\d+" height="\d+"/, box)
+    return monogramPicture(university).replace(/ width="\d+" height="\d+"/, box)
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${plates.join('')}</svg>`
 }
 
 /** A card's mark as an SVG picture. */
 export function markPicture(mark: Mark, strong: string, pale: string): string {
-  if (mark.kind === 'monogram') return monogramPicture(mark.name)
-  if (mark.kind === 'monograms') return monograms(mark.names)
+  if (mark.kind === 'monogram') return monogramPicture(mark.university)
+  if (mark.kind === 'monograms') return monograms(mark.universities)
   return mark.kind === 'shape' ? shape(mark.path, strong) : star(strong, pale)
 }
 

@@ -1,13 +1,13 @@
 import { hueAngleOf } from '#lib/hue.ts'
-import { monogramOf, monogramSize } from '#lib/monogram.ts'
+import { type Called, monogramOf, monogramSize } from '#lib/monogram.ts'
 
 /** A university's letters on a plate as an SVG file, for readers outside our pages (the specification's `uniSymbol`). */
-export function monogramPicture(name: string): string {
-  const angle = hueAngleOf(name)
+export function monogramPicture(university: Called): string {
+  const angle = hueAngleOf(university.name.en)
   const strong = `oklch(0.44 0.075 ${angle})`
   const middle = `oklch(0.66 0.085 ${angle})`
   const pale = `oklch(0.945 0.022 ${angle})`
-  const letters = monogramOf(name)
+  const letters = monogramOf(university)
   const size = monogramSize(letters)
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 72" width="256" height="288">',

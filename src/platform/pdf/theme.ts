@@ -1,4 +1,5 @@
 import { hueAngleOf } from '#lib/hue.ts'
+import type { Called } from '#lib/monogram.ts'
 import { hexOfOklch, withHexColours } from '#lib/oklch.ts'
 import { markPicture } from '#platform/images/marks.ts'
 
@@ -6,11 +7,11 @@ import { markPicture } from '#platform/images/marks.ts'
 export type PdfTheme = { mark: string; hue: string; strong: string; pale: string }
 
 /** The letters and the colours of a university, or of what belongs to none the star. */
-export function themeFor(university: string | undefined, otherwise: string): PdfTheme {
-  const angle = hueAngleOf(university ?? otherwise)
+export function themeFor(university: Called | null, otherwise: string): PdfTheme {
+  const angle = hueAngleOf(university?.name.en ?? otherwise)
   const strong = `oklch(0.44 0.075 ${angle})`
   const pale = `oklch(0.945 0.022 ${angle})`
-  const mark = university ? ({ kind: 'monogram', name: university } as const) : ({ kind: 'star' } as const)
+  const mark = university ? ({ kind: 'monogram', university } as const) : ({ kind: 'star' } as const)
   return {
     mark: withHexColours(markPicture(mark, strong, pale)),
     hue: hexOfOklch(0.66, 0.085, angle),

@@ -50,7 +50,11 @@ export function DetailHead({
 }: DetailHeadProps) {
   return (
     <div data-hue={hue} className="relative overflow-hidden border-b border-line bg-hue-tint">
-      {scene ? <PlaceScene place={scene.place} className={SCENE_WIDTH[sceneWidth]} /> : backdrop}
+      {scene ? (
+        <PlaceScene place={scene.place} className={`w-full lg:max-w-[54rem] ${SCENE_WIDTH[sceneWidth]}`} />
+      ) : (
+        backdrop
+      )}
       {/* Under the words on narrow screens, as high as it is there. */}
       <Container
         className={`relative grid gap-x-6 pt-5 sm:grid-cols-[minmax(0,1fr)_auto] ${scene ? 'max-lg:pb-[calc(27vw-0.25rem)]' : 'pb-9'} lg:pb-14`}

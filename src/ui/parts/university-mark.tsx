@@ -1,4 +1,5 @@
 import { mediaAddress } from '#lib/media-address.ts'
+import type { Called } from '#lib/monogram.ts'
 import type { Logo } from '#lib/shown-picture.ts'
 import { Monogram } from './monogram.tsx'
 
@@ -6,16 +7,15 @@ import { Monogram } from './monogram.tsx'
 export const LOGO_PLATE = 'rounded-field border border-line bg-plate object-contain dark:brightness-90'
 
 type UniversityMarkProps = {
-  /** The English name: what its letters are taken from. */
-  name: string
-  logo: Logo | null | undefined
+  university: Called & { logo: Logo | null }
   /** The size, which is that of both. */
   className: string
 }
 
 /** A university's logo, or its letters for as long as there is none. The name beside it says whose it is. */
-export function UniversityMark({ name, logo, className }: UniversityMarkProps) {
-  if (!logo) return <Monogram name={name} className={className} />
+export function UniversityMark({ university, className }: UniversityMarkProps) {
+  const { logo } = university
+  if (!logo) return <Monogram university={university} className={className} />
   const { id, file: version, width, height } = logo
   return (
     <img

@@ -43,10 +43,10 @@ const logo = sql`(
 /** An `ItemLink`, from those tables. */
 export const itemLink = sql`
   case when p.id is null then jsonb_build_object('_id', u.id, 'type', 'university', ${nameAndSlug('u')}, 'university', null,
-      'logo', ${logo})
+      'shortName', u.short_name, 'logo', ${logo})
     else jsonb_build_object('_id', p.id, 'type', case when p.kind = 'major' then 'major' else 'course' end, ${nameAndSlug('p')},
       'university', case when u.id is not null then jsonb_build_object('_id', u.id, ${nameAndSlug('u')}) end,
-      'logo', ${logo}) end as item`
+      'shortName', u.short_name, 'logo', ${logo}) end as item`
 
 export const itemColumns = sql`
   ${itemLink},

@@ -40,6 +40,7 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
   const dir = directionOf(lang)
   const sentOn = formatDate(lang, sent.submittedAt)
   const start = answers.intake === '' ? 'preferredStart' : 'intake'
+  const university = item.type === 'university' ? item : item.university
   const kinds = [...new Set(documents.map(({ kind }) => kind))]
   return {
     template: 'features/applications/server/application.typ',
@@ -52,7 +53,7 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
       kind: t('paper.kind'),
       title: t('paper.title', { reference, item: localize(item.name, lang) }),
       pageOf: t('paper.pageOf', { page: '{page}', pages: '{pages}' }),
-      ...themeFor(item.type === 'university' ? item.name.en : item.university?.name.en, item.slug.en),
+      ...themeFor(university && { ...item, name: university.name }, item.slug.en),
       item: bidiRuns(localize(item.name, lang), dir),
       university: item.university ? [bidiRuns(localize(item.university.name, lang), dir)] : [],
       facts: [

@@ -22,7 +22,7 @@ export function ItemLine({ item, children, aside, facts }: ItemLineProps) {
       data-hue={hueOf(marked?.en ?? item.slug.en)}
       className="relative flex flex-wrap items-start gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-4 ps-6 transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid sm:p-5 sm:ps-7"
     >
-      {marked && <UniversityMark name={marked.en} logo={item.logo} className="hidden h-14 w-12.5 sm:block" />}
+      {marked && <UniversityMark university={{ ...item, name: marked }} className="hidden h-14 w-12.5 sm:block" />}
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="text-lg">{children}</h3>
         <p className="text-sm text-soft">

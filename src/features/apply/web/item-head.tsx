@@ -20,7 +20,9 @@ export function ItemHead({ item }: { item: ApplicationItem }) {
   return (
     <div data-hue={hueOf(marked?.en ?? item.slug.en)} className="border-b border-line bg-hue-tint">
       <Container className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3 sm:gap-y-4 sm:py-6 lg:py-8">
-        {marked && <UniversityMark name={marked.en} logo={item.logo} className="h-16 w-14 max-sm:h-12 max-sm:w-10.5" />}
+        {marked && (
+          <UniversityMark university={{ ...item, name: marked }} className="h-16 w-14 max-sm:h-12 max-sm:w-10.5" />
+        )}
         <div className="min-w-0 flex-1">
           <p className="text-sm text-soft max-sm:sr-only">{t('page.kicker')}</p>
           <h1 className="text-xl sm:text-2xl">

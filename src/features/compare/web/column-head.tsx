@@ -28,13 +28,7 @@ export function ColumnHead({ column, action }: ColumnHeadProps) {
       className="sticky top-0 z-10 border-b border-edge bg-paper pe-1.5 pt-2 pb-2 text-start align-top text-xs font-normal hyphens-auto [overflow-wrap:anywhere] sm:pe-5 sm:pb-3 sm:text-sm md:top-16 lg:top-18 print:static print:pt-0.5 print:pe-2 print:pb-1 print:text-xs"
     >
       <span className="flex items-center justify-between gap-1 print:float-start print:me-1.5">
-        {owner && (
-          <UniversityMark
-            name={owner.name.en}
-            logo={owner.logo}
-            className="h-9 w-8 sm:h-12 sm:w-10.5 print:h-7 print:w-6"
-          />
-        )}
+        {owner && <UniversityMark university={owner} className="h-9 w-8 sm:h-12 sm:w-10.5 print:h-7 print:w-6" />}
         {action}
       </span>
       {place && (

@@ -88,7 +88,8 @@ async function programmeCard(tx: Db, id: string, now: Date): Promise<ProgrammeIt
       jsonb_build_object('en', p.provider_en, 'ar', p.provider_ar) as provider,
       jsonb_build_object('en', p.city_en, 'ar', p.city_ar) as city,
       case when u.id is not null then jsonb_build_object('name', jsonb_build_object('en', u.name_en, 'ar', u.name_ar),
-        'slug', jsonb_build_object('en', u.slug_en, 'ar', u.slug_ar), 'logo', ${logo}) end as university,
+        'slug', jsonb_build_object('en', u.slug_en, 'ar', u.slug_ar), 'shortName', u.short_name, 'logo', ${logo}) end
+        as university,
       case when c.id is not null then jsonb_build_object('name', jsonb_build_object('en', c.name_en, 'ar', c.name_ar),
         'slug', jsonb_build_object('en', c.slug_en, 'ar', c.slug_ar), 'flagKey', c.flag_key) end as country,
       jsonb_build_object('en', f.name_en, 'ar', f.name_ar) as faculty,
@@ -122,6 +123,7 @@ type UniversityRow = Slugs & {
   universityType: UniversityItem['universityType']
   founded: number | null
   coordinates: UniversityItem['coordinates']
+  shortName: string | null
   logo: UniversityItem['logo']
 }
 
@@ -135,7 +137,7 @@ async function universityCard(tx: Db, index: CatalogueIndex, id: string): Promis
       u.type as "universityType", u.founded,
       case when u.latitude is not null
         then jsonb_build_object('latitude', u.latitude, 'longitude', u.longitude) end as coordinates,
-      ${logo} as logo
+      u.short_name as "shortName", ${logo} as logo
     from universities u join search_universities s on s.id = u.id join countries c on c.id = u.country_id
     where u.id = ${id}`
   if (!row) return undefined

@@ -98,7 +98,7 @@ function OfColumn({ column, name, reactions = { hearts: 0, written: [] }, childr
       className="scroll-mt-24 rounded-card print:break-inside-auto border border-line bg-surface p-4 sm:p-5 print:p-2"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {owner && <UniversityMark name={owner.name.en} logo={owner.logo} className="h-10 w-9 print:hidden" />}
+        {owner && <UniversityMark university={owner} className="h-10 w-9 print:hidden" />}
         <div className="min-w-0 flex-[1_1_9rem]">
           <h3 className="font-semibold">
             <bdi>{name}</bdi>
@@ -161,11 +161,7 @@ function WrittenReaction({ written, itemId, onRemove, undo }: WrittenReactionPro
         >
           {t('askCounsellor')}
         </TextLink>
-        {onRemove && (
-          <Button variant="plain" size="small" aria-label={t('deleteOf', { text })} onClick={onRemove}>
-            {t('delete')}
-          </Button>
-        )}
+        {onRemove && <Removal text={text} onRemove={onRemove} />}
         {undo !== undefined && !onRemove && (
           <form method="post" className="print:hidden">
             <input type="hidden" name="undo" value={undo} />
@@ -178,3 +174,36 @@ function WrittenReaction({ written, itemId, onRemove, undo }: WrittenReactionPro
     </li>
   )
 }
+
+/** Asks once more: what is deleted here, nobody can bring back. */
+function Removal({ text, onRemove }: { text: string; onRemove: () => void }) {
+  const { t } = useTranslation('family-pages')
+  const [state, setState] = useState<'quiet' | 'asked' | 'kept'>('quiet')
+  if (state === 'asked') {
+    return (
+      <span className="flex flex-wrap items-center gap-2 print:hidden">
+        <span role="alert">{t('deleteSure')}</span>
+        <Button ref={focus} size="small" onClick={onRemove}>
+          {t('deleteYes')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setState('kept')}>
+          {t('deleteNo')}
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <Button
+      ref={state === 'kept' ? focus : null}
+      variant="plain"
+      size="small"
+      aria-label={t('deleteOf', { text })}
+      onClick={() => setState('asked')}
+    >
+      {t('delete')}
+    </Button>
+  )
+}
+
+/** The pressed button goes, and the keyboard goes on with what takes its place. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { emptyQuery } from '#catalogue-index/query/query.ts'
+import { emptyQuery, type UniversityItem } from '#catalogue-index/query/query.ts'
 import type { Destination } from '#features/countries/contract.ts'
 import { listDestinations } from '#features/countries/server/service.ts'
 import type { HomeView, MapPlaces } from '#features/home/contract.ts'
 import { placesOnMap } from '#features/home/map-layout.ts'
+import { sceneOfUniversity } from '#features/scenes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { listFeatured } from '#features/universities/server/service.ts'
@@ -36,6 +37,19 @@ const mapPlaces = (destinations: Destination[], lang: Language): MapPlaces => ({
   narrow: placesOnMap(destinations, lang, 'narrow'),
 })
 
+/** The first of the staff's choice whose city has been drawn comes first, for it is shown large. */
+function firstWithScene(featured: UniversityItem[]): Pick<HomeView, 'featured' | 'featuredScene'> {
+  const scenes = featured.map(sceneOfUniversity)
+  const at = Math.max(
+    0,
+    scenes.findIndex((scene) => scene !== null),
+  )
+  return {
+    featured: [...featured.slice(at, at + 1), ...featured.toSpliced(at, 1)],
+    featuredScene: scenes[at] ?? null,
+  }
+}
+
 const RECENT_ARTICLES = 3
 
 /** The data of the home page beyond its layout; the statistics are counted, never claimed (P33). */
@@ -59,7 +73,7 @@ export async function viewHome(services: Services): Promise<HomeView> {
     claims: claimsSetting.parse(claims),
     questions: questionsOf(faq),
     map: { en: mapPlaces(destinations, 'en'), ar: mapPlaces(destinations, 'ar') },
-    featured,
+    ...firstWithScene(featured),
     articles: index.cards(recent).filter((item) => item.type === 'blog'),
   }
 }

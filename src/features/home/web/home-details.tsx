@@ -24,7 +24,7 @@ type HomeDetailsProps = { view: HomeView; contact: ContactView }
 
 /** The home page. */
 export function HomeDetails({ view, contact }: HomeDetailsProps) {
-  const { statistics, claims, featured, articles, questions, map } = view
+  const { statistics, claims, featured, featuredScene, articles, questions, map } = view
   const { t } = useTranslation('home')
   const lang = useLanguage()
   const site = useFrame()
@@ -43,7 +43,7 @@ export function HomeDetails({ view, contact }: HomeDetailsProps) {
               <TextLink to={paths.search({ lang, params: { kind: 'university' } })}>{t('featured.all')}</TextLink>
             }
           >
-            <FeaturedUniversities universities={featured} />
+            <FeaturedUniversities universities={featured} scene={featuredScene} />
           </Section>
         )}
         {site.destinations.length > 0 && (

@@ -40,11 +40,7 @@ export function UniversityFees({ page }: { page: LandingPage }) {
             <tr key={university._id}>
               <th scope="row" className={`${cell} text-start font-medium`}>
                 <span className="flex items-center gap-3" data-hue={hueOf(university.name.en)}>
-                  <UniversityMark
-                    name={university.name.en}
-                    logo={university.logo}
-                    className="hidden h-11 w-10 shrink-0 sm:block"
-                  />
+                  <UniversityMark university={university} className="hidden h-11 w-10 shrink-0 sm:block" />
                   <span className="min-w-0">
                     <Link
                       to={paths.university({ lang, slug: university.slug })}

@@ -42,7 +42,7 @@ export function letterPdfContent(letter: ValidLetter, lang: Language): PdfTempla
     address,
     qr,
   } = letter
-  const { programme, university, country } = subject
+  const { programme, university, shortName = null, country } = subject
   const t = translators[lang]
   const dir = directionOf(lang)
   const named = (name: Localized) => localize(name, lang)
@@ -52,7 +52,7 @@ export function letterPdfContent(letter: ValidLetter, lang: Language): PdfTempla
   const lines = [office.phone, office.email].filter((line) => line !== null)
   const street = signatory?.address ?? office.address
   const words = { letters: t, programmes: programmeWords[lang] }
-  const theme = themeFor(university?.en, place?.en ?? reference)
+  const theme = themeFor(university ? { name: university, shortName } : null, place?.en ?? reference)
   return {
     template: 'features/letters/server/letter.typ',
     data: {

@@ -32,7 +32,7 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   const { kind, reference, holder, subject, start, details, signatory, confirmed, conditions, replyBy, issuedAt } =
     letter
   const { issuer, office, code, qr } = letter
-  const { programme, university, country } = subject
+  const { programme, university, shortName = null, country } = subject
   const place = programme ?? university
   const street = signatory?.address ?? office.address
   const particulars = details ? particularsOf(details, lang, { letters: t, programmes }) : []
@@ -87,7 +87,9 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
               )}
             </div>
           </div>
-          {university && <Monogram name={university.en} className="h-20 w-18 max-sm:h-14 max-sm:w-12.5" />}
+          {university && (
+            <Monogram university={{ name: university, shortName }} className="h-20 w-18 max-sm:h-14 max-sm:w-12.5" />
+          )}
         </div>
       </header>
       <div className={`flex-1 px-5 py-7 sm:px-10 sm:py-9 ${dense ? 'print:py-4' : ''}`}>

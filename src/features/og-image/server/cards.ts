@@ -37,7 +37,7 @@ export function universityCard(university: UniversityView, lang: Language): Cont
       ...(feeFromUsd === null ? [] : [{ label: t('page.feesFrom'), value: dollars(lang, feeFromUsd) }]),
     ],
     hue: hueAngleOf(name.en),
-    mark: { kind: 'monogram', name: name.en },
+    mark: { kind: 'monogram', university },
   }
 }
 
@@ -69,7 +69,7 @@ export function programmeCard(programme: ProgrammeView, lang: Language): Content
         : [{ label: t('page.startDate'), value: formatMonth(lang, nextIntake.year, nextIntake.month) }]),
     ],
     hue: hueAngleOf(university?.name.en ?? programme.slug.en),
-    mark: university ? { kind: 'monogram', name: university.name.en } : STAR,
+    mark: university ? { kind: 'monogram', university } : STAR,
   }
 }
 

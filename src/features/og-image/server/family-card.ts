@@ -48,8 +48,9 @@ function firstDeadline(columns: readonly Column[], names: readonly string[], lan
 
 /** Each university once. */
 function markOf(columns: readonly Column[]): Mark {
-  const names = [...new Set(columns.flatMap((column) => ownerOf(column)?.name.en ?? []))].slice(0, MOST_SHOWN)
-  const [only] = names
-  if (only === undefined) return { kind: 'star' }
-  return names.length === 1 ? { kind: 'monogram', name: only } : { kind: 'monograms', names }
+  const owners = columns.flatMap((column) => ownerOf(column) ?? [])
+  const universities = [...new Map(owners.map((owner) => [owner.name.en, owner])).values()].slice(0, MOST_SHOWN)
+  const [first, ...others] = universities
+  if (!first) return { kind: 'star' }
+  return others.length === 0 ? { kind: 'monogram', university: first } : { kind: 'monograms', universities }
 }

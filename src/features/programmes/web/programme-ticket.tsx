@@ -67,7 +67,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           <OtherName name={programme.name} className="mt-1" />
 
           <div className="mt-6 flex items-center gap-4">
-            {university && <UniversityMark name={university.name.en} logo={university.logo} className="h-16 w-14" />}
+            {university && <UniversityMark university={university} className="h-16 w-14" />}
             <div className="min-w-0">
               <p className="font-medium">
                 {university ? (

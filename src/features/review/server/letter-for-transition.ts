@@ -100,5 +100,6 @@ const DETAIL_OF: Partial<Record<CorrectableField, keyof LetterDetails>> = {
 const letterSubjectOf = ({ item, country }: ApplicationRow): LetterSubject => ({
   programme: item.type === 'university' ? null : item.name,
   university: item.type === 'university' ? item.name : (item.university?.name ?? null),
+  shortName: item.shortName,
   country: country?.name ?? null,
 })

@@ -53,7 +53,7 @@ function RecentItem({ item }: { item: SavedItem }) {
       data-hue={hueOf(owner?.name.en ?? item.slug.en)}
       className="flex h-full items-center gap-3.5 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-hue-mid"
     >
-      {owner && <UniversityMark name={owner.name.en} logo={owner.logo} className="h-10 w-9" />}
+      {owner && <UniversityMark university={owner} className="h-10 w-9" />}
       <span className="min-w-0">
         <span className="block font-medium">
           <LocalizedText text={item.name} />

@@ -36,7 +36,7 @@ export function ResultLine({ item }: { item: SearchItem }) {
 function Mark({ item }: { item: SearchItem }) {
   if (item.type === 'blog') return null
   const university = item.type === 'university' ? item : item.university
-  return university && <UniversityMark name={university.name.en} logo={university.logo} className="h-9 w-8 shrink-0" />
+  return university && <UniversityMark university={university} className="h-9 w-8 shrink-0" />
 }
 
 function Where({ item }: { item: SearchItem }) {

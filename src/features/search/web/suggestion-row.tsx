@@ -97,7 +97,7 @@ const RowIcon = ({ name }: { name: IconName }) => <Icon name={name} className="s
 
 /** A flag for places, a university's logo or letters for it and its programmes, else what kind of thing it is. */
 function Picture({ suggestion: { type, flagKey, mark } }: { suggestion: Suggestion }) {
-  if (mark) return <UniversityMark {...mark} className="h-8 w-7" />
+  if (mark) return <UniversityMark university={{ ...mark, name: { en: mark.name } }} className="h-8 w-7" />
   if (flagKey) return <Flag flagKey={flagKey} className="h-4.5 w-6.5" />
   return <RowIcon name={icons[type]} />
 }

@@ -52,7 +52,7 @@ function UniversityLink({ university }: { university: UniversityItem }) {
       to={paths.university({ lang, slug: university.slug })}
       className="flex min-h-11 items-center gap-2 rounded-card border border-line bg-surface px-2 text-sm md:w-[14.5rem] md:gap-3 md:px-3 md:py-2 transition-colors hover:border-accent"
     >
-      <UniversityMark name={university.name.en} logo={university.logo} className="h-8 w-7 shrink-0 md:h-9 md:w-8" />
+      <UniversityMark university={university} className="h-8 w-7 shrink-0 md:h-9 md:w-8" />
       <span className="min-w-0 max-md:flex max-md:items-baseline max-md:gap-1.5">
         <span className="leading-snug font-medium max-md:max-w-44 max-md:truncate md:line-clamp-2">
           <LocalizedText text={university.name} />

@@ -49,7 +49,7 @@ export const universityRoutes = (services: Services) => {
 export const universityPictures = (services: Services) => {
   const university = cachedView(services, 'university', viewUniversity)
   return new Hono().get('/crests/:file{.+\\.svg}', async (c) => {
-    const { name } = await university(c.req.param('file').slice(0, -'.svg'.length), 'en')
-    return svgResponse(c, monogramPicture(name.en))
+    const view = await university(c.req.param('file').slice(0, -'.svg'.length), 'en')
+    return svgResponse(c, monogramPicture(view))
   })
 }

@@ -6,7 +6,7 @@ import { photosOf, shownPictures } from '#features/media/server/queries.ts'
 import { facesOf } from '#features/people/faces.ts'
 import { listPeople } from '#features/people/server/service.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
-import { sceneOfCity } from '#features/scenes/server/service.ts'
+import { sceneOfUniversity } from '#features/scenes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
 import type { Place } from '#lib/country-map.ts'
@@ -15,7 +15,6 @@ import { type Language, localized } from '#lib/localized.ts'
 import { isPaidOnce, type Money } from '#lib/money.ts'
 import { richText } from '#lib/rich-text.ts'
 import type { ShownPicture } from '#lib/shown-picture.ts'
-import { toSlugEn } from '#lib/slug.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import {
   campusesOf,
@@ -81,7 +80,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
     // The card's fee is that of a degree, or where no degree states one, of a course, which may be over within weeks.
     feeFromSpan: isPaidOnce(cheapestMonths) ? 'whole' : 'year',
     shortName: university.shortName,
-    scene: card.city ? sceneOfCity(toSlugEn(card.city.en), card.country.slug.en) : null,
+    scene: sceneOfUniversity(card),
     citySlug: index.cityPage(card.country.slug.en, card.city)?.slug ?? null,
     logo,
     photos,

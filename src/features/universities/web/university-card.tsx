@@ -32,8 +32,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
     >
       <div className="flex h-full gap-3 py-3.5 ps-4 @wide:gap-4">
         <UniversityMark
-          name={university.name.en}
-          logo={university.logo}
+          university={university}
           className="h-14 w-12.5 @max-[17rem]:hidden @wide:h-18 @wide:w-16 @wide:self-center"
         />
         <div className="min-w-0 flex-1 @wide:flex @wide:items-center @wide:gap-6">

@@ -45,7 +45,7 @@ export function UniversityHead({ university }: { university: UniversityView }) {
             className={`h-18 w-24 p-1.5 sm:h-27 sm:w-36 sm:p-2 lg:h-36 lg:w-44 ${LOGO_PLATE}`}
           />
         ) : (
-          <Monogram name={name.en} className="h-18 w-16 sm:h-27 sm:w-24 lg:h-36 lg:w-32" />
+          <Monogram university={university} className="h-18 w-16 sm:h-27 sm:w-24 lg:h-36 lg:w-32" />
         )
       }
       name={name}
