@@ -110,7 +110,8 @@ test('the page of an application shows what has become of it without a reload, a
   const decide = staff.getByRole('region', { name: say('review:application.decide') })
   await decide.getByRole('radio', { name: say('review:application.states.in_review') }).check()
   await decide.getByRole('button', { name: say('review:application.move') }).click()
-  await expect(staff.getByText(say('review:application.states.in_review')).first()).toBeVisible()
+  const inReview = staff.getByText(say('review:application.states.in_review')).filter({ visible: true })
+  await expect(inReview.first()).toBeVisible()
   const timeline = page.getByRole('region', { name: say('applications:detail.timeline') })
   await expect(async () => {
     await mine.comeBack()

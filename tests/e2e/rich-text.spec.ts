@@ -36,6 +36,7 @@ test('an editor writes an article with a list, a link, a table and a picture, an
   page,
   lang,
   say,
+  visit,
 }) => {
   const mark = `${lang}${process.pid}x${Date.now()}`
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'articles' }), 'editor')
@@ -105,7 +106,7 @@ test('an editor writes an article with a list, a link, a table and a picture, an
   const href = (await publicPage.getAttribute('href')) ?? ''
   await page.setViewportSize(PHONE)
   await expect(async () => {
-    await page.goto(href.replace(`/${lang}/`, '/en/'))
+    await visit(href.replace(`/${lang}/`, '/en/'))
     await expect(page.getByRole('img', { name: `The campus ${mark}` })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   const image = page.getByRole('img', { name: `The campus ${mark}` })
