@@ -46,7 +46,9 @@ test('staff find an application, take it on, ask for what is missing and note so
   await move.click()
   // Once it is so, it is no choice any more.
   await expect(to('in_review')).toBeHidden()
-  await expect(main.getByText(say('review:application.states.in_review')).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    main.getByText(say('review:application.states.in_review')).filter({ visible: true }).first(),
+  ).toBeVisible()
 
   const asked = main.getByRole('region', { name: say('requests:staff.title') })
   await asked.getByRole('button', { name: say('requests:staff.ask') }).click()
