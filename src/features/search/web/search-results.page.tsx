@@ -181,6 +181,11 @@ export default function SearchResultsPage({
                     </>
                   )}
                 </div>
+                {answer.total > 0 && query.sort !== 'relevance' && (
+                  <p className="mt-2 text-sm text-soft sm:hidden">
+                    {t('sort.chosen', { order: t(`sort.${query.sort}`) })}
+                  </p>
+                )}
                 {working.pending.length > 0 && (
                   <p className="mt-2 text-sm text-soft lg:hidden">{pendingLabel(t, lang, working.pending)}</p>
                 )}
