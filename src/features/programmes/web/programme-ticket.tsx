@@ -89,7 +89,14 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
             </div>
           </div>
 
-          <dl className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:flex sm:flex-wrap sm:gap-x-12">
+          <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:flex sm:flex-wrap sm:gap-x-12 lg:mt-7">
+            {/* On a phone the stub is below the first screen, and what it costs should not be. */}
+            <div className="basis-full max-sm:col-span-2 lg:hidden">
+              <dt className="text-xs text-soft">{t('page.tuition')}</dt>
+              <dd>
+                <ProgrammeFee programme={programme} dated />
+              </dd>
+            </div>
             <Labelled className="font-medium" label={t('page.level')}>
               {t(`level.${programme.level}`)}
             </Labelled>
@@ -114,7 +121,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
       <div className="relative flex flex-col gap-5 border-t border-dashed border-edge/60 bg-hue-tint p-5 ps-7 max-lg:rounded-b-card sm:p-8 sm:ps-10 lg:rounded-e-card lg:border-s lg:border-t-0 lg:ps-8">
         <StarGrid className="absolute inset-0 size-full text-hue opacity-[0.08]" />
         <Notches />
-        <div className="relative">
+        <div className="relative max-lg:hidden">
           <p className="text-sm text-soft">{t('page.tuition')}</p>
           <div className="mt-1">
             <ProgrammeFee programme={programme} dated />
