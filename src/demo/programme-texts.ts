@@ -51,7 +51,7 @@ export function settingParagraph({ university, city, mode, languages, months, de
   }
   const place = mode === 'online' ? { en: '', ar: '' } : { en: ` in ${city.en},`, ar: ` بمدينة ${city.ar}` }
   const paragraph = {
-    en: `${university.nameEn} teaches this programme${place.en} ${modes[mode].en}, in ${spoken.en}. It takes ${long.en}.`,
+    en: `This programme is taught${place.en} ${modes[mode].en}, in ${spoken.en}. It takes ${long.en}.`,
     ar: `يُدرَّس هذا البرنامج في ${university.nameAr}${place.ar} ${modes[mode].ar}، ولغة التدريس ${spoken.ar}، ومدته ${long.ar}.`,
   }
   if (describedMonths !== undefined && months < describedMonths) {

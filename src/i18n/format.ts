@@ -119,12 +119,12 @@ export function formatBytes(lang: Language, bytes: number): string {
  */
 export function formatMoment(lang: Language, iso: string): string {
   const dateStyle = lang === 'ar' ? 'long' : 'medium'
-  return dates(lang, { dateStyle, timeStyle: 'short' }).format(new Date(iso))
+  return dates(lang, { dateStyle, timeStyle: 'short', hourCycle: 'h23' }).format(new Date(iso))
 }
 
 /** `14:32`, by the clock of a time zone (IANA), else by the reader's own; in the browser only. */
 export function formatTime(lang: Language, iso: string, timeZone?: string): string {
-  return dates(lang, { timeStyle: 'short', timeZone }).format(new Date(iso))
+  return dates(lang, { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(new Date(iso))
 }
 
 /** `25 November 2026 at 17:20`, by the clock of a time zone (IANA). */

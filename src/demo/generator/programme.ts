@@ -55,7 +55,7 @@ const levelFees: Record<StudyLevel, number> = { bachelor: 1, master: 1.2, phd: 0
 const requirements: Words[] = [
   { en: 'Secondary-school certificate', ar: 'شهادة الثانوية العامة' },
   { en: 'Language certificate at level B2', ar: 'شهادة لغة بمستوى B2' },
-  { en: 'Motivation letter', ar: 'رسالة دافع' },
+  { en: 'Motivation letter', ar: 'خطاب دافع' },
   { en: 'Two references', ar: 'رسالتا توصية' },
   { en: 'Certified transcript', ar: 'كشف درجات مصدّق' },
   { en: 'Interview', ar: 'مقابلة شخصية' },

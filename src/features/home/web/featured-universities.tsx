@@ -63,7 +63,7 @@ function Plate({ university, scene }: { university: UniversityItem; scene: Scene
       <div className="relative z-20 mt-2 text-sm text-soft">
         <Place city={city} country={country} />
       </div>
-      <dl className="relative mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-hue/25 pt-5 text-sm">
+      <dl className="relative mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-hue/25 pt-5 text-sm sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
         {founded !== null && (
           <Labelled label={t('foundedLabel')} className="tabular-nums">
             {founded}
