@@ -21,6 +21,7 @@ export default [
       route('compare', 'features/compare/web/compare.page.tsx'),
       route('s/:code', 'features/family-pages/web/family.page.tsx'),
       route('family-news/stop', 'features/family-pages/web/family-news-stop.page.tsx'),
+      route('daily-summary/stop', 'features/daily-summary/web/daily-summary-stop.page.tsx'),
       route('shortlist', 'features/saved-items/web/shortlist.page.tsx'),
       route('scholarships', 'features/scholarships/web/scholarships.page.tsx'),
       route('deadlines', 'features/deadlines/web/deadlines.page.tsx'),

@@ -52,6 +52,8 @@ export type JobPayloads = {
   'request.reminded': { id: string; openedAt: string; when: 'days_after' | 'day_before' }
   /** Items of it were returned. */
   'request.returned': { id: string; since: string }
+  /** A working day of the office begins, of which somebody of the staff gets the summary. */
+  'summary.due': { userId: string; day: string }
 }
 
 export type JobKind = keyof JobPayloads

@@ -19,6 +19,8 @@ export type LoadOptions = {
   /** Intakes are laid out from its year on. */
   now?: Date
   folder?: string
+  /** What else an office begins with, in the transaction of the catalogue. */
+  alongside?: (tx: Db) => Promise<unknown>
 }
 
 /** Whoever loads holds it, so that of several servers on one empty database one loads and the others find it done. */
@@ -38,11 +40,12 @@ export async function isCatalogueEmpty(db: Db): Promise<boolean> {
  * way leaves nothing behind. Throws a StartError when a file of the catalogue is wrong.
  */
 export async function loadDemo(db: Db, options: LoadOptions = {}): Promise<boolean> {
-  const { log = () => {}, now = new Date(), folder = demoFolder } = options
+  const { log = () => {}, now = new Date(), folder = demoFolder, alongside } = options
   let counts = ''
   const loaded = await load(db, folder, async (tx, demo) => {
     await insertReference(tx, demo, now)
     counts = await insertCatalogue(tx, demo, now)
+    await alongside?.(tx)
   })
   if (loaded) log(`Loaded the demo catalogue: ${counts}.`)
   return loaded

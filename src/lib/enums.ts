@@ -23,6 +23,13 @@ export const CLOSED_STATES = [
   'withdrawn',
 ] as const satisfies (typeof APPLICATION_STATES)[number][]
 
+/** Answers that students were promised by a day. */
+export const ANSWER_STATES = [
+  'pre_conditional_offer',
+  'offer',
+  'rejected',
+] as const satisfies (typeof APPLICATION_STATES)[number][]
+
 /** The transitions of a student: reply, accept, decline, defer, withdraw. */
 export const STUDENT_TRANSITIONS = ['reply', 'accept', 'decline', 'defer', 'withdraw'] as const
 

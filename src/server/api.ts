@@ -18,6 +18,7 @@ import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
+import { dailySummaryRoutes } from '#features/daily-summary/server/routes.ts'
 import { deadlineRoutes } from '#features/deadlines/server/routes.ts'
 import type { ChoiceCounter } from '#features/demand/server/choice-counter.ts'
 import { choiceRoutes } from '#features/demand/server/choice-routes.ts'
@@ -131,5 +132,6 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', choiceRoutes(services, choices))
     .route('/', linkRoutes(services))
     .route('/', overviewRoutes(services))
+    .route('/', dailySummaryRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -3,6 +3,7 @@ import { applicationJobs } from '#features/applications/server/jobs.ts'
 import { offerJobs, offerTasks } from '#features/applications/server/offer-jobs.ts'
 import { draftJobs, draftTasks } from '#features/apply/server/jobs.ts'
 import { accountJobs } from '#features/auth/server/jobs.ts'
+import { dailySummaryJobs, dailySummaryTasks } from '#features/daily-summary/server/jobs.ts'
 import { demandTasks } from '#features/demand/server/jobs.ts'
 import { documentJobs } from '#features/documents/server/jobs.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
@@ -29,6 +30,7 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: Probe | null = null): JobHandlers => ({
   ...accountJobs(services, mailer),
   ...applicationJobs(services, mailer),
+  ...dailySummaryJobs(services, mailer),
   ...documentJobs(services),
   ...draftJobs(services, mailer),
   ...enquiryJobs(services, mailer),
@@ -64,6 +66,7 @@ export const scheduledTasks = (
   ...draftTasks(services),
   ...offerTasks(services),
   ...importTasks(services),
+  ...dailySummaryTasks(services),
   ...demandTasks(services),
   ...familyPageTasks(services),
   ...linkTasks(services, checksLinks),

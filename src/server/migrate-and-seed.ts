@@ -1,6 +1,7 @@
-import { connect } from '#db/client.ts'
+import { connect, type Db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { loadDemo } from '#demo/load.ts'
+import { addStarters } from '#features/templates/server/starter-queries.ts'
 import { createFirstAdministrator } from '#features/users/server/administrator.ts'
 
 type Preparation = {
@@ -30,7 +31,10 @@ export async function migrateAndSeed(url: string, preparation: Preparation): Pro
       password: adminPassword,
       announce: (password) => announce(adminEmail, password),
     })
-    if (demo) await loadDemo(db, { log, now: now() })
+    if (demo) {
+      const alongside = (tx: Db) => addStarters(tx, { actorId: null, requestId: null, now: now() })
+      await loadDemo(db, { log, now: now(), alongside })
+    }
   } finally {
     await close()
   }

@@ -50,6 +50,8 @@ const WRITES: Record<string, (on: Db, student: Student) => Promise<unknown>> = {
   },
   'whether it is told of its pages': (on, { userId }) => rows(on)`
     insert into family_news (user_id, time_zone) values (${userId}, 'Asia/Amman')`,
+  'whether it gets the summary of staff': (on, { userId }) => rows(on)`
+    insert into daily_summaries (user_id, wanted) values (${userId}, false)`,
   'a notice': (on, { userId, applicationId }) => rows(on)`
     insert into notices (user_id, kind, application_id) values (${userId}, 'message', ${applicationId})`,
   'a notice of staff about its application': (on, { applicationId }) => rows(on)`
@@ -127,6 +129,7 @@ test.each(Object.entries(WRITES))('a deletion waits for an earlier write and era
     union all select 'entry' from shortlist_entries where user_id = ${userId}
     union all select 'family page' from family_pages where user_id = ${userId}
     union all select 'news' from family_news where user_id = ${userId}
+    union all select 'summary' from daily_summaries where user_id = ${userId}
     union all select 'notice' from notices where user_id = ${userId} or application_id = ${applicationId}
     union all select 'application' from applications where user_id = ${userId} and anonymised_at is null
     union all select 'document' from documents where user_id = ${userId}

@@ -65,13 +65,18 @@ describe('what needs somebody', () => {
     await rows(db)`
       insert into application_messages (application_id, author_id, text, idempotency_key)
       select id, user_id, 'Any news?', 'once' from applications where id = ${applicationId}`
+    await rows(db)`
+      insert into application_corrections (application_id, field, before, after, proposed_at)
+      values (${applicationId}, 'grade', '{"grade":"80"}', '{"grade":"90"}', ${now().toISOString()})`
     later(120)
     const second = await overview()
+    expect(countsOf(first).applicationsWithAnswers).toBe(0)
     expect(countsOf(second)).toMatchObject({ applicationsLate: 1, applicationsDue: 0, applicationsUnanswered: 1 })
+    expect(countsOf(second).applicationsWithAnswers).toBe(1)
     for (const { today } of [first, second]) {
       for (const { key, count } of today) {
         if (key === 'applicationsDue' || key === 'applicationsLate') continue
-        if (today === first.today && key === 'applicationsUnanswered') continue
+        if (today === first.today && ['applicationsUnanswered', 'applicationsWithAnswers'].includes(key)) continue
         expect([key, await totalAt(TODAY_LISTS[key].to('en'))]).toEqual([key, count])
       }
     }

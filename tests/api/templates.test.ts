@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import { STARTER_SET } from '#features/templates/server/starter-set.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -118,5 +119,50 @@ describe('a template', () => {
       text: 'At {university}, Lina',
       unfilled: ['university'],
     })
+  })
+})
+
+describe('the starter set', () => {
+  const list = async (by = admin) => (await by.get('/admin/templates?perPage=100')).json()
+  const add = (by = admin) => by.post('/admin/templates/starter-set', {})
+
+  test('is added by administrators, whom the list tells how much of it is missing', async () => {
+    await rows(db)`delete from text_templates`
+    expect((await list()).missingStarters).toBe(STARTER_SET.length)
+    expect((await list(counsellor)).missingStarters).toBeNull()
+    expect((await add(counsellor)).status).toBe(403)
+    expect(await (await add()).json()).toEqual({ added: STARTER_SET.length })
+    const { items, missingStarters } = await list()
+    expect(missingStarters).toBe(0)
+    expect(items).toHaveLength(STARTER_SET.length)
+    for (const { text } of items) expect(text).toEqual({ en: expect.any(String), ar: expect.any(String) })
+    const recorded = await rows(db)`select from audit_trail where action = 'template.created' and after ? 'starterKey'`
+    expect(recorded).toHaveLength(STARTER_SET.length)
+  })
+
+  test('adds only what is missing, and changes nothing that is there', async () => {
+    await rows(db)`delete from text_templates`
+    await created({ ...rejection, name: { en: ' no places LEFT ', ar: null } })
+    await add()
+    const renamed = { name: { en: 'Ours', ar: 'نموذجنا' }, text: { en: 'In our own words', ar: null } }
+    const { items } = await list()
+    const first = items.find(({ name }: { name: { en: string } }) => name.en === STARTER_SET[0]?.name.en)
+    await admin.call('PUT', `/admin/templates/${first._id}`, { ...first, ...renamed }, { 'if-match': '"1"' })
+    await rows(db)`delete from text_templates where starter_key = 'messageVisa'`
+    expect((await list()).missingStarters).toBe(1)
+    expect(await (await add()).json()).toEqual({ added: 1 })
+    expect(await (await add()).json()).toEqual({ added: 0 })
+    const after = (await list()).items
+    expect(after).toHaveLength(STARTER_SET.length)
+    expect(after).toContainEqual(expect.objectContaining({ _id: first._id, ...renamed }))
+    expect(await rows(db)`select from text_templates where starter_key = 'rejectionPlaces'`).toHaveLength(0)
+  })
+
+  test('is added once where two press at the same moment', async () => {
+    await rows(db)`delete from text_templates`
+    const answers = await Promise.all([add(), add(), add()])
+    const counts = await Promise.all(answers.map(async (answer) => (await answer.json()).added))
+    expect(counts.reduce((sum, added) => sum + added)).toBe(STARTER_SET.length)
+    expect((await list()).total).toBe(STARTER_SET.length)
   })
 })

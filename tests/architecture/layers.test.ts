@@ -62,6 +62,8 @@ const LAYERS = [
     'requests',
     'templates',
     'review',
+    'response-times',
+    'daily-summary',
     'account',
     'users',
     'desk',

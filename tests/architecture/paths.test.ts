@@ -245,6 +245,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/country/:country/level/:slug": "features/landing-pages/web/landing.page.tsx",
       "/:lang/country/:slug": "features/countries/web/country.page.tsx",
       "/:lang/courses/:slug": "features/programmes/web/course.page.tsx",
+      "/:lang/daily-summary/stop": "features/daily-summary/web/daily-summary-stop.page.tsx",
       "/:lang/deadlines": "features/deadlines/web/deadlines.page.tsx",
       "/:lang/faculty/:slug": "features/faculties/web/faculty.page.tsx",
       "/:lang/family-news/stop": "features/family-pages/web/family-news-stop.page.tsx",

@@ -57,6 +57,7 @@ const PUBLIC = new Set([
   'POST /api/family-pages/:code/undo',
   'PUT /api/family-pages/:code/seen',
   'POST /api/family-news/stop',
+  'POST /api/daily-summary/stop',
   'GET /api/deadlines/calendar',
   'GET /api/deadlines/programmes',
   'GET /api/recognition',
@@ -95,7 +96,7 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens|assignment-rules)|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens|assignment-rules)|POST /api/admin/templates/starter-set|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(
@@ -104,7 +105,7 @@ const STAFF_ONLY = new RegExp(
 /** What API tokens with the scope of the content are let into, as the editors they act as. */
 const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|links|${CONTENT}|imports|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
-const REVIEWERS_ONLY = /^\w+ \/api\/admin\/(?:applications|applicants|documents|templates)\b/
+const REVIEWERS_ONLY = /^\w+ \/api\/(?:daily-summary|admin\/(?:applications|applicants|documents|templates))\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
 const DESK_ONLY = /^\w+ \/api\/admin\/(?:enquiries|newsletter)\b/
 const REVIEWERS = ['counsellor', 'admin']
@@ -147,7 +148,7 @@ function expected(route: string, person: Person): string {
   if (person === 'system' && isSigningOut) return 'in'
   if (person === 'system') return FOR_SYSTEMS.test(route) && !ADMIN_ONLY.test(route) ? 'in' : '403'
   if (route === 'POST /api/users/me/second-factor' && person === 'student') return '403'
-  if (REVIEWERS_ONLY.test(route)) return REVIEWERS.includes(person) ? 'in' : '403'
+  if (REVIEWERS_ONLY.test(route) && !ADMIN_ONLY.test(route)) return REVIEWERS.includes(person) ? 'in' : '403'
   if (DESK_ONLY.test(route) && !REVIEWERS.includes(person)) return '403'
   if (STAFF_ONLY.test(route) && person === 'student') return '403'
   return ADMIN_ONLY.test(route) && person !== 'admin' ? '403' : 'in'
@@ -249,6 +250,7 @@ function bodyFor(route: string): object {
   if (route === 'PUT /api/admin/applications/:id/requests/items/:itemId') return { review: 'accepted' }
   if (route === 'PUT /api/admin/applications/:id/corrections/:correctionId') return { decision: 'confirmed' }
   if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
+  if (route === 'PUT /api/daily-summary') return { wanted: true }
   if (route === 'POST /api/notices/read') return { applicationId: NOTHING }
   if (route.endsWith('/messages')) return { text: 'A word.' }
   if (route.endsWith('/messages/seen')) return { upTo: NOTHING }

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   ACCEPTANCES,
+  ANSWER_STATES,
   APPLICATION_ACTIONS,
   APPLICATION_STATES,
   CLOSED_STATES,
@@ -54,6 +55,8 @@ export const rejectionReason = pgEnum('rejection_reason', REJECTION_REASONS)
 
 /** For the condition of an index, which takes no parameters. */
 const closedStates = sql.raw(CLOSED_STATES.map((state) => `'${state}'`).join(', '))
+
+const answerStates = sql.raw(['information_needed', ...ANSWER_STATES].map((state) => `'${state}'`).join(', '))
 
 /**
  * What a student is still writing for one item, as typed: a draft keeps what is not valid yet, so it is no application
@@ -241,9 +244,15 @@ export const applicationEvents = pgTable(
     reasons: rejectionReason().array().notNull().default(sql`'{}'::rejection_reason[]`),
     /** Why staff did this although something was missing; the student does not read it. */
     overrideReason: text(),
+    /** Of an answer: by when it was promised. */
+    promisedBy: timestamp({ withTimezone: true }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('application_events_application').on(t.applicationId, t.at)],
+  (t) => [
+    index('application_events_application').on(t.applicationId, t.at),
+    // What students waited for, by when they got it.
+    index('application_events_answers').on(t.at).where(sql`${t.toState} in (${answerStates})`),
+  ],
 )
 
 /**
@@ -327,6 +336,7 @@ export const applicationMessages = pgTable(
     notifiedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
+    index('application_messages_created').on(t.createdAt),
     // With the author, so that whose the last one is can be read from the index alone.
     index('application_messages_application').on(t.applicationId, t.position, t.authorId),
     index('application_messages_unseen').on(t.applicationId).where(sql`${t.seenAt} is null`),

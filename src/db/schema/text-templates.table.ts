@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { TEMPLATE_KINDS } from '#lib/enums.ts'
 import { rejectionReason } from './applications.table.ts'
 import { id, names, notBlank, timestamps } from './columns.ts'
@@ -22,11 +22,14 @@ export const textTemplates = pgTable(
     reasons: rejectionReason().array().notNull().default(sql`'{}'::rejection_reason[]`),
     /** Of a condition, whose detail the text is. */
     conditionKind: conditionKind(),
+    /** Of the starter set; null for one that staff wrote. It stays when they change the template. */
+    starterKey: text(),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
   (t) => [
     index('text_templates_kind').on(t.kind),
+    uniqueIndex('text_templates_starter').on(t.starterKey),
     notBlank('text_templates_name', t.nameEn),
     check('text_templates_text', sql`num_nonnulls(${t.textEn}, ${t.textAr}) > 0`),
     check('text_templates_condition', sql`(${t.kind} = 'condition') = (${t.conditionKind} is not null)`),

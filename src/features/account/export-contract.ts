@@ -202,6 +202,8 @@ export const accountExportSchema = z.object({
   familyPages: z.array(z.object({ code: z.string(), itemIds: z.array(z.string()), createdAt: at, expiresAt: at })),
   /** The e-mails about them. */
   familyNews: z.object({ wanted: z.boolean(), timeZone: text, mailedAt: atOrNever }).nullable(),
+  /** The morning e-mail of somebody of the staff. */
+  dailySummary: z.object({ wanted: z.boolean(), queuedFor: text }).nullable(),
   /** Lists of the staff area, as somebody of the staff has saved them. */
   savedViews: z.array(
     z.object({ list: z.string(), name: z.string(), query: z.string(), isShared: z.boolean(), createdAt: at }),

@@ -15,6 +15,7 @@ export const TODAY = [
   'applicationsUnanswered',
   'applicationsUnassigned',
   'applicationsWithDocuments',
+  'applicationsWithAnswers',
   'enquiriesNew',
   'majorsPastDeadline',
   'coursesPastDeadline',

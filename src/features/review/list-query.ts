@@ -6,8 +6,21 @@ import { dayParam, flagParam, pageParams, searchParam } from '#lib/list-query.ts
 
 export const APPLICATION_SORTS = ['urgent', 'newest', 'oldest', 'changed'] as const
 
-/** Lists of what is due, in the order of their tabs. `neglected`: without owner or due day, and waiting for more than a working day. */
-export const QUEUES = ['late', 'today', 'waiting', 'unassigned', 'documents', 'passport', 'neglected'] as const
+/**
+ * Lists of what is due, in the order of their tabs. `answers`: answers, evidence and corrections to check; `student_late`: the student
+ * was to answer by a day that is over; `neglected`: without owner or due day, and waiting for more than a working day.
+ */
+export const QUEUES = [
+  'late',
+  'today',
+  'waiting',
+  'unassigned',
+  'documents',
+  'answers',
+  'student_late',
+  'passport',
+  'neglected',
+] as const
 export type QueueName = (typeof QUEUES)[number]
 
 export const APPLICATION_AGES = ['week', 'month', 'older'] as const

@@ -72,8 +72,13 @@ export const templateListQuery = z.object({
   ...pageParams,
 })
 export type TemplateListQuery = z.output<typeof templateListQuery>
-export const templateListSchema = pageSchema(templateSchema)
+export const templateListSchema = pageSchema(templateSchema).extend({
+  /** How many of the starter set are missing; null for who may not add it. */
+  missingStarters: z.number().int().nullable(),
+})
 export type TemplateList = z.infer<typeof templateListSchema>
+
+export const starterSetAddedSchema = z.object({ added: z.number().int() })
 
 /** A template with the values of one application. */
 export const filledTemplateSchema = templateSchema.omit({ text: true, version: true }).extend({

@@ -6,6 +6,7 @@ import * as applications from '#features/applications/server/personal-data.ts'
 import * as drafts from '#features/apply/server/personal-data.ts'
 import * as auth from '#features/auth/server/personal-data.ts'
 import * as factChecks from '#features/checks/server/personal-data.ts'
+import * as dailySummary from '#features/daily-summary/server/personal-data.ts'
 import * as documents from '#features/documents/server/personal-data.ts'
 import * as enquiries from '#features/enquiries/server/personal-data.ts'
 import * as familyPages from '#features/family-pages/server/personal-data.ts'
@@ -26,6 +27,7 @@ type Erasure = (tx: Db, userId: string, about: { email: string; now: Date }) => 
 const FEATURES: readonly { eraseFor: Erasure }[] = [
   shortlist,
   familyPages,
+  dailySummary,
   views,
   profile,
   drafts,
@@ -71,6 +73,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     entries,
     pages,
     news,
+    summary,
     keptViews,
     publicProfile,
     uploads,
@@ -87,6 +90,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     shortlist.exportFor(db, userId),
     familyPages.exportFor(db, userId),
     familyPages.newsFor(db, userId),
+    dailySummary.exportFor(db, userId),
     views.exportFor(db, userId),
     profile.exportFor(db, userId),
     documents.exportFor(db, userId),
@@ -109,6 +113,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     shortlist: entries,
     familyPages: pages,
     familyNews: news,
+    dailySummary: summary,
     savedViews: keptViews,
     publicProfile,
     documents: uploads,

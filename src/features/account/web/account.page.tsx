@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/account.page.ts'
 import { AccountSection } from './account-section.tsx'
+import { DailySummary } from './daily-summary.tsx'
 import { DataExport } from './data-export.tsx'
 import { AccountRemoval } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
@@ -87,6 +88,7 @@ export default function AccountPage() {
             <MyDocuments />
           </AccountSection>
           <FamilyNews />
+          {me.can.reviewApplications && <DailySummary />}
           <Devices key={devicesKey} />
           <DataExport />
           <AccountRemoval me={me} onDeleted={onDeleted} />

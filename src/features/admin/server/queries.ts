@@ -5,7 +5,7 @@ import { rows } from '#db/rows.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import { oldBefore } from '#features/checks/server/queries.ts'
 import { ageOf } from '#features/review/server/queries.ts'
-import { hasPendingDocuments } from '#features/review/server/queue-queries.ts'
+import { hasPendingAnswers, hasPendingDocuments } from '#features/review/server/queue-queries.ts'
 
 /**
  * The SQL of what staff see when they arrive. Each number is that of the list it leads to, and found by an index: the tables
@@ -23,6 +23,7 @@ type ApplicationCounts = {
   applicationsUnassigned: number
   applicationsUnanswered: number
   applicationsWithDocuments: number
+  applicationsWithAnswers: number
 }
 
 export async function countApplications(db: Db, now: Date): Promise<ApplicationCounts> {
@@ -40,7 +41,8 @@ export async function countApplications(db: Db, now: Date): Promise<ApplicationC
           from application_messages m order by m.application_id desc, m.position desc
         ) newest join applications a on a.id = newest.application_id and a.user_id = newest.author_id
       ) as "applicationsUnanswered",
-      (select count(*)::int from applications a where ${isOpen} and ${hasPendingDocuments}) as "applicationsWithDocuments"`,
+      (select count(*)::int from applications a where ${isOpen} and ${hasPendingDocuments}) as "applicationsWithDocuments",
+      (select count(*)::int from applications a where ${isOpen} and ${hasPendingAnswers}) as "applicationsWithAnswers"`,
   )
 }
 

@@ -21,6 +21,7 @@ export const TODAY_LISTS: Record<TodayKey, Today> = {
   applicationsUnanswered: { to: applications({ unanswered: '1' }) },
   applicationsUnassigned: { to: applications({ assignee: 'nobody', open: '1' }) },
   applicationsWithDocuments: { to: applications({ documents: 'pending', open: '1' }) },
+  applicationsWithAnswers: { to: applications({ queue: 'answers' }) },
   enquiriesNew: { to: (lang) => staffPaths.enquiries({ lang, params: { state: 'new' } }) },
   majorsPastDeadline: { to: published('majors', { deadline: 'passed' }) },
   coursesPastDeadline: { to: published('courses', { deadline: 'passed' }) },

@@ -30,7 +30,7 @@ export async function heldPlaces(
  * the account does, so that none of two deadlocks.
  */
 export const lockAllOfStudent = (tx: Db, id: string) => rows<LockedApplication>(tx)`
-  select id, user_id as "userId", state, acceptance, version from applications
+  select id, user_id as "userId", state, acceptance, answer_by as "answerBy", version from applications
   where user_id = (select user_id from applications where id = ${id}) order by id for update`
 
 export async function updateAcceptance(tx: Db, id: string, acceptance: Acceptance | null): Promise<void> {

@@ -5,6 +5,7 @@ import { insertion, rows } from '#db/rows.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { Acceptance, ApplicationAction, ApplicationState } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
+import { ANSWER_STATES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
 import { type ItemRow, itemColumns, itemTables } from './items.ts'
 import type { AnswersRow } from './stored-answers.ts'
@@ -227,16 +228,20 @@ export type NewEvent = {
   note?: string | null
   reasons?: readonly RejectionReason[]
   overrideReason?: string | null
+  /** Of an answer: by when it was promised. */
+  promisedBy?: string | null
   now: Date
 }
 
 /** Inserts an event of an application; its id. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<string> {
   const { applicationId, from, to, action, actorId, note = null, reasons = [], overrideReason = null, now } = event
+  const { promisedBy = null } = event
   const [row] = await rows<{ id: string }>(tx)`
-    insert into application_events (application_id, from_state, to_state, action, actor_id, reason, reasons, override_reason, at)
+    insert into application_events (application_id, from_state, to_state, action, actor_id, reason, reasons, override_reason,
+      promised_by, at)
     values (${applicationId}, ${from}, ${to}, ${action}, ${actorId}, ${note}, ${[...reasons]}::text[]::rejection_reason[],
-      ${overrideReason}, ${now.toISOString()})
+      ${overrideReason}, ${promisedBy}, ${now.toISOString()})
     returning id::text`
   if (!row) throw new Error('The event was not inserted')
   return row.id
@@ -247,18 +252,21 @@ export type LockedApplication = {
   userId: string
   state: ApplicationState
   acceptance: Acceptance | null
+  /** When the answer is due. */
+  answerBy: string | null
   version: number
 }
 
 /** Locks an application until the transaction ends, waiting for other transactions that hold it. */
 export async function lockApplication(tx: Db, id: string): Promise<LockedApplication | undefined> {
   const [row] = await rows<LockedApplication>(tx)`
-    select id, user_id as "userId", state, acceptance, version from applications where id = ${id} for update`
+    select id, user_id as "userId", state, acceptance, answer_by as "answerBy", version from applications where id = ${id} for update`
   return row
 }
 
 /** What students were promised to hear by a day. */
-const ANSWERS: ReadonlySet<ApplicationState> = new Set(['pre_conditional_offer', 'offer', 'rejected'])
+const ANSWERS: ReadonlySet<ApplicationState> = new Set(ANSWER_STATES)
+export const isAnswer = (to: ApplicationState): boolean => ANSWERS.has(to)
 
 export type StateChange = {
   id: string
@@ -271,11 +279,11 @@ export type StateChange = {
 
 export async function updateState(tx: Db, { id, to, acceptance, answerBy, now }: StateChange): Promise<void> {
   // An answer is remembered with its promise, which ends here.
-  const isAnswer = ANSWERS.has(to)
+  const answers = isAnswer(to)
   await rows(tx)`
     update applications set state = ${to}, acceptance = ${acceptance}, answer_by = ${answerBy?.toISOString() ?? null},
-      answered_at = case when ${isAnswer} and answer_by is not null then ${now.toISOString()} else answered_at end,
-      promised_by = case when ${isAnswer} and answer_by is not null then answer_by else promised_by end
+      answered_at = case when ${answers} and answer_by is not null then ${now.toISOString()} else answered_at end,
+      promised_by = case when ${answers} and answer_by is not null then answer_by else promised_by end
     where id = ${id}`
 }
 

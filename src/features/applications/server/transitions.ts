@@ -15,7 +15,14 @@ import type { By } from '#lib/by.ts'
 import { heldPlaces, lockAllOfStudent } from './acceptance-queries.ts'
 import { decisionOf, removeDecision } from './decision-queries.ts'
 import { closeOpenRequest } from './open-request.ts'
-import { insertEvent, type LockedApplication, lockApplication, touchApplication, updateState } from './queries.ts'
+import {
+  insertEvent,
+  isAnswer,
+  type LockedApplication,
+  lockApplication,
+  touchApplication,
+  updateState,
+} from './queries.ts'
 
 /** Changes of applications. Each locks the application first and its letter after that. */
 
@@ -81,7 +88,19 @@ export async function writeTransition(
   await updateState(tx, { id, to, acceptance, answerBy, now })
   // What staff had decided before is about another state.
   await removeDecision(tx, id)
-  const event = { applicationId: id, from: before.state, to, action, actorId, note, reasons, overrideReason, now }
+  const promisedBy = isAnswer(to) ? before.answerBy : null
+  const event = {
+    applicationId: id,
+    from: before.state,
+    to,
+    action,
+    actorId,
+    note,
+    reasons,
+    overrideReason,
+    promisedBy,
+    now,
+  }
   const eventId = await insertEvent(tx, event)
   await record(tx, {
     actorId,

@@ -31,6 +31,18 @@ export function dueTime(receivedAt: Date, openingHours: OpeningHours, isHoliday:
   return at(timezone, day, closing)
 }
 
+/** The office on the day that it is there: its zone, the day, and when it opens first; null for a day on which it is closed. */
+export function openingOn(
+  now: Date,
+  openingHours: OpeningHours,
+  isHoliday: (day: string) => boolean,
+): { timezone: string; day: string; opensAt: Date } | null {
+  const { timezone, days } = openingHours && openingHours.days.length > 0 ? openingHours : DEFAULT_HOURS
+  const day = dayIn(timezone, now)
+  const [first] = days.flatMap((open) => (open.day === weekday(day) ? [open.from] : [])).sort()
+  return first === undefined || isHoliday(day) ? null : { timezone, day, opensAt: at(timezone, day, first) }
+}
+
 /** No office is closed for longer. */
 const MAX_CLOSED_DAYS = 30
 

@@ -8,7 +8,7 @@ import { whatsappOf } from '#features/site/server/service.ts'
 import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { dueTime, latestDue } from './due-time.ts'
+import { dueTime, latestDue, openingOn } from './due-time.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
@@ -93,6 +93,12 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
 export async function workingDayAgo(services: Pick<Services, 'db'>, now: Date): Promise<Date> {
   const openingHours = hoursSetting.parse(await setting(services.db, 'openingHours'))
   return latestDue(now, openingHours, await publicHolidaysIn(services, openingHours?.timezone ?? null))
+}
+
+/** Our office on the day that it is there; null where it is closed on that day. */
+export async function officeOpening(services: Pick<Services, 'db'>, now: Date) {
+  const openingHours = hoursSetting.parse(await setting(services.db, 'openingHours'))
+  return openingOn(now, openingHours, await publicHolidaysIn(services, openingHours?.timezone ?? null))
 }
 
 export async function subscribe({ db, now }: Services, { email, lang, website }: NewsletterInput): Promise<void> {

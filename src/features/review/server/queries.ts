@@ -176,6 +176,8 @@ type QueueRow = {
   waiting: number
   unassigned: number
   documents: number
+  answers: number
+  student_late: number
   passport: number
   neglected: number
 }

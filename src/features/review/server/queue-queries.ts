@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { stateChangedAt } from '#features/applications/server/queries.ts'
 import type { QueueName } from '#features/review/list-query.ts'
+import { toDay } from '#lib/day.ts'
 
 /** What makes an application `a` due, as conditions of SQL. Each is about open applications alone. */
 
@@ -19,6 +20,31 @@ export const hasPendingDocuments = sql`
 export const isUnanswered = sql`
   coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.position desc limit 1), false)`
 
+/** Whether the student has sent evidence, a correction or an answer before that moment that nobody has judged. */
+const isToBeJudged = (before: string) => sql`(
+    exists (
+      select from offer_conditions oc
+      where oc.application_id = a.id and oc.state = 'sent' and oc.sent_at < ${before}::timestamptz)
+    or exists (
+      select from application_corrections k
+      where k.application_id = a.id and k.state = 'proposed' and k.proposed_at < ${before}::timestamptz)
+    or exists (
+      select from application_request_items i join application_requests r on r.id = i.request_id
+      where r.application_id = a.id and r.state <> 'cancelled' and i.kind = 'answer' and i.state = 'answered'
+        and i.answered_at < ${before}::timestamptz))`
+
+/** Whether the student of `a` has answers, evidence or corrections that nobody has judged. */
+export const hasPendingAnswers = isToBeJudged('infinity')
+
+/** Whether a day is over, at UTC, by which the student was to answer a request or to reply to an offer. */
+const isStudentLate = ({ now }: QueueClock) => {
+  const today = toDay(now)
+  return sql`(
+    exists (select from application_requests r where r.application_id = a.id and r.state = 'open' and r.due_on < ${today}::date)
+    or (a.state in ('pre_conditional_offer', 'offer') and exists (
+      select from letters l where l.application_id = a.id and l.revoked_at is null and l.reply_by < ${today}::date)))`
+}
+
 /** Whether something waits for staff: a decision, an answer, or what the student sent and is to be judged; `since` bounds since when. */
 const waitsForUs = (since: Date | null) => {
   const before = since?.toISOString() ?? 'infinity'
@@ -29,16 +55,7 @@ const waitsForUs = (since: Date | null) => {
       select from (
         select m.author_id, m.created_at from application_messages m where m.application_id = a.id order by m.position desc limit 1
       ) last where last.author_id = a.user_id and last.created_at < ${before}::timestamptz)
-    or exists (
-      select from offer_conditions oc
-      where oc.application_id = a.id and oc.state = 'sent' and oc.sent_at < ${before}::timestamptz)
-    or exists (
-      select from application_corrections k
-      where k.application_id = a.id and k.state = 'proposed' and k.proposed_at < ${before}::timestamptz)
-    or exists (
-      select from application_request_items i join application_requests r on r.id = i.request_id
-      where r.application_id = a.id and r.state <> 'cancelled' and i.kind = 'answer' and i.state = 'answered'
-        and i.answered_at < ${before}::timestamptz))`
+    or ${isToBeJudged(before)})`
 }
 
 /** Whether nobody looks after it, or nobody knows until when, although it has waited for more than a working day. */
@@ -52,6 +69,8 @@ const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
   waiting: () => sql`${isOpen} and ${waitsForUs(null)}`,
   unassigned: () => sql`${isOpen} and a.assigned_to is null`,
   documents: () => sql`${isOpen} and ${hasPendingDocuments}`,
+  answers: () => sql`${isOpen} and ${hasPendingAnswers}`,
+  student_late: (clock) => sql`${isOpen} and ${isStudentLate(clock)}`,
   passport: () => sql`
     ${isOpen} and exists (
       select from documents d where d.user_id = a.user_id and d.kind = 'passport' and d.review <> 'rejected'
@@ -68,5 +87,7 @@ export const queueCounts = (clock: QueueClock): Sql => sql`
   count(*) filter (where ${isInQueue('waiting', clock)})::int as waiting,
   count(*) filter (where ${isInQueue('unassigned', clock)})::int as unassigned,
   count(*) filter (where ${isInQueue('documents', clock)})::int as documents,
+  count(*) filter (where ${isInQueue('answers', clock)})::int as answers,
+  count(*) filter (where ${isInQueue('student_late', clock)})::int as student_late,
   count(*) filter (where ${isInQueue('passport', clock)})::int as passport,
   count(*) filter (where ${isInQueue('neglected', clock)})::int as neglected`

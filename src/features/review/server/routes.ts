@@ -56,7 +56,7 @@ export const reviewRoutes = (services: Services) =>
         tag: TAG,
         summary: 'How many applications are due for what',
         description:
-          'Answers how many of the applications under the same filters are late, due within a day, waiting for staff, unassigned, have documents that nobody has looked at or a passport that expires, and how many have waited for more than a working day without owner or due day.',
+          'Answers how many of the applications under the same filters are late, due within a day, waiting for staff, unassigned, have documents, answers or corrections that nobody has looked at, wait for a student past the day, have a passport that expires, and how many have waited for more than a working day without owner or due day.',
         access: 'counsellor',
         answer: queueCountsSchema,
       }),

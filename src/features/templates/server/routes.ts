@@ -4,6 +4,7 @@ import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import {
+  starterSetAddedSchema,
   templateInputSchema,
   templateListQuery,
   templateListSchema,
@@ -13,7 +14,14 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { createTemplate, deleteTemplate, updateTemplate, viewTemplate, viewTemplates } from './service.ts'
+import {
+  addStarterSet,
+  createTemplate,
+  deleteTemplate,
+  updateTemplate,
+  viewTemplate,
+  viewTemplates,
+} from './service.ts'
 
 const TAG = 'staff: templates'
 const body = limitBody(32)
@@ -54,6 +62,19 @@ export const templateRoutes = (services: Services) =>
         const view = await createTemplate(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))
         return c.json(withVersion(c, view), 201)
       },
+    )
+    .post(
+      '/admin/templates/starter-set',
+      documentedChange({
+        id: 'adminAddStarterTemplates',
+        tag: TAG,
+        summary: 'Add the starter set of templates',
+        description:
+          'Adds those templates of the starter set that are missing, in both languages, and answers how many. Templates that are there stay as they are.',
+        access: 'admin',
+        answer: starterSetAddedSchema,
+      }),
+      async (c) => c.json({ added: await addStarterSet(services, c.get('actor'), c.get('requestId')) }),
     )
     .get(
       '/admin/templates/:id',

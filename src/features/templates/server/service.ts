@@ -1,5 +1,5 @@
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
+import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type {
   FilledTemplate,
@@ -14,14 +14,27 @@ import { toPage } from '#lib/list-query.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { addTemplate, changeTemplate, listTemplates, removeTemplate, templateById } from './queries.ts'
+import { addStarters, missingStarters } from './starter-queries.ts'
 
 /** Texts for students. Whoever decides on applications may write them: they write to students in free words too. */
 
 const ABILITY = 'applications.review'
+/** The set is the office's, and dozens of templates at once. */
+const STARTER_ABILITY = 'settings.manage'
 
 export async function viewTemplates({ db }: Services, actor: Actor, query: TemplateListQuery): Promise<TemplateList> {
   requireAbility(actor, ABILITY)
-  return toPage(await listTemplates(db, query), query)
+  const [found, missing] = await Promise.all([
+    listTemplates(db, query),
+    hasAbility(actor, STARTER_ABILITY) ? missingStarters(db) : null,
+  ])
+  return { ...toPage(found, query), missingStarters: missing?.length ?? null }
+}
+
+/** Adds those of the starter set that are missing, and changes none; how many those were. */
+export async function addStarterSet(services: Services, actor: Actor, requestId: string): Promise<number> {
+  requireAbility(actor, STARTER_ABILITY)
+  return addStarters(services.db, byOf(services, actor, requestId))
 }
 
 export async function viewTemplate({ db }: Services, actor: Actor, id: string): Promise<TemplateView> {

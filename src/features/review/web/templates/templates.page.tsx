@@ -18,6 +18,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import type { Route } from './+types/templates.page.ts'
+import { StarterSet } from './starter-set.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -44,6 +45,9 @@ export default function TemplatesPage() {
         }
       />
       <p className="mb-6 max-w-measure text-sm text-soft">{t('intro')}</p>
+      {(list.answer?.missingStarters ?? 0) > 0 && (
+        <StarterSet missing={list.answer?.missingStarters ?? 0} onAdded={list.retry} />
+      )}
       <ListFilter
         label={t('kind')}
         value={address.valueOf('kind')}

@@ -1,0 +1,16 @@
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
+import { toResult } from '#api/result.ts'
+import { MailChoice } from './mail-choice.tsx'
+
+const load = () => unwrap(authedApi['daily-summary'].$get())
+
+/** Whether somebody who reviews applications is told each working morning what is due. */
+export const DailySummary = () => (
+  <MailChoice
+    id="daily-summary"
+    about="dailySummary"
+    load={load}
+    save={(json) => toResult(authedApi['daily-summary'].$put({ json }))}
+  />
+)
