@@ -177,7 +177,7 @@ function requestRow({ words, run, lines }: Context, item: RequestItemView): Row 
     ? documents(`kinds.${documentKind}`)
     : field
       ? requests('correctionOf', { field: subjectOf(requests, applications, field) })
-      : (question ?? '')
+      : isolate(question ?? '')
   const given = document ? t('givenDocument', { date: formatDayOf(lang, document.addedAt) }) : (answer ?? '')
   const removed = documentKind && answeredAt && !document ? requests('removed') : ''
   return {
