@@ -8,6 +8,7 @@ const AUDIT_ACTIONS = [
   'api_token.revoked',
   'application.answered',
   'application.assigned',
+  'application.case_exported',
   'application.corrected',
   'application.correction_declined',
   'application.correction_proposed',

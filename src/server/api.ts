@@ -46,6 +46,7 @@ import { recognitionRoutes } from '#features/recognition/server/routes.ts'
 import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { requestRoutes } from '#features/requests/server/routes.ts'
 import { bulkDecisionRoutes } from '#features/review/server/bulk-routes.ts'
+import { caseExportRoutes } from '#features/review/server/case-export/routes.ts'
 import { reviewChangeRoutes } from '#features/review/server/change-routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
 import { reviewRequestRoutes } from '#features/review/server/request-routes.ts'
@@ -93,6 +94,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', peopleRoutes(services))
     .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
+    .route('/', caseExportRoutes(services))
     .route('/', reviewFileRoutes(services))
     .route('/', assignmentRuleRoutes(services))
     .route('/', bulkDecisionRoutes(services))

@@ -255,6 +255,10 @@ const PUBLISHED: [RegExp, why: string][] = [
   [/^src\/features\/documents\/server\/store-owner\.ts$/, 'whoever owns the file store may delete from it'],
   [/^src\/features\/documents\/server\/stored-files\.ts$/, 'a file that was put aside is restored when it is read'],
   [
+    /^src\/features\/(documents|letters|requests)\/locales\/(en|ar)\.json$/,
+    'an exported application says everything in the words of the screen',
+  ],
+  [
     /^src\/features\/redirects\/web\/redirect-dialog\.tsx$/,
     'an address that is not found is redirected where it is listed',
   ],

@@ -183,6 +183,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   /** What the caller may do now. */
   can: z.object({
     assign: z.boolean(),
+    /** Whether it can be had with its documents in one file. */
+    export: z.boolean(),
     note: z.boolean(),
     /** Whether a request can be sent. */
     ask: z.boolean(),

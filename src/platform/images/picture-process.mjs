@@ -5,7 +5,7 @@ import sharp from 'sharp'
  * process has no memory for: it runs without one, so that nothing in it can be written to and run.
  *
  * @typedef {{ left: number, top: number, width: number, height: number }} Crop in percent
- * @typedef {{ bytes: Uint8Array, format: 'jpeg' | 'png' | 'webp', options: object, side: number,
+ * @typedef {{ bytes: Uint8Array, isWebp: boolean, format: 'jpeg' | 'png' | 'webp', options: object, side: number,
  *   pixels: number, pixelsAtOnce: number, widths: number[], crop?: Crop }} Task
  * @typedef {{ bytes: Uint8Array, width: number, height: number, variants: { width: number, bytes: Uint8Array }[] }} Picture
  * @typedef {Picture | { problem: 'malformed' | 'too_high', reason: string }} Outcome
@@ -23,16 +23,18 @@ process.once('message', async (/** @type {Task} */ task) => {
 })
 
 /** @param {Task} task @returns {Promise<Outcome>} */
-async function redraw({ bytes, format, options, side, pixels, pixelsAtOnce, widths, crop }) {
+async function redraw({ bytes, isWebp, format, options, side, pixels, pixelsAtOnce, widths, crop }) {
   try {
     const { width, height, isProgressive, autoOrient } = await sharp(bytes, { limitInputPixels: pixels }).metadata()
     // These are not read row by row, but held whole.
-    const isHeldWhole = isProgressive || format === 'webp'
+    const isHeldWhole = isProgressive || isWebp
     if (isHeldWhole && width * height > pixelsAtOnce) return { problem: 'too_high', reason: 'Too many pixels at once' }
     const drawing = sharp(bytes, { limitInputPixels: pixels, failOn: 'error', animated: false })
       // As the camera was held, which stands in the metadata that go.
       .autoOrient()
     if (crop) drawing.extract(regionOf(crop, autoOrient))
+    // A JPEG has nothing to see through, and would be black there.
+    if (format === 'jpeg') drawing.flatten({ background: '#ffffff' })
     const { data, info } = await drawing
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toFormat(format, options)

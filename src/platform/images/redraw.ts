@@ -18,6 +18,8 @@ export type Crop = { left: number; top: number; width: number; height: number }
 
 export type Redrawing = {
   type: PictureType
+  /** The type that it is drawn as, where that is another one. */
+  as?: PictureType
   /** The longest side that is kept. */
   side: number
   /** The most points of a picture, and of one that cannot be read row by row (WebP, progressive JPEG, interlaced PNG). */
@@ -52,7 +54,7 @@ const LIMITED = `ulimit -d ${MAX_KILOBYTES} 2>/dev/null; exec "$0" "$@"`
  * process is started for this one picture, in some 150 ms, and has no variables of ours. Metadata go, so that nobody learns
  * where a photograph was taken. Never rejects.
  */
-export const redraw = (picture: Uint8Array, { type, ...task }: Redrawing): Promise<Redrawn> =>
+export const redraw = (picture: Uint8Array, { type, as = type, ...task }: Redrawing): Promise<Redrawn> =>
   new Promise((resolve) => {
     const child = spawn('/bin/sh', ['-c', LIMITED, process.execPath, ...NODE_OPTIONS, PROGRAM], {
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
@@ -69,7 +71,7 @@ export const redraw = (picture: Uint8Array, { type, ...task }: Redrawing): Promi
     child.once('error', (error) => end({ problem: 'malformed', reason: String(error) }))
     // Most likely it had no memory left.
     child.once('exit', (code, signal) => end({ problem: 'too_high', reason: `Ended by ${signal ?? code}` }))
-    child.send({ bytes: picture, widths: [], ...ENCODING[type], ...task }, (error) => {
+    child.send({ bytes: picture, widths: [], isWebp: type === 'image/webp', ...ENCODING[as], ...task }, (error) => {
       if (error) end({ problem: 'too_high', reason: String(error) })
     })
   })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { isLeftToRight, shownFields } from '#features/applications/answer-display.ts'
+import { answerText } from '#features/applications/answer-text.ts'
 import type { Answers, StepId } from '#features/applications/rules.ts'
 import { STEPS } from '#features/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { answerText } from './answer-text.ts'
 
 type AnswersListProps = {
   answers: Answers

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { ChoiceName } from '#features/applications/answer-display.ts'
-import { choiceText } from '#features/applications/web/answer-text.ts'
+import { choiceText } from '#features/applications/answer-text.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 

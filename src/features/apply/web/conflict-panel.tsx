@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
+import { answerText } from '#features/applications/answer-text.ts'
 import type { Draft } from '#features/applications/contract.ts'
 import { type Answers, LIST_FIELDS, TEXT_FIELDS } from '#features/applications/rules.ts'
-import { answerText } from '#features/applications/web/answer-text.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'

@@ -1,6 +1,6 @@
+import { monthText } from '#features/applications/answer-text.ts'
 import { GRADE_FORMATS, germanGrade, isGradeSystem } from '#features/applications/grades.ts'
 import { APPLICATION_LIMITS, EDUCATION_STATUSES, GRADE_SYSTEMS, QUALIFICATIONS } from '#features/applications/rules.ts'
-import { monthText } from '#features/applications/web/answer-text.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'

@@ -1,6 +1,6 @@
+import { givenAbout } from '#features/applications/answers-about.ts'
 import { backgroundOf } from '#features/applications/background.ts'
 import type { Answers } from '#features/applications/rules.ts'
-import { givenAbout } from '#features/applications/web/answers-about.ts'
 import { countMet, eligibilityOf } from '#features/eligibility/eligibility.ts'
 import type { Check, Requirements, Verdict } from '#features/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'

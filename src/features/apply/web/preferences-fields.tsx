@@ -1,5 +1,5 @@
+import { monthText } from '#features/applications/answer-text.ts'
 import { APPLICATION_LIMITS, UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
-import { monthText } from '#features/applications/web/answer-text.ts'
 import { DateField } from '#features/applications/web/date-field.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'

@@ -1,6 +1,6 @@
+import { stepAbout } from '#features/applications/answers-about.ts'
 import { backgroundOf } from '#features/applications/background.ts'
 import type { Answers } from '#features/applications/rules.ts'
-import { stepAbout } from '#features/applications/web/answers-about.ts'
 import { contradictionsIn, eligibilityOf } from '#features/eligibility/eligibility.ts'
 import type { Requirements } from '#features/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'

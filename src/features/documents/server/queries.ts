@@ -20,6 +20,7 @@ export type DocumentRow = {
   bytes: number
   /** Of the file in the store. */
   key: string
+  sha256: string
   expiresOn: string | null
   createdAt: string
   review: Review
@@ -35,7 +36,7 @@ const wasReviewed = sql`
     or exists (select from offer_conditions c where c.document_id = d.id and c.state <> 'open'))`
 
 const columns = sql`
-  d.id, d.user_id as "userId", d.kind, m.mime_type as type, m.bytes::float8, m.storage_key as key,
+  d.id, d.user_id as "userId", d.kind, m.mime_type as type, m.bytes::float8, m.storage_key as key, m.sha256,
   d.expires_on::text as "expiresOn", d.created_at as "createdAt", d.review, d.review_reason as "reviewReason", d.version,
   (${wasReviewed} and exists (select from applications a where a.user_id = d.user_id and ${isOpen})) as "isInUse"`
 

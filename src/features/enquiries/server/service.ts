@@ -42,6 +42,10 @@ function itemById({ index }: Services, id: string): Item | null {
 export const staffAddress = async (db: Services['db']): Promise<string | null> =>
   contactSetting.parse(await setting(db, 'contact')).email
 
+/** The time zone (IANA) that the owner's office works in. */
+export const officeZone = async ({ db }: Pick<Services, 'db'>): Promise<string> =>
+  hoursSetting.parse(await setting(db, 'openingHours'))?.timezone ?? 'UTC'
+
 /** Contact details of the office; null where they are not set. */
 export async function officeOf(db: Services['db']): Promise<Pick<ContactView, 'email' | 'phone' | 'address'>> {
   const { email, phone, addressEn, addressAr } = contactSetting.parse(await setting(db, 'contact'))

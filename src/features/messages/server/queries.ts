@@ -24,8 +24,11 @@ export type MessageRow = {
   seenAt: string | null
 }
 
-/** The last messages of an application, or the last ones before one of them, oldest first; one more than a page shows. */
-export const messagesOf = (db: Db, applicationId: string, before?: string) => rows<MessageRow>(db)`
+/** One more than a page of a conversation shows. */
+const PAGE_AND_ONE = MESSAGE_LIMITS.atOnce + 1
+
+/** The last messages of an application, or the last ones before one of them, oldest first. */
+export const messagesOf = (db: Db, applicationId: string, before?: string, most = PAGE_AND_ONE) => rows<MessageRow>(db)`
   select id, by, "authorId", author, text, "createdAt", "seenAt" from (
     select m.id, m.position, case when m.author_id = a.user_id then 'student' else 'staff' end as by,
       case when m.author_id <> a.user_id and u.disabled_at is null then u.id end as "authorId",
@@ -34,7 +37,7 @@ export const messagesOf = (db: Db, applicationId: string, before?: string) => ro
     from application_messages m join applications a on a.id = m.application_id join users u on u.id = m.author_id
     where m.application_id = ${applicationId}
       ${before === undefined ? empty : sql`and m.position < (select position from application_messages where id = ${before} and application_id = ${applicationId})`}
-    order by m.position desc limit ${MESSAGE_LIMITS.atOnce + 1}
+    order by m.position desc limit ${most}
   ) as last order by position`
 
 /** The assignee with the name of the account. */

@@ -1,6 +1,6 @@
 import { isLeftToRight } from '#features/applications/answer-display.ts'
+import { answerText } from '#features/applications/answer-text.ts'
 import { type Answers, type ApplicationField, emptyAnswers } from '#features/applications/rules.ts'
-import { answerText } from '#features/applications/web/answer-text.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 

@@ -14,6 +14,8 @@ const COLUMNS: Record<string, (row: ExportRow) => string | number | null> = {
   answerBy: ({ answerBy }) => answerBy,
   overdue: ({ overdue }) => (overdue ? 'yes' : 'no'),
   assignee: ({ assignee }) => assignee?.Email ?? null,
+  acceptance: ({ acceptance }) => acceptance,
+  openConditions: ({ openConditions }) => openConditions,
   item: ({ item }) => item.name.en,
   university: ({ item }) => item.university?.name.en ?? null,
   country: ({ country }) => country?.name.en ?? null,

@@ -21,6 +21,7 @@ export const isOwn = (row: { userId: string }, { userId }: Actor): boolean => ro
 
 const NOTHING = {
   assign: false,
+  export: false,
   note: false,
   ask: false,
   judge: false,
@@ -48,10 +49,10 @@ export function abilitiesFor(
   if (!isActiveApplicant(row)) return { ...NOTHING, assign: true }
   const kind = correctableLetterKind(row.state)
   const canDecideConditions = kind !== null && row.state !== 'enrolled'
-  if (isDecided) return { ...NOTHING, assign: true, note: true, undo: true, decideConditions: canDecideConditions }
+  const always = { assign: true, export: true, note: true }
+  if (isDecided) return { ...NOTHING, ...always, undo: true, decideConditions: canDecideConditions }
   return {
-    assign: true,
-    note: true,
+    ...always,
     ask: staffAction(row.state, 'information_needed') !== null,
     judge: !isClosed(row.state),
     moves: [...staffTransitionsFrom(row.state)],

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { CaseExport } from './case-export.tsx'
 import { PlaceTags, StaffState } from './staff-state.tsx'
 
 /** Whose application it is, for what, how it stands, by when an answer is due, and the language of the student. */
@@ -15,11 +16,12 @@ export function CaseHead({ application }: { application: ReviewView }) {
     application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   return (
-    <div className="mb-6">
+    <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
       <h1 className="text-2xl [overflow-wrap:anywhere]">
         <bdi>{fullName ?? t('application.deleted')}</bdi>
       </h1>
-      <p className="mt-1">
+      {application.can.export && <CaseExport application={application} />}
+      <p className="col-span-2 mt-1">
         <LocalizedText text={item.name} />
         {item.university && (
           <>
@@ -34,7 +36,7 @@ export function CaseHead({ application }: { application: ReviewView }) {
           </>
         )}
       </p>
-      <div className="mt-2 flex min-h-[1lh] flex-wrap items-center gap-2 text-sm text-soft">
+      <div className="col-span-2 mt-2 flex min-h-[1lh] flex-wrap items-center gap-2 text-sm text-soft">
         <StaffState state={state} />
         <PlaceTags place={application} />
         {overdue && <Tag tone="precious">{t('applications.late')}</Tag>}

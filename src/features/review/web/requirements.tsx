@@ -1,15 +1,12 @@
+import { givenAbout } from '#features/applications/answers-about.ts'
 import { backgroundOf } from '#features/applications/background.ts'
-import { givenAbout } from '#features/applications/web/answers-about.ts'
 import { countMet, eligibilityOf } from '#features/eligibility/eligibility.ts'
-import { resultName } from '#features/eligibility/language-results.ts'
-import type { Check, Verdict } from '#features/eligibility/requirements.ts'
+import type { Verdict } from '#features/eligibility/requirements.ts'
 import type { ReviewView } from '#features/review/contract.ts'
-import { formatList, formatMonth, languageName } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { neededFor } from '#features/review/requirement-words.ts'
 import { useLanguage } from '#i18n/language.ts'
-import type { Translate } from '#i18n/translator.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { type Language, pickList } from '#lib/localized.ts'
+import { pickList } from '#lib/localized.ts'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 
 const signs: Record<Verdict, { icon: IconName; className: string }> = {
@@ -82,24 +79,4 @@ export function RequirementsTable({ application }: { application: ReviewView }) 
       )}
     </>
   )
-}
-
-/** What is asked for, in a few words. */
-function neededFor(check: Check, t: Translate<'review'>, lang: Language): string {
-  switch (check.about) {
-    case 'qualification':
-      return check.needs ? t(`requirements.qualifications.${check.needs}`) : t('requirements.notStated')
-    case 'gpa':
-      return t('requirements.gpa')
-    case 'language': {
-      if (check.needs) return isolate(resultName(check.needs))
-      const names = check.languages.map((code) => languageName(lang, code))
-      return names.length > 0 ? formatList(lang, names) : t('requirements.notStated')
-    }
-    case 'exam':
-      if (check.verdict === 'not_asked') return t('requirements.noExam')
-      return check.exam ? isolate(check.exam) : t('requirements.anExam')
-    case 'start':
-      return check.start ? formatMonth(lang, check.start.year, check.start.month) : t('requirements.notStated')
-  }
 }
