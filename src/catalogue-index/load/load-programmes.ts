@@ -206,7 +206,7 @@ async function readAll(db: Db, writer: ProgrammeWriter, directory: Directory, no
     const n = ids.find(row, I.programme_id)
     if (n < 0) return
     const intake = writer.writeIntake(columns, n, row, now)
-    intakes.add(n, intake.start)
+    if (intake.open) intakes.add(n, intake.start)
     openIntakes.add(n, intake)
   })
   const tags = new Pairs()

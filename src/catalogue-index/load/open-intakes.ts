@@ -1,7 +1,8 @@
+import { NEVER } from '#catalogue-index/memory/columns.ts'
 import type { StartMonth } from '#catalogue-index/memory/facet-sets.ts'
 import { GrowableUint32Array, groupBy } from '#catalogue-index/memory/growable-array.ts'
 
-/** An intake as the index knows it: see the columns of the same names. */
+/** An intake as the index knows it: see the columns of the same names. `open` where it was so, and not over, when it was read. */
 export type Intake = { start: StartMonth; deadline: number; endsAt: number; open: boolean }
 
 /** The intakes of every programme that are open, also those behind the next one. */
@@ -31,6 +32,17 @@ export class OpenIntakes {
   first(n: number, minute: number, wanted: (start: StartMonth) => boolean): Intake | null {
     const matching = this.#of(n).filter(({ start, endsAt }) => endsAt > minute && wanted(start))
     return matching.reduce<Intake | null>((first, each) => (first && first.start <= each.start ? first : each), null)
+  }
+
+  /** The minute at which the first of the intakes of programme `n` is over; NEVER without one. */
+  firstEnd(n: number): number {
+    const changed = this.#changed.get(n)
+    if (changed) return Math.min(NEVER, ...changed.map(({ endsAt }) => endsAt))
+    let first = NEVER
+    for (let at = this.#starts[n] as number; at < (this.#starts[n + 1] as number); at++) {
+      first = Math.min(first, this.#endsAt[at] as number)
+    }
+    return first
   }
 
   #of(n: number): Intake[] {

@@ -77,15 +77,16 @@ export class ProgrammeWriter {
     columns.endsAt[n] = NEVER
   }
 
-  /** Reads an intake; it becomes the next one of programme `n` when it is open, not over, and before the one so far. */
+  /** Reads an intake; it becomes the next one of programme `n` when it is open and before the one so far. */
   writeIntake(columns: Columns, n: number, row: CopyRow, now: Moment): Intake {
+    const endsAt = Math.min(row.microseconds(I.ends_at) / 60_000_000, NEVER)
     const intake = {
       start: startMonth(row.integer(I.year), row.integer(I.month)),
       deadline: Math.min(row.integerOrNull(I.deadline) ?? NONE_16, NONE_16),
-      endsAt: Math.min(row.microseconds(I.ends_at) / 60_000_000, NEVER),
-      open: row.boolean(I.open),
+      endsAt,
+      open: row.boolean(I.open) && endsAt > now.minute,
     }
-    if (intake.start >= (columns.start[n] as number) || !intake.open || intake.endsAt <= now.minute) return intake
+    if (intake.start >= (columns.start[n] as number) || !intake.open) return intake
     columns.start[n] = intake.start
     columns.deadline[n] = intake.deadline
     columns.endsAt[n] = intake.endsAt

@@ -42,7 +42,7 @@ export class FacetSets {
   readonly language = new Map<string, ProgrammeSet>()
   /** The offered start years: the current one and the next two. */
   readonly years: readonly number[]
-  /** Some intake in that year; in that month of any year; in both. */
+  /** Some open intake in that year; in that month of any year; in both. */
   readonly year: readonly ProgrammeSet[]
   readonly month: readonly ProgrammeSet[]
   readonly start: readonly (readonly ProgrammeSet[])[]
@@ -95,7 +95,7 @@ export class FacetSets {
     for (const code of languages) sets.add(this.#madeLanguage(code), n)
   }
 
-  /** Enters an intake of programme `n`. */
+  /** Enters an open intake of programme `n`. */
   enterIntake(n: number, start: StartMonth): void {
     const month = start % 12
     this.#sets.add(this.month[month] as number, n)

@@ -68,7 +68,7 @@ export class Programmes {
   readonly #tailNumbers = new Map<string, number>()
   /** By number less `main`. */
   readonly #tailTermSources: TermSource[][] = []
-  /** No next intake is over before this minute. */
+  /** No open intake is over before this minute. */
   #nextEnd = 0
 
   constructor(parts: ProgrammeParts, directory: Directory) {
@@ -143,12 +143,10 @@ export class Programmes {
     this.#fees[n] = packFee(this.columns.feeCents[n] as number)
     this.facets.enter(n, this.columns, this.writer.languageLists.all[this.columns.languages[n] as number] as string[])
     const read = intakes.map((intake) => this.writer.writeIntake(this.columns, n, intake, now))
-    for (const { start } of read) this.facets.enterIntake(n, start)
-    this.openIntakes.change(
-      n,
-      read.filter(({ open }) => open),
-    )
-    this.#nextEnd = Math.min(this.#nextEnd, this.columns.endsAt[n] as number)
+    const open = read.filter((intake) => intake.open)
+    for (const { start } of open) this.facets.enterIntake(n, start)
+    this.openIntakes.change(n, open)
+    this.#nextEnd = Math.min(this.#nextEnd, this.openIntakes.firstEnd(n))
   }
 
   remove(id: string): void {
@@ -156,18 +154,18 @@ export class Programmes {
     if (n >= 0) this.facets.leave(n)
   }
 
-  /** The programmes whose next intake is over; scans only when there may be one. */
+  /** The programmes that were read with an intake which is over by now; scans only when there may be one. */
   withEndedIntake({ minute }: Moment): number[] {
     if (minute < this.#nextEnd) return []
     const over: number[] = []
     let nextEnd = NEVER
     for (let n = 0; n < this.end; n++) {
-      const endsAt = this.columns.endsAt[n] as number
-      if (endsAt === NEVER || !this.isLive(n)) continue
+      const endsAt = this.isLive(n) ? this.openIntakes.firstEnd(n) : NEVER
+      if (endsAt === NEVER) continue
       if (endsAt <= minute) over.push(n)
       else nextEnd = Math.min(nextEnd, endsAt)
     }
-    // Until their next intakes have been read, they are found again.
+    // Until their intakes have been read again, they are found again.
     if (over.length === 0) this.#nextEnd = nextEnd
     return over
   }

@@ -38,17 +38,18 @@ export type Fact = {
 type Row = Omit<Fact, 'subject'>
 
 /**
- * Everything that can be found, by id, read from the tables with plain conditions: what is right is decided here and
+ * Everything that can be found on a day, by id, read from the tables with plain conditions: what is right is decided here and
  * not by the index that is judged.
  */
-export async function readFacts(db: Db): Promise<Map<string, Fact>> {
+export async function readFacts(db: Db, day: Date): Promise<Map<string, Fact>> {
   const all = await rows<Row>(db)`
     select p.id, 'programme' as kind, p.name_en as name, array_remove(array[p.slug_en, p.slug_ar], null) as slugs, p.kind <> 'major' as "isCourse", f.slug_en as faculty,
       p.level::text, p.mode::text, p.languages, c.slug_en as country,
       array_remove(array[k.city_en, u.city_en], null) as cities, u.slug_en as university, u.type::text,
       coalesce(p.scholarship_type, u.scholarship_type, 'none')::text as scholarship, p.entrance_exam as exam,
       (p.fee_amount * (1 - coalesce(p.discount_percent, u.discount_percent, 0) / 100.0) * r.usd_per_unit)::float8 as fee,
-      array(select year || '-' || month from intakes where programme_id = p.id) as intakes,
+      array(select i.year || '-' || i.month from intakes i where i.programme_id = p.id and i.status = 'open'
+        and coalesce(i.deadline, make_date(i.year, i.month, 1) + interval '1 month - 1 day') >= ${day.toISOString()}::date) as intakes,
       array(select t.slug_en from programme_tags join tags t on t.id = tag_id where programme_id = p.id) as tags,
       null as article
     from programmes p join faculties f on f.id = p.faculty_id

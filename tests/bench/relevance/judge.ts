@@ -19,7 +19,7 @@ export type Judged = { queries: GradedQuery[]; facts: Map<string, Fact> }
 /** Fills an empty, migrated database with what the list is about, and answers the list with the facts to judge by. */
 export async function prepareList(db: Db): Promise<Judged> {
   await loadDemo(db, { now: LIST_DAY })
-  return { queries: readGradedList(), facts: await readFacts(db) }
+  return { queries: readGradedList(), facts: await readFacts(db, LIST_DAY) }
 }
 
 /** Asks every query and scores what comes. Throws where nothing in the catalogue could be right. */

@@ -202,7 +202,7 @@ passed as (
     a.exam is null or t.exam = a.exam as by_exam,
     a.type is null or coalesce(t.type = a.type, false) as by_type,
     (a.year is null and a.month = '{}') or exists (
-      select from oracle_intakes i where i.programme_id = t.id
+      select from oracle_intakes i where i.programme_id = t.id and i.ahead
         and (a.year is null or i.year = a.year) and (a.month = '{}' or i.month = any(a.month))) as by_intake,
     a.mode = '{}' or t.mode = any(a.mode) as by_mode,
     a.duration = '{}' or coalesce(t.duration = any(a.duration), false) as by_duration,
@@ -295,9 +295,9 @@ options as (
   union all select 'scholarship', scholarship, id from countable where failed <@ '{scholarship}'
   union all select 'scholarship', 'available', id from countable where failed <@ '{scholarship}' and scholarship <> 'none'
   union all select 'language', unnest(languages), id from countable where failed <@ '{language}'
-  union all select distinct 'year', i.year::text, c.id from countable c join oracle_intakes i on i.programme_id = c.id, asked a
+  union all select distinct 'year', i.year::text, c.id from countable c join oracle_intakes i on i.programme_id = c.id and i.ahead, asked a
     where failed <@ '{intake}' and (a.month = '{}' or i.month = any(a.month))
-  union all select distinct 'month', i.month::text, c.id from countable c join oracle_intakes i on i.programme_id = c.id, asked a
+  union all select distinct 'month', i.month::text, c.id from countable c join oracle_intakes i on i.programme_id = c.id and i.ahead, asked a
     where failed <@ '{intake}' and (a.year is null or i.year = a.year)
   union all select 'kind', kind, id from found
 ),

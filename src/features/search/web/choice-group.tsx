@@ -7,7 +7,7 @@ import { FilterGroup } from './filter-group.tsx'
 import { FoldedOptions, partOptions } from './folded-options.tsx'
 import { OptionCount } from './option-count.tsx'
 
-type ChoiceGroupProps = {
+export type ChoiceGroupProps = {
   name: string
   title: string
   options: FacetOption[]
@@ -18,6 +18,8 @@ type ChoiceGroupProps = {
   kept: ReadonlySet<string>
   /** Several at once, or one that pressed again is none. */
   multiple: boolean
+  /** What an option without results says in place of its number. */
+  none?: string
   onToggle: (value: string) => void
   /** Adds "All", which clears the group. */
   onClear?: () => void
@@ -56,6 +58,7 @@ function Option({
   name,
   chosen,
   multiple,
+  none,
   onToggle,
   option: { value, label, count },
 }: ChoiceGroupProps & { option: FacetOption }) {
@@ -70,7 +73,7 @@ function Option({
       value={value}
       checked={checked}
       muted={count === 0 && !checked}
-      count={<OptionCount count={count} />}
+      count={count === 0 && none ? none : <OptionCount count={count} />}
     >
       <bdi>{isolateRanges(label)}</bdi>
     </OptionChip>

@@ -7,7 +7,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useDelayed } from '#ui/use-delayed.ts'
 import { BudgetGroup } from './budget-group.tsx'
-import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
 import { pendingLabel, valuesOf } from './filter-labels.ts'
 import { type Flags, LongChoiceGroup } from './long-choice-group.tsx'
 import { toggleOption } from './toggle-option.ts'
@@ -87,13 +87,19 @@ export function FilterPanel({ id, search, query, base, flags, onApply }: Panel &
       <LongChoiceGroup {...longGroup('faculty')} />
       <ChoiceGroup {...group('exam')} />
       <ChoiceGroup {...group('type')} />
-      <ChoiceGroup {...group('year')} />
+      <YearGroup group={group('year')} />
       <ChoiceGroup {...group('month')} />
       <ChoiceGroup {...group('mode')} />
       <ChoiceGroup {...group('duration')} />
       <ChoiceGroup {...group('scholarship')} />
     </form>
   )
+}
+
+/** No year is folded: one that is over says so, or its absence would look like an error. */
+function YearGroup({ group }: { group: Omit<ChoiceGroupProps, 'none'> }) {
+  const { t } = useTranslation('search')
+  return <ChoiceGroup {...group} kept={new Set(group.options.map(({ value }) => value))} none={t('noneOpen')} />
 }
 
 /** Focuses the first invalid field, with room below it for its error, in a group that may be closed. */

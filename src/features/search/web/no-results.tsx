@@ -63,6 +63,12 @@ export function NoResults({ query, answer }: NoResultsProps) {
           </TextLink>
         </p>
       )}
+      {query.year !== null && (
+        <p className="mb-3">
+          {t('empty.yearOver', { year: query.year })}{' '}
+          <TextLink to={to({ ...query, year: null, month: [] })}>{t('empty.anyYear')}</TextLink>
+        </p>
+      )}
       {elsewhere > 0 ? (
         <p>{t('empty.kindOnly')}</p>
       ) : (
