@@ -4,6 +4,7 @@ import arabicForm from '#features/applications/locales/ar.json' with { type: 'js
 import englishForm from '#features/applications/locales/en.json' with { type: 'json' }
 import type { Answers, ApplicationField } from '#features/applications/rules.ts'
 import { STEPS } from '#features/applications/steps.ts'
+import { universityOf } from '#features/applications/university-of.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { kindName } from '#features/documents/server/service.ts'
 import { formatDate, formatMonth, regionName } from '#i18n/format.ts'
@@ -40,7 +41,6 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
   const dir = directionOf(lang)
   const sentOn = formatDate(lang, sent.submittedAt)
   const start = answers.intake === '' ? 'preferredStart' : 'intake'
-  const university = item.type === 'university' ? item : item.university
   const kinds = [...new Set(documents.map(({ kind }) => kind))]
   return {
     template: 'features/applications/server/application.typ',
@@ -53,7 +53,7 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
       kind: t('paper.kind'),
       title: t('paper.title', { reference, item: localize(item.name, lang) }),
       pageOf: t('paper.pageOf', { page: '{page}', pages: '{pages}' }),
-      ...themeFor(university && { ...item, name: university.name }, item.slug.en),
+      ...themeFor(universityOf(item), item.slug.en),
       item: bidiRuns(localize(item.name, lang), dir),
       university: item.university ? [bidiRuns(localize(item.university.name, lang), dir)] : [],
       facts: [

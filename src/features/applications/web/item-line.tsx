@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ItemLink } from '#features/applications/contract.ts'
+import { universityOf } from '#features/applications/university-of.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -16,13 +17,13 @@ type ItemLineProps = {
 /** One item in a list: mark, name, university, facts, and an action at the line end. */
 export function ItemLine({ item, children, aside, facts }: ItemLineProps) {
   const { t } = useTranslation('applications')
-  const marked = item.type === 'university' ? item.name : item.university?.name
+  const marked = universityOf(item)
   return (
     <li
-      data-hue={hueOf(marked?.en ?? item.slug.en)}
+      data-hue={hueOf(marked?.name.en ?? item.slug.en)}
       className="relative flex flex-wrap items-start gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-4 ps-6 transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid sm:p-5 sm:ps-7"
     >
-      {marked && <UniversityMark university={{ ...item, name: marked }} className="hidden h-14 w-12.5 sm:block" />}
+      {marked && <UniversityMark university={marked} className="hidden h-14 w-12.5 sm:block" />}
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="text-lg">{children}</h3>
         <p className="text-sm text-soft">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ApplicationItem } from '#features/applications/contract.ts'
+import { universityOf } from '#features/applications/university-of.ts'
 import { itemPath } from '#features/applications/web/item-path.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -15,14 +16,12 @@ export function ItemHead({ item }: { item: ApplicationItem }) {
   const { t } = useTranslation('apply')
   const lang = useLanguage()
   const { university, country } = item
-  const marked = item.type === 'university' ? item.name : university?.name
+  const marked = universityOf(item)
   const next = item.intakes.find(({ state, deadline }) => state === 'open' && deadline !== null)
   return (
-    <div data-hue={hueOf(marked?.en ?? item.slug.en)} className="border-b border-line bg-hue-tint">
+    <div data-hue={hueOf(marked?.name.en ?? item.slug.en)} className="border-b border-line bg-hue-tint">
       <Container className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3 sm:gap-y-4 sm:py-6 lg:py-8">
-        {marked && (
-          <UniversityMark university={{ ...item, name: marked }} className="h-16 w-14 max-sm:h-12 max-sm:w-10.5" />
-        )}
+        {marked && <UniversityMark university={marked} className="h-16 w-14 max-sm:h-12 max-sm:w-10.5" />}
         <div className="min-w-0 flex-1">
           <p className="text-sm text-soft max-sm:sr-only">{t('page.kicker')}</p>
           <h1 className="text-xl sm:text-2xl">

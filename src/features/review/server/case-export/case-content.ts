@@ -1,3 +1,4 @@
+import { universityOf } from '#features/applications/university-of.ts'
 import type { DocumentRow } from '#features/documents/server/queries.ts'
 import { CASE_PDF_LIMITS } from '#features/review/case-export.ts'
 import { formatBytes, formatDate, formatDayOf, formatMomentIn, formatNumber } from '#i18n/format.ts'
@@ -38,7 +39,7 @@ export function caseContent(file: CaseFile, outcomes: readonly PartOutcome[] | n
       onPage: t('onPage', { page: '{page}' }),
       notGiven: t('notGiven'),
       notIncluded: t('notIncluded'),
-      ...themeFor(item.type === 'university' ? item.name.en : item.university?.name.en, item.slug.en),
+      ...themeFor(universityOf(item), item.slug.en),
       name: run(name),
       item: run(isolate(localize(item.name, lang)) + place),
       stations: [
