@@ -14,14 +14,16 @@ const hostOf = (column: Column, lang: Language): string | null => {
 
 /**
  * The shortest name that tells each column from all others: its city, else its university, else its own name, else that
- * with its university.
+ * with its university. The city of a university that has two columns would not be recognised as one of them.
  */
 export function shortNames(columns: readonly Column[], lang: Language): string[] {
   const own = (column: Column) => localize(column.name, lang)
   const both = (column: Column) => [own(column), hostOf(column, lang)].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
-  for (const name of [placeOf, hostOf, own]) {
-    const names = columns.flatMap((column) => name(column, lang) ?? [])
-    if (new Set(names).size === columns.length) return names
+  const distinct = (nameOf: typeof hostOf) => {
+    const names = columns.flatMap((column) => nameOf(column, lang) ?? [])
+    return new Set(names).size === columns.length ? names : null
   }
-  return columns.map(both)
+  const hosts = columns.flatMap((column) => hostOf(column, lang) ?? [])
+  const isHostRepeated = new Set(hosts).size < hosts.length
+  return (isHostRepeated ? null : distinct(placeOf)) ?? distinct(hostOf) ?? distinct(own) ?? columns.map(both)
 }

@@ -4,6 +4,7 @@ import arabic from '#features/compare/locales/ar.json' with { type: 'json' }
 import english from '#features/compare/locales/en.json' with { type: 'json' }
 import { createTranslator, type Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
+import { shortNames } from './columns.ts'
 import { comparisonTitle } from './comparison-title.ts'
 
 const germany = { name: { en: 'Germany', ar: 'ألمانيا' }, slug: { en: 'germany', ar: 'ألمانيا' } }
@@ -47,5 +48,12 @@ test('a fee that is paid once is no price to begin with, and one alone is called
   expect(title('en', { durationMonths: 6 }, { durationMonths: 6, ...berlin })).toBe(
     "2 master's in Germany: Munich and Berlin",
   )
+  expect(title('en', { durationMonths: 6 }, berlin)).toBe("2 master's in Germany: Munich and Berlin")
   expect(title('ar', {})).toBe('الفيزياء')
+})
+
+test('two programmes of one university are not named by the cities of its campuses', () => {
+  const law = { name: { en: 'Law', ar: 'القانون' }, city: { en: 'Garching', ar: 'غارشينغ' } }
+  const columns = [programme, { ...programme, ...law }] as unknown as Column[]
+  expect(shortNames(columns, 'en')).toEqual(['Physics', 'Law'])
 })

@@ -38,12 +38,13 @@ const kindOf = (columns: readonly Column[]) => {
   return kinds.has('university') ? 'choice' : 'programme'
 }
 
-/** Of a year; what is paid once is no price to begin with. */
+/** Of a year; where something is paid once, no price is one to begin with. */
 function lowestFeeUsd(columns: readonly Column[]): number | null {
   const fees = columns.flatMap((column) => {
     const usd = column.type === 'university' ? column.feeFromUsd : column.feeUsd
-    return usd !== null && feeOf(column)?.isWhole === false ? usd : []
+    return usd === null ? [] : usd
   })
+  if (columns.some((column) => feeOf(column)?.isWhole)) return null
   return fees.length > 0 ? Math.min(...fees) : null
 }
 

@@ -9,7 +9,7 @@ import { usePlaceRows, useRecognitionRows, useRequirementRows, useTimeRows } fro
 export function useGroups(columns: readonly Column[]): Group[] {
   const { t } = useTranslation('compare')
   const time = useTimeRows()
-  const money = useMoneyRows()
+  const money = useMoneyRows(columns)
   const requirements = useRequirementRows(columns)
   const place = usePlaceRows()
   const recognition = useRecognitionRows(useHomeCountry())

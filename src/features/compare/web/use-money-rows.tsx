@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { feeOf, inDollars, wholeCostOf } from '#features/compare/comparable-cost.ts'
+import type { Column } from '#features/compare/contract.ts'
 import { COST_STRENGTHS } from '#features/programmes/web/cost-strengths.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -15,7 +16,7 @@ import { WholeCost } from './whole-cost.tsx'
  * The rows about costs. Only these mark the best cell, because only a lower price is better for everybody. A discount
  * is in the fee already, and a scholarship is uncertain.
  */
-export function useMoneyRows(): RowOf[] {
+export function useMoneyRows(columns: readonly Column[]): RowOf[] {
   const { t } = useTranslation('compare')
   const { t: ofProgramme } = useTranslation('programmes')
   const { t: ofUniversity } = useTranslation('universities')
@@ -48,7 +49,7 @@ export function useMoneyRows(): RowOf[] {
     total,
     {
       key: 'fee',
-      label: t('row.fee'),
+      label: t(columns.some(({ discountPercent }) => discountPercent > 0) ? 'row.feeAfterDiscount' : 'row.fee'),
       cell: (column) => {
         const fee = feeOf(column)
         if (!fee) return { text: null }

@@ -6,10 +6,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext, useFromDollars } from '#ui/currency.ts'
-import { shownCost, type Verdict, verdictOf } from './verdict.ts'
-
-/** Below so many dollars two costs are told as about the same. */
-const WORTH_TELLING = 50
+import { isAboutTheSame, shownCost, type Verdict, verdictOf } from './verdict.ts'
 
 /** The comparison in a few sentences: what costs least, starts first and closes first, and what cannot be compared. */
 export function VerdictText({ columns }: { columns: readonly Column[] }) {
@@ -48,7 +45,7 @@ function useSentences(columns: readonly Column[]): string[] {
     const amount = isolate(formatMoney(lang, shown.amount))
     const difference = isolate(formatMoney(lang, shown.difference))
     sentences.push(
-      cost.difference < WORTH_TELLING || shown.difference.amount === 0
+      isAboutTheSame(cost) || shown.difference.amount === 0
         ? t(`verdict.same.${cost.of}`, { amount })
         : t(`verdict.${cost.of}`, { name: nameOf(cost.cheapest), amount, difference, other: nameOf(cost.next) }),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#features/compare/contract.ts'
-import { shownCost, verdictOf } from './verdict.ts'
+import { isAboutTheSame, shownCost, verdictOf } from './verdict.ts'
 
 const rates = { asOf: '2026-11-01', usdPerUnit: { USD: 1, EUR: 1.2 } }
 
@@ -30,6 +30,15 @@ test('the cheapest of comparable programmes is told with its distance to the nex
     amount: 25_000 * 1.2,
     difference: 1000 * 1.2,
   })
+})
+
+test.each([
+  [30_000, 40, true],
+  [30_000, 60, false],
+  [210, 33, false],
+  [900, 20, true],
+])('%i and %i more are about the same: %s', (amount, difference, same) => {
+  expect(isAboutTheSame({ of: 'whole', cheapest: 0, next: 1, amount, difference })).toBe(same)
 })
 
 test('what is told of whole costs adds up: the difference is between the amounts as they are shown', () => {

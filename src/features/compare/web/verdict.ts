@@ -51,6 +51,12 @@ function cheapest(of: 'whole' | 'yearly', values: readonly (ComparableValue | nu
   return { of, cheapest: first.at, next: second.at, amount: first.value, difference: second.value - first.value }
 }
 
+/** Less than this, in dollars and as a share of the lower amount, is not worth choosing by. */
+const WORTH_TELLING = { dollars: 50, share: 0.05 }
+
+export const isAboutTheSame = ({ amount, difference }: NonNullable<Verdict['cost']>): boolean =>
+  difference < WORTH_TELLING.dollars && difference < amount * WORTH_TELLING.share
+
 /**
  * The two amounts of a verdict in the reader's currency, as the table shows them: a whole cost with three digits, a fee to the
  * unit. The difference is of these, for a family subtracts what it reads.
