@@ -4,6 +4,7 @@ import { useFrame } from '#features/frame/web/use-frame.ts'
 import type { HomeView } from '#features/home/contract.ts'
 import { RecentLine } from '#features/saved-items/web/recent-line.tsx'
 import { SearchBox } from '#features/search/web/search-box.tsx'
+import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -44,6 +45,7 @@ export function HomeDetails({ view, contact }: HomeDetailsProps) {
             }
           >
             <FeaturedUniversities universities={featured} scene={featuredScene} />
+            <DemoNote className="mt-4" />
           </Section>
         )}
         {site.destinations.length > 0 && (
@@ -66,6 +68,7 @@ export function HomeDetails({ view, contact }: HomeDetailsProps) {
           </Section>
           <div className="mt-12 lg:mt-28">
             <ExpressOffer />
+            <DemoNote className="mt-4" />
           </div>
         </div>
         {articles.length > 0 && (

@@ -9,8 +9,13 @@ import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
+type DestinationNotesProps = Pick<RecognitionView, 'destinations'> & {
+  /** Whether to say when a text was changed: the day on which the demo catalogue was loaded says nothing of it. */
+  dated: boolean
+}
+
 /** What is known about degrees of each destination, one to open at a time of reading. */
-export function DestinationNotes({ destinations }: Pick<RecognitionView, 'destinations'>) {
+export function DestinationNotes({ destinations, dated }: DestinationNotesProps) {
   const { t } = useTranslation('recognition')
   const lang = useLanguage()
   return (
@@ -35,9 +40,11 @@ export function DestinationNotes({ destinations }: Pick<RecognitionView, 'destin
                   {t('destinations.programmes', { count: programmeCount })}
                 </TextLink>
               )}
-              <span className="py-1 text-soft">
-                {t('destinations.changed', { date: isolate(formatDayOf(lang, updatedAt)) })}
-              </span>
+              {dated && (
+                <span className="py-1 text-soft">
+                  {t('destinations.changed', { date: isolate(formatDayOf(lang, updatedAt)) })}
+                </span>
+              )}
             </p>
           </Disclosure>
         </div>

@@ -1,6 +1,7 @@
 import { readIfFound, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
+import { useSite } from '#features/site/web/use-site.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -48,6 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** How a degree from abroad comes to count at home: what is decided, by whom, and what stops it. */
 export default function RecognitionPage({ loaderData: { destinations, programmes, articles } }: Route.ComponentProps) {
+  const isDemo = useSite()?.demoCatalogue
   const { t } = useTranslation('recognition')
   const lang = useLanguage()
   const anchors = [
@@ -77,7 +79,7 @@ export default function RecognitionPage({ loaderData: { destinations, programmes
         </Section>
         {destinations.length > 0 && (
           <Section id="destinations" title={t('destinations.title')} lead={t('destinations.lead')}>
-            <DestinationNotes destinations={destinations} />
+            <DestinationNotes destinations={destinations} dated={!isDemo} />
           </Section>
         )}
         {articles.length > 0 && (

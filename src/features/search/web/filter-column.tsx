@@ -58,7 +58,7 @@ export function FilterColumn({ query, answer, search: workingSearch, flags }: Fi
         >
           {t('skipToResults')}
         </a>
-        <div className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem)] lg:-ms-1 lg:overflow-y-auto lg:overscroll-contain lg:ps-1 lg:pt-10 lg:pe-3">
+        <div className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem-var(--compare-bar,0rem))] lg:scroll-pb-36 lg:-ms-1 lg:overflow-y-auto lg:overscroll-contain lg:ps-1 lg:pt-10 lg:pe-3">
           {!sheetOpen && (
             <>
               <h2 className="text-lg">{t('filters')}</h2>

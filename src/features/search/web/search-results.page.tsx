@@ -10,6 +10,7 @@ import { namedRegion } from '#features/sentence/web/named-region.ts'
 import { withSaidWords } from '#features/sentence/web/said-words.ts'
 import { SENTENCE_FILTERS, saysAll } from '#features/sentence/web/sentence.ts'
 import { sentenceLine } from '#features/sentence/web/sentence-words.ts'
+import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -191,6 +192,7 @@ export default function SearchResultsPage({
                 )}
                 {answer.total > 0 ? (
                   <>
+                    <DemoNote short className="mt-2" />
                     <NamedElsewhereNote query={query} answer={answer} />
                     <UniversitiesAbove query={query} answer={answer} />
                     <ResultList query={typed} answer={answer} items={items} from={from} />
