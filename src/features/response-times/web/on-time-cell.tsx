@@ -10,11 +10,15 @@ export function OnTimeCell({ figures: { kept, late } }: { figures: Pick<Figures,
   const isFew = count < LEAST_FOR_P90
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
-        {count >= LEAST_FOR_MEDIAN && (
+      <p className="flex items-baseline justify-between gap-x-2.5">
+        {count < LEAST_FOR_MEDIAN ? (
+          <span className="text-sm text-soft">{t('tooFew')}</span>
+        ) : (
           <span className="font-medium">{t('share', { share: Math.floor((kept / count) * 100) })}</span>
         )}
-        <span className="ms-auto text-xs text-faint">{t(isFew ? 'keptOfFew' : 'keptOf', { kept, count })}</span>
+        <span className="whitespace-nowrap text-xs text-faint">
+          {t(isFew ? 'keptOfFew' : 'keptOf', { kept, count })}
+        </span>
       </p>
       {count >= LEAST_FOR_MEDIAN && <ShareBar share={kept / count} className="mt-2" />}
     </>

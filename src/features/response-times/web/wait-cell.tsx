@@ -18,7 +18,7 @@ export function WaitCell({ wait: { count, median, p90 }, scale }: { wait: Wait; 
   if (count === 0) return <p className="text-sm text-faint">{t('none')}</p>
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <p className="flex items-baseline justify-between gap-x-2.5">
         {median === null ? (
           <span className="text-sm text-soft">{t('tooFew')}</span>
         ) : (
@@ -26,10 +26,12 @@ export function WaitCell({ wait: { count, median, p90 }, scale }: { wait: Wait; 
             {median === 0 && scale.unit === 'days' ? t('sameDay') : t(scale.unit, { count: median })}
           </span>
         )}
-        {p90 !== null && <span className="text-sm text-soft">{t('nine', { value: p90 })}</span>}
-        <span className="ms-auto text-xs text-faint">{t(count < LEAST_FOR_P90 ? 'fewCases' : 'cases', { count })}</span>
+        <span className="whitespace-nowrap text-xs text-faint">
+          {t(count < LEAST_FOR_P90 ? 'fewCases' : 'cases', { count })}
+        </span>
       </p>
       {median !== null && <WaitBar median={median} p90={p90} scale={scale} />}
+      {p90 !== null && <p className="mt-1 text-xs text-soft">{t('nine', { value: p90 })}</p>}
     </>
   )
 }
