@@ -57,6 +57,7 @@ export default [
     layout('features/review/web/applications.layout.tsx', [
       route('applications', 'features/review/web/applications.page.tsx'),
       route('applications/:id', 'features/review/web/application.page.tsx'),
+      route('response-times', 'features/response-times/web/response-times.page.tsx'),
       route('templates', 'features/review/web/templates/templates.page.tsx'),
       route('templates/add', 'features/review/web/templates/template-add.page.tsx'),
       route('templates/:id', 'features/review/web/templates/template.page.tsx'),

@@ -45,6 +45,7 @@ import { programmeRoutes } from '#features/programmes/server/routes.ts'
 import { recognitionRoutes } from '#features/recognition/server/routes.ts'
 import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { requestRoutes } from '#features/requests/server/routes.ts'
+import { responseTimeRoutes } from '#features/response-times/server/routes.ts'
 import { bulkDecisionRoutes } from '#features/review/server/bulk-routes.ts'
 import { caseExportRoutes } from '#features/review/server/case-export/routes.ts'
 import { reviewChangeRoutes } from '#features/review/server/change-routes.ts'
@@ -134,6 +135,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', choiceRoutes(services, choices))
     .route('/', linkRoutes(services))
     .route('/', overviewRoutes(services))
+    .route('/', responseTimeRoutes(services))
     .route('/', dailySummaryRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

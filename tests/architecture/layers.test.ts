@@ -227,6 +227,7 @@ const BASE: Record<string, string> = {
   messages: 'applications',
   notices: 'applications',
   requests: 'applications',
+  'response-times': 'applications',
   desk: 'enquiries',
   demand: 'content',
   links: 'content',

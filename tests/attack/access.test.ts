@@ -105,7 +105,8 @@ const STAFF_ONLY = new RegExp(
 /** What API tokens with the scope of the content are let into, as the editors they act as. */
 const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|links|${CONTENT}|imports|media)\\b`)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
-const REVIEWERS_ONLY = /^\w+ \/api\/(?:daily-summary|admin\/(?:applications|applicants|documents|templates))\b/
+const REVIEWERS_ONLY =
+  /^\w+ \/api\/(?:daily-summary|admin\/(?:applications|applicants|documents|templates|response-times))\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
 const DESK_ONLY = /^\w+ \/api\/admin\/(?:enquiries|newsletter)\b/
 const REVIEWERS = ['counsellor', 'admin']

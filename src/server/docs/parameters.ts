@@ -48,7 +48,7 @@ export const PARAMETERS: Record<string, string> = {
   tag: 'The slug of a tag.',
   topic: 'What of a record is checked: `fees`, `deadlines`, `requirements`, `living_costs` or `one_off_costs`.',
   queue:
-    'Only what is late, due within a day (`today`), waiting for staff, unassigned, has documents that nobody has looked at or a passport that expires, or is neglected.',
+    'Only what is late, due within a day (`today`), waiting for staff, unassigned, has documents (`documents`) or answers and corrections (`answers`) that nobody has looked at, waits for a student past the day (`student_late`), has a passport that expires, or is neglected.',
   unanswered: '`1`: only those whose last message is the student’s; `0`: only the others.',
   universityId: 'Only a university and its programmes, by its id.',
   unnamed: '`1`: only pictures without alternative text in one of the languages.',

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { directionOf, type Language } from '#lib/localized.ts'
 import { describedBy, FieldMessages } from './field-messages.tsx'
 
 type TextFieldProps = {
@@ -15,6 +16,8 @@ type TextFieldProps = {
   rows?: number
   /** E-mail addresses and numbers read from left to right in both languages. */
   code?: boolean
+  /** The language that is written here, whichever word begins a line; without it each line reads in its own direction. */
+  lang?: Language | undefined
   /** A small button in the end of a field that reads from left to right. */
   end?: ReactNode
 } & Pick<
@@ -36,6 +39,7 @@ export function TextField({
   describedBy: before,
   rows,
   code = false,
+  lang,
   end,
   type = 'text',
   ...input
@@ -46,7 +50,8 @@ export function TextField({
     ...input,
     id: name,
     name,
-    dir: code ? 'ltr' : undefined,
+    dir: code ? 'ltr' : lang && directionOf(lang),
+    lang,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': describedBy(words, before),
   }
@@ -57,13 +62,13 @@ export function TextField({
       </label>
       <FieldMessages {...words} />
       {rows ? (
-        <textarea {...field} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look} ${eitherWay}`} />
+        <textarea {...field} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look} ${lang ? '' : eitherWay}`} />
       ) : (
         <div className="relative mt-1.5">
           <input
             {...field}
             type={type}
-            className={`min-h-12 ${look} ${end ? 'pe-24 rtl:ps-24 rtl:pe-3.5' : ''} ${code ? 'rtl:text-end' : eitherWay}`}
+            className={`min-h-12 ${look} ${end ? 'pe-24 rtl:ps-24 rtl:pe-3.5' : ''} ${code ? 'rtl:text-end' : lang ? '' : eitherWay}`}
           />
           {end && <div className="absolute inset-y-0 end-1 flex items-center">{end}</div>}
         </div>

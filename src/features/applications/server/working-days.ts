@@ -17,7 +17,7 @@ const WEEKENDS = { 'sat-sun': [6, 7], 'fri-sat': [5, 6], sun: [7] } as const
 type LocaleWithWeekInfo = { getWeekInfo(): { weekend: number[] } }
 
 /** The weekend: as staff entered it, else by Unicode's CLDR for the country, else Saturday and Sunday. */
-function weekendOf({ alpha2, weekend }: ItemLocation): readonly number[] {
+export function weekendOf({ alpha2, weekend }: Pick<ItemLocation, 'alpha2' | 'weekend'>): readonly number[] {
   if (weekend) return WEEKENDS[weekend]
   if (!alpha2) return WEEKENDS['sat-sun']
   return (new Intl.Locale(`und-${alpha2}`) as unknown as LocaleWithWeekInfo).getWeekInfo().weekend

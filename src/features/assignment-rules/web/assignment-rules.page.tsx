@@ -5,9 +5,11 @@ import { unwrap } from '#api/client.ts'
 import { toResult } from '#api/result.ts'
 import type { AssignmentRule } from '#features/assignment-rules/contract.ts'
 import { translatorFor } from '#i18n/i18n.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { LoadError } from '#ui/admin/load-error.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -18,6 +20,7 @@ import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/assignment-rules.page.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RuleLine } from './rule-line.tsx'
+import { useRuleName } from './use-rule-name.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -34,8 +37,10 @@ export default function AssignmentRulesPage() {
   const { answer, setAnswer, failed, retry } = useAsyncData(load)
   /** The rule in the dialog; `new` for another one. */
   const [editing, setEditing] = useState<AssignmentRule | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<AssignmentRule | null>(null)
+  const about = useRuleName()
 
-  const remove = async ({ _id, version }: AssignmentRule) => {
+  const remove = async ({ _id, version }: AssignmentRule): Promise<string | null> => {
     const call = authedApi.admin['assignment-rules'][':id'].$delete(
       { param: { id: _id } },
       { headers: { 'if-match': `"${version}"` } },
@@ -43,10 +48,12 @@ export default function AssignmentRulesPage() {
     const { answer: left, refusal } = await toResult(call)
     if (left) {
       setAnswer(left)
-      return notify(t('deleted'))
+      setDeleting(null)
+      notify(t('deleted'))
+      return null
     }
-    notify(refusal.message ?? admin('form.noAnswer'), { isProblem: true })
     if (refusal.code === 'stale') retry()
+    return refusal.message ?? admin('form.noAnswer')
   }
 
   return (
@@ -70,9 +77,18 @@ export default function AssignmentRulesPage() {
       {answer && answer.items.length > 0 && (
         <ol className="max-w-3xl divide-y divide-line border-y border-line">
           {answer.items.map((rule) => (
-            <RuleLine key={rule._id} rule={rule} onEdit={() => setEditing(rule)} onDelete={() => remove(rule)} />
+            <RuleLine key={rule._id} rule={rule} onEdit={() => setEditing(rule)} onDelete={() => setDeleting(rule)} />
           ))}
         </ol>
+      )}
+      {deleting && (
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          text={t('deleteText', { rule: isolate(about(deleting)) })}
+          confirm={t('delete')}
+          onConfirm={() => remove(deleting)}
+          onClose={() => setDeleting(null)}
+        />
       )}
       {answer && editing && (
         <RuleDialog

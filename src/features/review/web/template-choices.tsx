@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReviewView } from '#features/review/contract.ts'
-import type { FilledTemplate } from '#features/templates/contract.ts'
+import { type FilledTemplate, TEMPLATE_KINDS, type TemplateKind } from '#features/templates/contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { localize } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -16,6 +16,9 @@ type TemplateChoicesProps = { application: ReviewView; onUse: (template: FilledT
 
 const KEYS = 9
 
+/** The kind that was looked at last, also about the application before. */
+const remembered: { kind: TemplateKind | null } = { kind: null }
+
 /** Whether a template leads somewhere from the state of the application. */
 function fits({ can }: ReviewView, { kind }: FilledTemplate): boolean {
   if (kind === 'rejection') return can.moves.includes('rejected')
@@ -23,15 +26,23 @@ function fits({ can }: ReviewView, { kind }: FilledTemplate): boolean {
   return kind === 'request' ? can.ask : can.note
 }
 
-/** The templates that fit, each with a key: what it inserts is shown before, and can be changed after. */
+/** The templates that fit, of one kind or of all, the first ones with a key: what one inserts can be changed after. */
 export function TemplateChoices({ application, onUse }: TemplateChoicesProps) {
   const { t } = useTranslation('templates')
   const lang = useLanguage()
   const notify = useNotify()
   const id = useId()
   const { language } = application
-  const templates = application.templates.filter((template) => fits(application, template))
-  if (templates.length === 0) return null
+  const [chosen, setChosen] = useState(remembered.kind)
+  const fitting = application.templates.filter((template) => fits(application, template))
+  if (fitting.length === 0) return null
+  const kinds = TEMPLATE_KINDS.filter((kind) => fitting.some((template) => template.kind === kind))
+  const shown = kinds.find((kind) => kind === chosen) ?? null
+  const templates = fitting.filter(({ kind }) => shown === null || kind === shown)
+  const look = (kind: TemplateKind | null) => {
+    remembered.kind = kind
+    setChosen(kind)
+  }
 
   const use = (template: FilledTemplate) => {
     const { text, unfilled } = template
@@ -52,28 +63,68 @@ export function TemplateChoices({ application, onUse }: TemplateChoicesProps) {
           {t('use.manage')}
         </TextLink>
       </div>
-      <ul className="mt-1 divide-y divide-line border-y border-line">
-        {templates.map((template, index) => (
-          <li key={template._id}>
-            <Button
-              variant="plain"
-              size="small"
-              className="w-full justify-start! px-1! text-start font-normal"
-              title={template.text ?? undefined}
-              {...(index < KEYS && { 'data-key': String(index + 1), 'aria-keyshortcuts': String(index + 1) })}
-              onClick={() => use(template)}
+      {kinds.length > 1 && (
+        <fieldset className="mt-1 flex flex-wrap gap-x-4">
+          <legend className="sr-only">{t('kind')}</legend>
+          {[null, ...kinds].map((kind) => (
+            <button
+              key={kind ?? ''}
+              type="button"
+              aria-pressed={kind === shown}
+              onClick={() => look(kind)}
+              className="min-h-9 border-b-2 border-transparent text-xs text-soft transition-colors hover:text-accent aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-pressed"
             >
-              <span className="min-w-0 flex-1 truncate">
-                <bdi>{localize(template.name, lang)}</bdi>
-                <span className="ms-2 text-xs text-soft">
-                  {template.text === null ? t(`use.missing.${language}`) : t(`kinds.${template.kind}`)}
-                </span>
-              </span>
-              {index < KEYS && <KeyHint>{String(index + 1)}</KeyHint>}
-            </Button>
-          </li>
-        ))}
-      </ul>
+              {t(kind === null ? 'anyKind' : `kinds.${kind}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <TemplateButtons templates={templates.slice(0, KEYS)} student={language} withKeys onUse={use} />
+      {templates.length > KEYS && (
+        <details className="border-b border-line">
+          <summary className="flex min-h-10 items-center px-1 text-sm text-accent hover:text-pressed">
+            {t('use.others', { count: templates.length - KEYS })}
+          </summary>
+          <TemplateButtons templates={templates.slice(KEYS)} student={language} onUse={use} />
+        </details>
+      )}
     </section>
+  )
+}
+
+type TemplateButtonsProps = {
+  templates: readonly FilledTemplate[]
+  /** The language of the student. */
+  student: Language
+  withKeys?: boolean
+  onUse: (template: FilledTemplate) => void
+}
+
+function TemplateButtons({ templates, student, withKeys = false, onUse }: TemplateButtonsProps) {
+  const { t } = useTranslation('templates')
+  const lang = useLanguage()
+  return (
+    <ul className="mt-1 divide-y divide-line border-y border-line">
+      {templates.map((template, index) => (
+        <li key={template._id}>
+          <Button
+            variant="plain"
+            size="small"
+            className="w-full justify-start! px-1! text-start font-normal"
+            title={template.text ?? undefined}
+            {...(withKeys && { 'data-key': String(index + 1), 'aria-keyshortcuts': String(index + 1) })}
+            onClick={() => onUse(template)}
+          >
+            <span className="min-w-0 flex-1 truncate">
+              <bdi>{localize(template.name, lang)}</bdi>
+              <span className="ms-2 text-xs text-soft">
+                {template.text === null ? t(`use.missing.${student}`) : t(`kinds.${template.kind}`)}
+              </span>
+            </span>
+            {withKeys && <KeyHint>{String(index + 1)}</KeyHint>}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

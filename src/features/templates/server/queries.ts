@@ -32,8 +32,9 @@ export async function listTemplates(
 /** More than anybody keeps in mind. */
 const MOST = 200
 
+/** What an office has written or changed itself comes before what is still as the starter set has it. */
 export const allTemplates = (db: Db) => rows<TemplateView>(db)`
-  select ${columns} from text_templates t order by ${order} limit ${MOST}`
+  select ${columns} from text_templates t order by t.starter_key is not null and t.version = 1, ${order} limit ${MOST}`
 
 export async function templateById(db: Db, id: string): Promise<TemplateView | undefined> {
   const [row] = await rows<TemplateView>(db)`select ${columns} from text_templates t where t.id = ${id}`

@@ -50,6 +50,7 @@ export function TemplateFields({ template, errorOf }: TemplateFieldsProps) {
           label={t('form.nameEn')}
           hint={t('form.nameHint')}
           error={errorOf('name.en')}
+          lang="en"
           defaultValue={template?.name.en ?? ''}
           maxLength={TEMPLATE_LIMITS.name}
           autoComplete="off"
@@ -59,6 +60,7 @@ export function TemplateFields({ template, errorOf }: TemplateFieldsProps) {
           label={t('form.nameAr')}
           hint={t('form.optional')}
           error={errorOf('name.ar')}
+          lang="ar"
           defaultValue={template?.name.ar ?? ''}
           maxLength={TEMPLATE_LIMITS.name}
           autoComplete="off"
@@ -95,7 +97,8 @@ export function TemplateFields({ template, errorOf }: TemplateFieldsProps) {
             hint={t(kind === 'condition' ? 'form.detailHint' : 'form.textHint')}
             error={errorOf(`text.${lang}`)}
             defaultValue={template?.text[lang] ?? ''}
-            rows={kind === 'condition' ? 2 : 6}
+            lang={lang}
+            rows={kind === 'condition' ? 2 : 9}
             maxLength={TEMPLATE_LIMITS.text}
           />
           <TemplatePreview text={texts[lang]} lang={lang} />
