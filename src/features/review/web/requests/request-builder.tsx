@@ -145,7 +145,10 @@ export function RequestBuilder({ application, question, onChange, onStale, onSen
           type="checkbox"
           label={t('staff.documents')}
           error={errorOf('documents')}
-          choices={DOCUMENT_KINDS.map((value) => ({ value, label: documents(`kinds.${value}`) }))}
+          choices={DOCUMENT_KINDS.filter((kind) => kind !== 'evidence').map((value) => ({
+            value,
+            label: documents(`kinds.${value}`),
+          }))}
           chosen={typed.documents}
         />
         <QuestionRows
