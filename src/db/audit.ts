@@ -25,6 +25,8 @@ const AUDIT_ACTIONS = [
   'application.printed',
   'application.submitted',
   'application.undone',
+  'application.held',
+  'application.step_ticked',
   'application.viewed',
   'assignment_rule.changed',
   'assignment_rule.created',

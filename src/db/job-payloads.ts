@@ -1,4 +1,7 @@
+import type { ENROLMENT_STEPS } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
+
+type EnrolmentStep = (typeof ENROLMENT_STEPS)[number]
 
 /** Every kind of job, named after what happened, and what its handler is given. */
 export type JobPayloads = {
@@ -20,6 +23,8 @@ export type JobPayloads = {
   'application.replied': { id: string }
   /** The student is asked for a reply to an offer by a day that is so many days ahead. */
   'application.reply-due': { id: string; days: number }
+  /** Steps before the start that are due soon, of which a student is reminded together. */
+  'application.steps-due': { id: string; steps: readonly EnrolmentStep[] }
   'condition.decided': { id: string }
   'condition.sent': { id: string }
   /** Records of an entity were created, changed or deleted, all of them without `ids`: their links are looked for again. */

@@ -66,6 +66,12 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
       case when (select count(*) from letters o where o.application_id = a.id) > 1 then 'corrected' else 'issued' end,
       case when ${awaitsReply} then l.reply_by end, 1
     from applications a ${validLetter} where a.id = any(${idsOf(payloads)}::uuid[])`)}`,
+  // The day of a step follows from rules, so the reader finds it with the step.
+  'application.steps-due': (tx, payloads) =>
+    affected(tx)`${insertFrom(sql`
+    select a.user_id, 'step_due', a.id, case when jsonb_array_length(p -> 'steps') > 1 then 'several' else p -> 'steps' ->> 0 end,
+      null::date, 1
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as p join applications a on a.id = (p ->> 'id')::uuid`)}`,
   'condition.decided': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select a.user_id, 'condition', a.id, c.state::text, null::date, 1

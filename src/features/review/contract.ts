@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   answersSchema,
+  enrolmentSchema,
   heldPlacesSchema,
   itemLinkSchema,
   placeSchema,
@@ -136,6 +137,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     letterViewSchema.extend({ issuedBy: personSchema.nullable(), overrideReason: z.string().nullable() }),
   ),
   conditions: z.array(conditionViewSchema),
+  /** The student's steps before the start; null where no place is held firmly. */
+  enrolment: enrolmentSchema.nullable(),
   /** The other places that the student has accepted. */
   held: heldPlacesSchema,
   /** What was decided and can still be undone: nobody but staff knows of it. Null in one's own application. */
@@ -254,6 +257,12 @@ export const CHANGES = [
   'answered',
   'judged',
   'proposed',
+  'evidence',
+  'condition',
+  'ticked',
+  'decided',
+  'undone',
+  'held',
 ] as const
 
 export const changesQuery = z.object({

@@ -12,6 +12,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConditionLines } from './condition-lines.tsx'
+import { NextAction } from './next-action.tsx'
 
 type StatePanelProps = {
   application: ApplicationView
@@ -46,6 +47,7 @@ export function StatePanel({ application, replyBy, conditions, children }: State
       <p className="mb-4 text-soft">
         {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${state}`)}
       </p>
+      <NextAction application={application} />
       <Facts
         facts={[
           { label: t('states.submitted'), value: <bdi>{formatDayOf(lang, submittedAt)}</bdi> },

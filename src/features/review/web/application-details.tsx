@@ -12,6 +12,7 @@ import { RecordSection } from '#ui/admin/record-section.tsx'
 import type { KeptAnswers } from '#ui/kept-answers.ts'
 import { DocumentNotes } from './document-notes.tsx'
 import { Duplicates } from './duplicates.tsx'
+import { EnrolmentRecord } from './enrolment-record.tsx'
 import { Letters } from './letters.tsx'
 import { Notes } from './notes.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
@@ -97,6 +98,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
         />
       )}
       <OfferConditions application={application} {...events} />
+      {application.enrolment && <EnrolmentRecord enrolment={application.enrolment} />}
       <Letters application={application} issued={issued} onIssued={onIssued} {...events} />
       <RecordSection id="messages" title={messages('staffTitle')} lead={messages('staffLead')}>
         <ConversationPanel
