@@ -33,6 +33,8 @@ export type JobPayloads = {
   'correction.decided': { applicationId: string; since: string }
   /** A decision can no longer be undone: it is made. Its row is gone where it was undone. */
   'decision.due': { id: string }
+  /** Whoever decided is told that the decision is held, or has come to nothing, by what the student did. */
+  'decision.held': { id: string; to: string; outcome: 'held' | 'dropped' }
   'document.added': { id: string }
   'document.refused': { id: string }
   'document.removed': { key: string }

@@ -29,10 +29,10 @@ const insertFrom = (source: Sql) => sql`
   on conflict (user_id, kind, application_id) where read_at is null do update
     set variant = excluded.variant, due_on = excluded.due_on, count = excluded.count, created_at = excluded.created_at`
 
-/** The events of these ids that somebody else than the student has made, or the other way round. */
-const eventsBy = (side: 'student' | 'others', payloads: readonly { id: string }[]) => sql`
+/** The events of these ids that the student has made. */
+const eventsByStudent = (payloads: readonly { id: string }[]) => sql`
   from application_events e join applications a on a.id = e.application_id
-  where e.id = any(${idsOf(payloads)}::bigint[]) and (e.actor_id is not distinct from a.user_id) = ${side === 'student'}`
+  where e.id = any(${idsOf(payloads)}::bigint[]) and e.actor_id = a.user_id`
 
 const validLetter = sql`left join letters l on l.application_id = a.id and l.revoked_at is null`
 
@@ -44,12 +44,16 @@ const requests = (payloads: readonly { id: string }[], variant: 'opened' | 'retu
   where r.id = any(${idsOf(payloads)}::uuid[]) and r.state = 'open'`
 
 const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
-  // An information request has its own notice, as it has its own mail.
+  // An information request has its own notice, as it has its own mail. What students do themselves makes none, but for what
+  // becomes of another place by it.
   'application.moved': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
-    select a.user_id, 'moved', a.id, case when e.action = 'correct' then 'corrected' else e.to_state::text end,
+    select a.user_id, 'moved', a.id,
+      case e.action when 'correct' then 'corrected' when 'hold' then 'held' else e.to_state::text end,
       (select l.reply_by from letters l where l.application_id = a.id and l.revoked_at is null and ${awaitsReply}), 1
-    ${eventsBy('others', payloads)} and e.action <> 'request_information'`)}`,
+    from application_events e join applications a on a.id = e.application_id
+    where e.id = any(${idsOf(payloads)}::bigint[]) and e.action <> 'request_information'
+      and (e.actor_id is distinct from a.user_id or e.action = 'hold')`)}`,
   'application.messaged': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select case when m.author_id = a.user_id then a.assigned_to else a.user_id end,
@@ -97,10 +101,14 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as p`)}`,
   'application.replied': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
-    select a.assigned_to, 'student_replied', a.id, '', null::date, 1 ${eventsBy('student', payloads)}`)}`,
+    select a.assigned_to, 'student_replied', a.id, '', null::date, 1 ${eventsByStudent(payloads)}`)}`,
   'application.answered': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
-    select a.assigned_to, 'student_decided', a.id, e.action::text, null::date, 1 ${eventsBy('student', payloads)}`)}`,
+    select a.assigned_to, 'student_decided', a.id, e.action::text, null::date, 1 ${eventsByStudent(payloads)}`)}`,
+  'decision.held': (tx, payloads) =>
+    affected(tx)`${insertFrom(sql`
+    select (p ->> 'to')::uuid, 'decision_held', (p ->> 'id')::uuid, p ->> 'outcome', null::date, 1
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as p`)}`,
   'condition.sent': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select a.assigned_to, 'evidence', a.id, '', null::date, 1

@@ -149,8 +149,10 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       reasons: z.array(z.enum(REJECTION_REASONS)),
       decidedBy: personSchema,
       decidedAt: z.string(),
-      /** When the student is told. */
+      /** When the student is told, unless it is held. */
       dueAt: z.string(),
+      /** Since when it waits to be confirmed or undone, because the student has sent something; null where it does not. */
+      heldAt: z.string().nullable(),
     })
     .nullable(),
   /** Documents that the owner requires before a letter, and that are not there or were rejected. */

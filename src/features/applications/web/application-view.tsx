@@ -13,6 +13,7 @@ import { AnswersList } from './answers-list.tsx'
 import { ApplicationHead } from './application-head.tsx'
 import type { ChosenArrangement } from './arrangement-field.tsx'
 import { EnrolmentSteps } from './enrolment-steps.tsx'
+import type { OwnDocuments } from './evidence-form.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { Rejection } from './rejection.tsx'
@@ -26,6 +27,7 @@ type ApplicationViewProps = {
   onChange: (application: ApplicationView) => void
   /** The application has changed meanwhile and must be loaded again. */
   onMoved: () => void
+  own: OwnDocuments
   /** What was done last; `onAnnounce` sets it. */
   announcement: string
   onAnnounce: (words: string) => void
@@ -102,7 +104,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
         <EnrolmentSteps id={_id} enrolment={application.enrolment} onChange={onChange} onStale={onMoved} />
       )}
       {application.conditions.length > 0 && (
-        <OfferConditions application={application} onChange={onChange} onStale={onMoved} />
+        <OfferConditions application={application} own={props.own} onChange={onChange} onStale={onMoved} />
       )}
       {props.letters}
     </div>

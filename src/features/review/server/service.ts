@@ -145,13 +145,22 @@ export async function viewForReview(
   }
 }
 
-const toDecision = ({ to, note, reasons, decidedBy, decidedAt, dueAt }: DecisionRow): ReviewView['decision'] => ({
+const toDecision = ({
+  to,
+  note,
+  reasons,
+  decidedBy,
+  decidedAt,
+  dueAt,
+  heldAt,
+}: DecisionRow): ReviewView['decision'] => ({
   to,
   note,
   reasons: [...reasons],
   decidedBy,
   decidedAt,
   dueAt,
+  heldAt,
 })
 
 /**
