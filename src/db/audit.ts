@@ -26,6 +26,7 @@ const AUDIT_ACTIONS = [
   'application.submitted',
   'application.undone',
   'application.held',
+  'application.request_extended',
   'application.step_ticked',
   'application.viewed',
   'assignment_rule.changed',

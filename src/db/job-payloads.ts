@@ -55,6 +55,8 @@ export type JobPayloads = {
   'media.removed': { key: string }
   'newsletter.requested': { id: string }
   'request.opened': { id: string }
+  /** Items were added to it, from that position on. */
+  'request.extended': { id: string; from: number }
   /** Is due some days after the request was opened at that moment, or the day before the student is to answer. */
   'request.reminded': { id: string; openedAt: string; when: 'days_after' | 'day_before' }
   /** Items of it were returned. */

@@ -38,7 +38,7 @@ const validLetter = sql`left join letters l on l.application_id = a.id and l.rev
 
 const awaitsReply = sql`a.state in ('pre_conditional_offer', 'offer')`
 
-const requests = (payloads: readonly { id: string }[], variant: 'opened' | 'returned' | 'reminded') => sql`
+const requests = (payloads: readonly { id: string }[], variant: 'opened' | 'extended' | 'returned' | 'reminded') => sql`
   select a.user_id, 'request', a.id, ${variant}::text, r.due_on, 1
   from application_requests r join applications a on a.id = r.application_id
   where r.id = any(${idsOf(payloads)}::uuid[]) and r.state = 'open'`
@@ -85,6 +85,7 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
     select a.user_id, 'correction', a.id, '', null::date, 1 from applications a
     where a.id = any(${payloads.map(({ applicationId }) => applicationId)}::uuid[])`)}`,
   'request.opened': (tx, payloads) => affected(tx)`${insertFrom(requests(payloads, 'opened'))}`,
+  'request.extended': (tx, payloads) => affected(tx)`${insertFrom(requests(payloads, 'extended'))}`,
   'request.returned': (tx, payloads) => affected(tx)`${insertFrom(requests(payloads, 'returned'))}`,
   // As its mail, it leads to the application that was sent last.
   'document.refused': (tx, payloads) =>

@@ -261,6 +261,7 @@ export const CHANGES = [
   'proposed',
   'evidence',
   'condition',
+  'extended',
   'ticked',
   'decided',
   'undone',

@@ -13,6 +13,7 @@ const ACTIONS = [
   'application.moved',
   'application.assigned',
   'application.answered',
+  'application.request_extended',
   'application.step_ticked',
   'condition.sent',
   'condition.decided',

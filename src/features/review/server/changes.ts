@@ -67,6 +67,7 @@ const CHANGE_OF: Record<string, Change['change']> = {
   'application.moved': 'moved',
   'application.assigned': 'assigned',
   'application.answered': 'answered',
+  'application.request_extended': 'extended',
   'application.step_ticked': 'ticked',
   'application.decided': 'decided',
   'application.undone': 'undone',
