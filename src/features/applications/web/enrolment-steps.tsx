@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { isDay } from '#lib/day.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { Button } from '#ui/parts/button.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { stepReason } from './enrolment-words.ts'
@@ -27,6 +28,8 @@ export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentSt
   const { t } = useTranslation('applications')
   const lang = useLanguage()
   const [announcement, setAnnouncement] = useState('')
+  /** A phone shows names and days, and the rest when asked. */
+  const [isExplained, setIsExplained] = useState(false)
   const { start, steps } = enrolment
   return (
     <Section
@@ -40,7 +43,7 @@ export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentSt
         {steps.map((step) => (
           <StepItem
             key={step.step}
-            {...{ id, enrolment, step, onStale }}
+            {...{ id, enrolment, step, isExplained, onStale }}
             onChange={(application) => {
               const name = t(`enrolment.steps.${step.step}`)
               setAnnouncement(t(step.doneAt === null ? 'enrolment.ticked' : 'enrolment.unticked', { step: name }))
@@ -49,6 +52,11 @@ export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentSt
           />
         ))}
       </ol>
+      {!isExplained && (
+        <Button variant="plain" size="small" className="-ms-3.5 sm:hidden" onClick={() => setIsExplained(true)}>
+          {t('enrolment.explain')}
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -56,7 +64,9 @@ export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentSt
   )
 }
 
-function StepItem({ id, enrolment, step: view, onChange, onStale }: EnrolmentStepsProps & { step: EnrolmentStepView }) {
+type StepItemProps = EnrolmentStepsProps & { step: EnrolmentStepView; isExplained: boolean }
+
+function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }: StepItemProps) {
   const { t } = useTranslation('applications')
   const lang = useLanguage()
   const field = useId()
@@ -80,7 +90,7 @@ function StepItem({ id, enrolment, step: view, onChange, onStale }: EnrolmentSte
   }
 
   return (
-    <li className="flex gap-3 py-3">
+    <li className="flex gap-3 py-2 sm:py-3">
       <span className="flex size-6 shrink-0 items-center justify-center pt-0.5">
         <input
           id={field}
@@ -106,7 +116,10 @@ function StepItem({ id, enrolment, step: view, onChange, onStale }: EnrolmentSte
                 : t('enrolment.noDay')}
           </span>
         </div>
-        <div id={`${field}-why`} className="text-sm text-soft empty:hidden">
+        <div
+          id={`${field}-why`}
+          className={`text-sm text-soft empty:hidden ${isExplained || late ? '' : 'max-sm:hidden'}`}
+        >
           {!done && <StepDetails enrolment={enrolment} step={view} />}
         </div>
         <p role="alert" className="text-sm text-error empty:hidden">

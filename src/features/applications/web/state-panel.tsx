@@ -61,7 +61,8 @@ export function StatePanel({ application, replyBy, conditions, children }: State
         ]}
       />
       {children}
-      {conditions.length > 0 && (
+      {/* Of an accepted place they are beside the steps. */}
+      {conditions.length > 0 && !application.enrolment && (
         <div className="mt-4">
           <h3 className="mb-1.5 text-sm">{ofLetters(awaitsReply ? 'letter.conditions' : 'letter.stillToMeet')}</h3>
           <ConditionLines conditions={conditions} />
