@@ -1,4 +1,7 @@
+import type { ENROLMENT_STEPS } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
+
+type EnrolmentStep = (typeof ENROLMENT_STEPS)[number]
 
 /** Every kind of job, named after what happened, and what its handler is given. */
 export type JobPayloads = {
@@ -20,6 +23,8 @@ export type JobPayloads = {
   'application.replied': { id: string }
   /** The student is asked for a reply to an offer by a day that is so many days ahead. */
   'application.reply-due': { id: string; days: number }
+  /** Steps before the start that are due soon, of which a student is reminded together. */
+  'application.steps-due': { id: string; steps: readonly EnrolmentStep[] }
   'condition.decided': { id: string }
   'condition.sent': { id: string }
   /** Records of an entity were created, changed or deleted, all of them without `ids`: their links are looked for again. */
@@ -28,6 +33,8 @@ export type JobPayloads = {
   'correction.decided': { applicationId: string; since: string }
   /** A decision can no longer be undone: it is made. Its row is gone where it was undone. */
   'decision.due': { id: string }
+  /** Whoever decided is told that the decision is held, or has come to nothing, by what the student did. */
+  'decision.held': { id: string; to: string; outcome: 'held' | 'dropped' }
   'document.added': { id: string }
   'document.refused': { id: string }
   'document.removed': { key: string }
@@ -48,6 +55,8 @@ export type JobPayloads = {
   'media.removed': { key: string }
   'newsletter.requested': { id: string }
   'request.opened': { id: string }
+  /** Items were added to it, from that position on. */
+  'request.extended': { id: string; from: number }
   /** Is due some days after the request was opened at that moment, or the day before the student is to answer. */
   'request.reminded': { id: string; openedAt: string; when: 'days_after' | 'day_before' }
   /** Items of it were returned. */

@@ -29,27 +29,31 @@ const insertFrom = (source: Sql) => sql`
   on conflict (user_id, kind, application_id) where read_at is null do update
     set variant = excluded.variant, due_on = excluded.due_on, count = excluded.count, created_at = excluded.created_at`
 
-/** The events of these ids that somebody else than the student has made, or the other way round. */
-const eventsBy = (side: 'student' | 'others', payloads: readonly { id: string }[]) => sql`
+/** The events of these ids that the student has made. */
+const eventsByStudent = (payloads: readonly { id: string }[]) => sql`
   from application_events e join applications a on a.id = e.application_id
-  where e.id = any(${idsOf(payloads)}::bigint[]) and (e.actor_id is not distinct from a.user_id) = ${side === 'student'}`
+  where e.id = any(${idsOf(payloads)}::bigint[]) and e.actor_id = a.user_id`
 
 const validLetter = sql`left join letters l on l.application_id = a.id and l.revoked_at is null`
 
 const awaitsReply = sql`a.state in ('pre_conditional_offer', 'offer')`
 
-const requests = (payloads: readonly { id: string }[], variant: 'opened' | 'returned' | 'reminded') => sql`
+const requests = (payloads: readonly { id: string }[], variant: 'opened' | 'extended' | 'returned' | 'reminded') => sql`
   select a.user_id, 'request', a.id, ${variant}::text, r.due_on, 1
   from application_requests r join applications a on a.id = r.application_id
   where r.id = any(${idsOf(payloads)}::uuid[]) and r.state = 'open'`
 
 const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
-  // An information request has its own notice, as it has its own mail.
+  // An information request has its own notice, as it has its own mail. What students do themselves makes none, but for what
+  // becomes of another place by it.
   'application.moved': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
-    select a.user_id, 'moved', a.id, case when e.action = 'correct' then 'corrected' else e.to_state::text end,
+    select a.user_id, 'moved', a.id,
+      case e.action when 'correct' then 'corrected' when 'hold' then 'held' else e.to_state::text end,
       (select l.reply_by from letters l where l.application_id = a.id and l.revoked_at is null and ${awaitsReply}), 1
-    ${eventsBy('others', payloads)} and e.action <> 'request_information'`)}`,
+    from application_events e join applications a on a.id = e.application_id
+    where e.id = any(${idsOf(payloads)}::bigint[]) and e.action <> 'request_information'
+      and (e.actor_id is distinct from a.user_id or e.action = 'hold')`)}`,
   'application.messaged': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select case when m.author_id = a.user_id then a.assigned_to else a.user_id end,
@@ -66,6 +70,12 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
       case when (select count(*) from letters o where o.application_id = a.id) > 1 then 'corrected' else 'issued' end,
       case when ${awaitsReply} then l.reply_by end, 1
     from applications a ${validLetter} where a.id = any(${idsOf(payloads)}::uuid[])`)}`,
+  // The day of a step follows from rules, so the reader finds it with the step.
+  'application.steps-due': (tx, payloads) =>
+    affected(tx)`${insertFrom(sql`
+    select a.user_id, 'step_due', a.id, case when jsonb_array_length(p -> 'steps') > 1 then 'several' else p -> 'steps' ->> 0 end,
+      null::date, 1
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as p join applications a on a.id = (p ->> 'id')::uuid`)}`,
   'condition.decided': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select a.user_id, 'condition', a.id, c.state::text, null::date, 1
@@ -75,6 +85,7 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
     select a.user_id, 'correction', a.id, '', null::date, 1 from applications a
     where a.id = any(${payloads.map(({ applicationId }) => applicationId)}::uuid[])`)}`,
   'request.opened': (tx, payloads) => affected(tx)`${insertFrom(requests(payloads, 'opened'))}`,
+  'request.extended': (tx, payloads) => affected(tx)`${insertFrom(requests(payloads, 'extended'))}`,
   'request.returned': (tx, payloads) => affected(tx)`${insertFrom(requests(payloads, 'returned'))}`,
   // As its mail, it leads to the application that was sent last.
   'document.refused': (tx, payloads) =>
@@ -91,10 +102,14 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as p`)}`,
   'application.replied': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
-    select a.assigned_to, 'student_replied', a.id, '', null::date, 1 ${eventsBy('student', payloads)}`)}`,
+    select a.assigned_to, 'student_replied', a.id, '', null::date, 1 ${eventsByStudent(payloads)}`)}`,
   'application.answered': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
-    select a.assigned_to, 'student_decided', a.id, e.action::text, null::date, 1 ${eventsBy('student', payloads)}`)}`,
+    select a.assigned_to, 'student_decided', a.id, e.action::text, null::date, 1 ${eventsByStudent(payloads)}`)}`,
+  'decision.held': (tx, payloads) =>
+    affected(tx)`${insertFrom(sql`
+    select (p ->> 'to')::uuid, 'decision_held', (p ->> 'id')::uuid, p ->> 'outcome', null::date, 1
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as p`)}`,
   'condition.sent': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select a.assigned_to, 'evidence', a.id, '', null::date, 1

@@ -105,6 +105,8 @@ export const destinationSchema = z.strictObject({
     internationalStudents: z.number().int().positive().nullable(),
     workHoursPerWeek: z.number().min(0).nullable(),
     postStudyMonths: z.number().int().min(0).nullable(),
+    visaWeeksFrom: z.number().int().positive().nullable(),
+    visaWeeksTo: z.number().int().positive().nullable(),
     weekend: z.enum(['sat-sun', 'fri-sat', 'sun']),
     teachingLanguages: languages,
     intakeMonths: z.array(month).min(1),

@@ -122,10 +122,29 @@ export const CONDITION_KINDS = [
 /** Of one condition: `sent` once the student has sent evidence; staff judge whether it is met, or waive it. */
 export const CONDITION_STATES = ['open', 'sent', 'met', 'waived'] as const
 
+/** What a student does between the acceptance of a place and the start, in this order where no days say another. */
+export const ENROLMENT_STEPS = ['deposit', 'visa', 'insurance', 'housing', 'arrival'] as const
+
+/**
+ * What the day of such a step is counted from: what the offer says, how long a visa takes, that it is paid before travelling or
+ * on arrival, the start itself; `ask` where nothing says it.
+ */
+export const STEP_BASES = ['letter', 'visa_weeks', 'before_travel', 'on_arrival', 'start', 'ask'] as const
+
 /** Why a letter is no longer valid: replaced, revoked with the offer, or the student declined or withdrew. */
 export const REVOCATION_REASONS = ['replaced', 'rejected', 'withdrawn'] as const
 
-export const DOCUMENT_KINDS = ['passport', 'transcript', 'language_test', 'photo', 'cv'] as const
+export const DOCUMENT_KINDS = [
+  'passport',
+  'transcript',
+  'language_test',
+  'photo',
+  'cv',
+  /** That a deposit was paid. */
+  'deposit_receipt',
+  /** What else shows that a condition of an offer is met. */
+  'evidence',
+] as const
 /** The result of the staff's review of a document. */
 export const REVIEWS = ['pending', 'accepted', 'rejected'] as const
 
@@ -192,6 +211,8 @@ export const STUDENT_NOTICES = [
   'letter',
   'reply_due',
   'document',
+  /** A step before the start is due soon. */
+  'step_due',
 ] as const
 
 /** What staff are told of the applications they look after. */
@@ -202,6 +223,8 @@ export const STAFF_NOTICES = [
   'student_decided',
   'student_added',
   'evidence',
+  /** What they had decided was not made, because the student did something meanwhile. */
+  'decision_held',
 ] as const
 
 export const NOTICE_KINDS = [...STUDENT_NOTICES, ...STAFF_NOTICES] as const

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { enrolmentJobs, enrolmentTasks } from '#features/applications/server/enrolment-jobs.ts'
 import { applicationJobs } from '#features/applications/server/jobs.ts'
 import { offerJobs, offerTasks } from '#features/applications/server/offer-jobs.ts'
 import { draftJobs, draftTasks } from '#features/apply/server/jobs.ts'
@@ -34,6 +35,7 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: 
   ...documentJobs(services),
   ...draftJobs(services, mailer),
   ...enquiryJobs(services, mailer),
+  ...enrolmentJobs(services, mailer),
   ...familyPageJobs(services, mailer),
   ...importJobs(services),
   ...linkJobs(services, probe),
@@ -65,6 +67,7 @@ export const scheduledTasks = (
 ): ScheduledTasks => ({
   ...draftTasks(services),
   ...offerTasks(services),
+  ...enrolmentTasks(services),
   ...importTasks(services),
   ...dailySummaryTasks(services),
   ...demandTasks(services),

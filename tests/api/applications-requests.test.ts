@@ -218,6 +218,46 @@ describe('a request', () => {
     await forget()
   })
 
+  test('is added to while it is open: the student is told of what is new, and the due day is kept or moved', async () => {
+    const { id, student, account, items } = await asked([PASSPORT])
+    await forget()
+    await clear()
+    const extend = (more: object[], dueOn = DUE) => asStaff('POST', id, '/requests/items', { items: more, dueOn })
+    const question = { kind: 'answer', question: 'Which school was it?' }
+    expect((await extend([question])).status).toBe(200)
+    await quickDone()
+    const [mail] = await sentTo(account.email)
+    expect(mail?.subject).toBe('We need something else from you: ⁨Bridge Building⁩')
+    expect(mail?.text).toContain('Which school was it?')
+    expect(mail?.text).not.toContain('Passport')
+    const { data } = await (await student.get('/notices')).json()
+    expect(data.notices[0]).toMatchObject({ kind: 'request', variant: 'extended', dueOn: DUE })
+    expect((await extend([{ kind: 'document', documentKind: 'cv' }], '2026-12-10')).status).toBe(200)
+    const { requests } = await requestsOf(student, id)
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ dueOn: '2026-12-10', state: 'open' })
+    expect(requests[0]?.items.map(({ kind, documentKind }) => documentKind ?? kind)).toEqual([
+      'passport',
+      'answer',
+      'cv',
+    ])
+    // What was there is not enough any more.
+    await give(student, id, items[0], { documentId: await upload(student, 'passport') })
+    expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed' })
+  })
+
+  test('takes no addition of what is asked for already, of too much, by a day that is over, or once it is closed', async () => {
+    const { id, student, items } = await asked([PASSPORT])
+    const extend = (more: object[], dueOn = DUE) => asStaff('POST', id, '/requests/items', { items: more, dueOn })
+    const question = { kind: 'answer', question: 'Why?' }
+    expect(await problem(await extend([PASSPORT]))).toMatchObject({ status: 422, fields: { items: 'taken' } })
+    expect(await problem(await extend([question], '2026-11-01'))).toMatchObject({ fields: { dueOn: 'in_past' } })
+    const many = Array.from({ length: REQUEST_LIMITS.items }, () => question)
+    expect(await problem(await extend(many))).toMatchObject({ fields: { items: 'too_high' } })
+    await give(student, id, items[0], { documentId: await upload(student, 'passport') })
+    expect(await problem(await extend([question]))).toMatchObject({ status: 409, code: 'not_possible_now' })
+  })
+
   test('is made of a message where staff only move the application, and answered by a reply in words', async () => {
     const { id, student } = await inReview()
     await asStaff('POST', id, '/moves', { to: 'information_needed', note: 'Which exam did you take?' })

@@ -288,6 +288,8 @@ describe('a condition', () => {
   const conditionsOf = async (student: Visitor, id: string) => (await own(student, id)).conditions
   const evidence = async (student: Visitor, id: string, n: number, body: object) =>
     student.call('POST', `/applications/${id}/conditions/${(await conditionsOf(student, id))[n]._id}`, body)
+  const addReceipt = async (student: Visitor) =>
+    (await (await student.upload('/documents?kind=deposit_receipt', buildPdf())).json()).data._id
   const judge = async (id: string, n: number, body: object) =>
     call('POST', id, `conditions/${(await viewOf(id)).conditions[n]._id}`, body)
 
@@ -340,6 +342,33 @@ describe('a condition', () => {
     expect(mail.to?.[0]?.address).toBe('desk@masar.test')
     expect(mail.text).not.toContain('7.0')
     await rows(db)`delete from settings where key = 'contact'`
+  })
+
+  test('is judged together with the document that was sent for it, and staff are told once', async () => {
+    const { account, student } = await aStudent()
+    const { _id } = await offered(student, physics.id, {
+      to: 'offer',
+      letter: { conditions: [{ kind: 'deposit', detail: '', dueOn: '2027-02-01' }], replyBy: null },
+    })
+    const receipt = await addReceipt(student)
+    expect((await evidence(student, _id, 0, { documentId: receipt })).status).toBe(200)
+    const documents = async () => {
+      const answer = await staff.get(`/admin/applicants/${account.id}/documents`)
+      return (await answer.json()).data.map(({ kind, review }: Record<string, string>) => [kind, review])
+    }
+    expect((await viewOf(_id)).conditions[0]).toMatchObject({
+      state: 'sent',
+      document: { kind: 'deposit_receipt', review: 'pending' },
+    })
+    expect((await judge(_id, 0, { state: 'open', reason: 'The amount is missing.' })).status).toBe(200)
+    expect(await documents()).toEqual([['deposit_receipt', 'rejected']])
+    await evidence(student, _id, 0, { documentId: await addReceipt(student) })
+    expect((await judge(_id, 0, { state: 'met' })).status).toBe(200)
+    expect((await documents()).toSorted()).toEqual([
+      ['deposit_receipt', 'accepted'],
+      ['deposit_receipt', 'rejected'],
+    ])
+    expect((await viewOf(_id)).news.documents).toBe(0)
   })
 
   test('takes evidence thirty times an hour, not more', async () => {

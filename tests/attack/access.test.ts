@@ -246,6 +246,7 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/applications/:id/letters') return { conditions: [] }
   if (route === 'POST /api/admin/applications/:id/conditions/:conditionId') return { state: 'met' }
   if (route === 'POST /api/applications/:id/conditions/:conditionId') return { note: 'A word.' }
+  if (route === 'PUT /api/applications/:id/steps/:step') return { done: true }
   if (route.startsWith('POST /api/admin/applications/:id/requests'))
     return { dueOn: '2026-12-01', items: [{ kind: 'document', documentKind: 'passport' }] }
   if (route === 'PUT /api/admin/applications/:id/requests/items/:itemId') return { review: 'accepted' }

@@ -23,6 +23,7 @@ import {
   APPLICATION_STATES,
   CLOSED_STATES,
   EDUCATION_STATUSES,
+  ENROLMENT_STEPS,
   EXPERIENCES,
   GRADE_SYSTEMS,
   GUARDIAN_RELATIONS,
@@ -51,6 +52,7 @@ export const programmeFormat = pgEnum('programme_format', PROGRAMME_FORMATS)
 export const programmeType = pgEnum('programme_type', PROGRAMME_TYPES)
 export const applicationStep = pgEnum('application_step', STEP_IDS)
 export const acceptance = pgEnum('acceptance', ACCEPTANCES)
+export const enrolmentStep = pgEnum('enrolment_step', ENROLMENT_STEPS)
 export const rejectionReason = pgEnum('rejection_reason', REJECTION_REASONS)
 
 /** For the condition of an index, which takes no parameters. */
@@ -277,10 +279,34 @@ export const applicationDecisions = pgTable(
       .references(() => users.id),
     decidedAt: timestamp({ withTimezone: true }).notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the student sent something that it was made without: it is not carried out until staff confirm it. */
+    heldAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     uniqueIndex('application_decisions_one').on(t.applicationId),
     index('application_decisions_decided_by').on(t.decidedBy),
+  ],
+)
+
+/**
+ * A step before the start that a student has ticked or was reminded of; the others have no row. Which steps there are and
+ * when they are due follows from the offer and its country (`features/applications/enrolment-steps.ts`).
+ */
+export const enrolmentSteps = pgTable(
+  'enrolment_steps',
+  {
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    step: enrolmentStep().notNull(),
+    doneAt: timestamp({ withTimezone: true }),
+    /** How many reminders were sent of the day that it is due, and which day that was: another day is reminded of anew. */
+    reminders: smallint().notNull().default(0),
+    remindedOf: date(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.step] }),
+    check('enrolment_steps_reminded', sql`(${t.reminders} = 0) = (${t.remindedOf} is null)`),
   ],
 )
 

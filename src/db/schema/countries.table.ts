@@ -41,6 +41,9 @@ export type DestinationFacts = {
   internationalStudents: number | null
   workHoursPerWeek: number | null
   postStudyMonths: number | null
+  /** How many weeks a student visa usually takes; absent where it was saved before this was asked. */
+  visaWeeksFrom?: number | null
+  visaWeeksTo?: number | null
   weekend: 'sat-sun' | 'fri-sat' | 'sun'
   teachingLanguages: string[]
   intakeMonths: number[]

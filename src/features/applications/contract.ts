@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conditionViewSchema, letterViewSchema } from '#features/letters/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
-import { APPLICATION_ACTIONS, MODES } from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, ENROLMENT_STEPS, MODES, STEP_BASES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
@@ -169,8 +169,39 @@ export const rejectionSchema = z.object({
   reasons: z.array(z.object({ reason: z.enum(REJECTION_REASONS), text: localizedSchema })),
 })
 
-/** The answer of staff, the deadline of the intake, the reply to an offer, a condition of it, the start. */
-export const DATE_KINDS = ['answer', 'deadline', 'request', 'reply', 'condition', 'start'] as const
+/** The answer of staff, the deadline of the intake, the reply to an offer, a condition of it, a step before the start, the start. */
+export const DATE_KINDS = ['answer', 'deadline', 'request', 'reply', 'condition', 'step', 'start'] as const
+
+/** What is to be done between the acceptance of a place and the start of studies. */
+export const enrolmentSchema = z.object({
+  /** A month, `2027-10`, or a day. */
+  start: z.string(),
+  /** The earliest first; those without a day behind them. */
+  steps: z.array(
+    z.object({
+      step: z.enum(ENROLMENT_STEPS),
+      /** Null: neither the offer nor the country says it. */
+      day: z.string().nullable(),
+      /** What the day is counted from. */
+      basis: z.enum(STEP_BASES),
+      /** The condition of the offer that it meets; where staff judge that, nobody ticks it. */
+      conditionId: z.string().nullable(),
+      doneAt: z.string().nullable(),
+      /** Not done, and its day is over everywhere. */
+      late: z.boolean(),
+    }),
+  ),
+  country: countryLinkSchema.nullable(),
+  /** How many weeks a visa of the country takes; `from` may be unknown. */
+  visaWeeks: z.object({ from: z.number().int().nullable(), to: z.number().int() }).nullable(),
+  /** As the letter states it; null where it does not. */
+  deposit: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+})
+export type Enrolment = z.infer<typeof enrolmentSchema>
+export type EnrolmentStepView = Enrolment['steps'][number]
+
+/** `PUT /api/applications/{id}/steps/{step}` */
+export const enrolmentStepInputSchema = z.object({ done: z.boolean() })
 
 export const applicationViewSchema = applicationSummarySchema.extend({
   answers: answersSchema,
@@ -183,6 +214,8 @@ export const applicationViewSchema = applicationSummarySchema.extend({
   conditions: z.array(conditionViewSchema),
   /** The other places that the student has accepted: accepting this one asks what becomes of them. */
   held: heldPlacesSchema,
+  /** The steps before the start; null where no place is held firmly. */
+  enrolment: enrolmentSchema.nullable(),
   /** Known dates ahead, in chronological order; `GET …/calendar` has them as iCalendar. */
   dates: z.array(z.object({ kind: z.enum(DATE_KINDS), day: z.string() })),
   /** Rises with every transition and every letter; a transition names the version it is made at. */

@@ -10,6 +10,8 @@ const PURPOSES = ['rent', 'food', 'transport', 'utilities', 'health', 'leisure']
 
 const amount = z.number().min(0).max(100_000_000)
 const range = z.tuple([amount, amount]).refine(([low, high]) => low <= high, { message: 'wrong' })
+/** Absent from what was saved before it was asked. */
+const visaWeeks = z.number().int().min(1).max(104).nullable().optional()
 const line = (max: number) =>
   z
     .string()
@@ -41,9 +43,15 @@ export const objectSchemas: Record<ObjectField['shape'], z.ZodType> = {
       internationalStudents: z.number().int().min(0).max(100_000_000).nullable(),
       workHoursPerWeek: z.number().min(0).max(168).nullable(),
       postStudyMonths: z.number().int().min(0).max(240).nullable(),
+      visaWeeksFrom: visaWeeks,
+      visaWeeksTo: visaWeeks,
       weekend: z.enum(['sat-sun', 'fri-sat', 'sun']),
       teachingLanguages: z.array(z.string().regex(/^[a-z]{2}$/)).max(20),
       intakeMonths: z.array(z.number().int().min(1).max(12)).max(12),
+    })
+    .refine(({ visaWeeksFrom: from, visaWeeksTo: to }) => from == null || (to != null && from <= to), {
+      message: 'wrong',
+      path: ['visaWeeksTo'],
     })
     .nullable(),
   drawnCover: z.object({ motif: z.enum(COVER_MOTIFS), hue: z.number().min(0).max(360) }).nullable(),

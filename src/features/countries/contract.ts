@@ -84,6 +84,8 @@ export const countryViewSchema = destinationSchema.extend({
       internationalStudents: z.number().nullable(),
       workHoursPerWeek: z.number().nullable(),
       postStudyMonths: z.number().nullable(),
+      visaWeeksFrom: z.number().int().nullable().optional(),
+      visaWeeksTo: z.number().int().nullable().optional(),
       weekend: z.enum(['sat-sun', 'fri-sat', 'sun']),
       teachingLanguages: z.array(z.string()),
       intakeMonths: z.array(z.number().int()),

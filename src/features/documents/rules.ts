@@ -6,6 +6,9 @@ export { DOCUMENT_KINDS, REVIEWS } from '#lib/enums.ts'
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
+/** What an application is read with; the other kinds are sent where they are asked for. */
+export const APPLICATION_DOCUMENTS = ['passport', 'transcript', 'language_test', 'photo', 'cv'] as const
+
 /** By what is in a file, not by its name. */
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]

@@ -12,6 +12,7 @@ const PARTS: Partial<Record<Notice['kind'], string>> = {
   correction: 'answers',
   letter: 'letter',
   document: 'documents',
+  step_due: 'enrolment',
   student_message: 'messages',
   student_added: 'asked',
   evidence: 'conditions',

@@ -148,24 +148,32 @@ const newItemSchema = z.discriminatedUnion('kind', [
 ])
 export type NewRequestItem = z.output<typeof newItemSchema>
 
-const subjectOf = (item: NewRequestItem): string | null =>
+/** What at most one item of a request asks for: a kind of document, or a field of the form; null for a question. */
+export const subjectOf = (item: NewRequestItem): string | null =>
   item.kind === 'document' ? item.documentKind : item.kind === 'correction' ? item.field : null
+
+/** From tomorrow on; the server compares it with its clock. */
+const dueOn = z.string().max(40).transform(toIsoDay).refine(isDay, 'malformed')
+const newItems = z
+  .array(newItemSchema)
+  .min(1)
+  .max(items)
+  .refine((all) => {
+    const subjects = all.map(subjectOf).filter((subject) => subject !== null)
+    return new Set(subjects).size === subjects.length
+  }, 'taken')
 
 /** `POST /api/admin/applications/{id}/requests` */
 export const requestInputSchema = z.object({
   note: z.string().max(note).transform(toPlainText).default(''),
-  /** From tomorrow on; the server compares it with its clock. */
-  dueOn: z.string().max(40).transform(toIsoDay).refine(isDay, 'malformed'),
-  items: z
-    .array(newItemSchema)
-    .min(1)
-    .max(items)
-    .refine((all) => {
-      const subjects = all.map(subjectOf).filter((subject) => subject !== null)
-      return new Set(subjects).size === subjects.length
-    }, 'taken'),
+  dueOn,
+  items: newItems,
 })
 export type RequestInput = z.output<typeof requestInputSchema>
+
+/** `POST /api/admin/applications/{id}/requests/items`: what is added to the open request, and the day by which all of it is due. */
+export const requestExtensionSchema = z.object({ dueOn, items: newItems })
+export type RequestExtension = z.output<typeof requestExtensionSchema>
 
 /** `POST /api/admin/applications/{id}/requests/preview`: the e-mail that the student would get. */
 export const requestPreviewSchema = z.object({

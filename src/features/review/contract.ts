@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   answersSchema,
+  enrolmentSchema,
   heldPlacesSchema,
   itemLinkSchema,
   placeSchema,
@@ -136,6 +137,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     letterViewSchema.extend({ issuedBy: personSchema.nullable(), overrideReason: z.string().nullable() }),
   ),
   conditions: z.array(conditionViewSchema),
+  /** The student's steps before the start; null where no place is held firmly. */
+  enrolment: enrolmentSchema.nullable(),
   /** The other places that the student has accepted. */
   held: heldPlacesSchema,
   /** What was decided and can still be undone: nobody but staff knows of it. Null in one's own application. */
@@ -146,8 +149,10 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       reasons: z.array(z.enum(REJECTION_REASONS)),
       decidedBy: personSchema,
       decidedAt: z.string(),
-      /** When the student is told. */
+      /** When the student is told, unless it is held. */
       dueAt: z.string(),
+      /** Since when it waits to be confirmed or undone, because the student has sent something; null where it does not. */
+      heldAt: z.string().nullable(),
     })
     .nullable(),
   /** Documents that the owner requires before a letter, and that are not there or were rejected. */
@@ -254,6 +259,13 @@ export const CHANGES = [
   'answered',
   'judged',
   'proposed',
+  'evidence',
+  'condition',
+  'extended',
+  'ticked',
+  'decided',
+  'undone',
+  'held',
 ] as const
 
 export const changesQuery = z.object({

@@ -112,6 +112,7 @@ function OneApplication({ id }: { id: string }) {
           application={answer.application}
           onChange={(application) => setAnswer({ application })}
           onMoved={retry}
+          own={documents}
           announcement={announcement}
           onAnnounce={setAnnouncement}
           request={

@@ -1,5 +1,6 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { type Arrangement, planAcceptance } from '#features/applications/acceptance.ts'
 import type { By } from '#lib/by.ts'
@@ -55,7 +56,7 @@ const giveUp = (tx: Db, declined: LockedApplication, by: By): Promise<void> => {
 
 async function holdInReserve(tx: Db, { id, state }: LockedApplication, { actorId, requestId, now }: By): Promise<void> {
   await updateAcceptance(tx, id, 'reserve')
-  await insertEvent(tx, { applicationId: id, from: state, to: state, action: 'hold', actorId, now })
+  const eventId = await insertEvent(tx, { applicationId: id, from: state, to: state, action: 'hold', actorId, now })
   await record(tx, {
     actorId,
     action: 'application.moved',
@@ -65,4 +66,7 @@ async function holdInReserve(tx: Db, { id, state }: LockedApplication, { actorId
     after: { state, action: 'hold', acceptance: 'reserve' },
     requestId,
   })
+  // Student and staff are told, as of every other change of a place.
+  await enqueue(tx, 'application.moved', { id: eventId })
+  await enqueue(tx, 'application.answered', { id: eventId })
 }

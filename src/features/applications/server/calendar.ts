@@ -11,14 +11,23 @@ import { DAY_SECONDS, MINUTE_MS } from '#lib/durations.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { datesOf } from './dates.ts'
+import { type ApplicationDate, datesOf } from './dates.ts'
+import { viewEnrolment } from './enrolment.ts'
 import { slaFor } from './items.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 import { applicationOfStudent } from './queries.ts'
 
-/** What the student has to do by that day: a calendar reminds of it the day before. */
-const REMINDS: ReadonlySet<string> = new Set(['deadline', 'request', 'reply', 'condition'])
+/** How many days before it a calendar reminds of what the student has to do by that day; a visa is not applied for in one. */
+const REMINDERS: Record<ApplicationDate['kind'], readonly number[]> = {
+  answer: [],
+  deadline: [1],
+  request: [1],
+  reply: [1],
+  condition: [1],
+  step: [14, 1],
+  start: [],
+}
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
@@ -36,12 +45,13 @@ export async function calendarForStudent(
   const { db, publicUrl, now } = services
   const row = await applicationOfStudent(db, actor.userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [sla, letter, conditions] = await Promise.all([
+  const [sla, letter, conditions, enrolment] = await Promise.all([
     slaFor(services, row),
     validLetter(db, id),
     conditionsOf(db, id),
+    viewEnrolment(services, row),
   ])
-  const dates = await datesOf(services, row, { sla, letter, conditions })
+  const dates = await datesOf(services, row, { sla, letter, conditions, enrolment })
   if (dates.length === 0) throw new ProblemError('not_possible_now')
 
   const { t } = translators[lang]
@@ -53,10 +63,11 @@ export async function calendarForStudent(
     name: t('calendar.name', { brand, reference }),
     method: ICalCalendarMethod.PUBLISH,
   })
-  for (const { key, kind, day, condition } of dates) {
+  for (const { key, kind, day, condition, step } of dates) {
     const summary = t(`calendar.${kind}`, {
       item: localize(item.name, lang),
       condition: condition ? conditionText(condition.kind)[lang] : '',
+      step: step ? t(`steps.${step}`) : '',
     })
     const event = calendar.createEvent({
       id: `${id}-${key}@${new URL(publicUrl).hostname}`,
@@ -72,9 +83,9 @@ export async function calendarForStudent(
         .join('\n'),
       url: page,
     })
-    if (REMINDS.has(kind)) {
-      const description = t('calendar.alarm', { summary })
-      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: DAY_SECONDS, description })
+    for (const days of REMINDERS[kind]) {
+      const description = t('calendar.alarm', { count: days, summary })
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: days * DAY_SECONDS, description })
     }
   }
   return { name: reference, text: calendar.toString() }

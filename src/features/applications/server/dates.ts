@@ -1,4 +1,5 @@
-import type { DATE_KINDS } from '#features/applications/contract.ts'
+import type { DATE_KINDS, Enrolment } from '#features/applications/contract.ts'
+import type { EnrolmentStep } from '#features/applications/enrolment-steps.ts'
 import { type ApplicationState, awaitsReply, isClosed } from '#features/applications/lifecycle.ts'
 import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
 import type { ConditionView } from '#features/letters/contract.ts'
@@ -17,6 +18,8 @@ export type ApplicationDate = {
   day: string
   /** Only of a condition. */
   condition?: Pick<Condition, 'kind' | 'detail'>
+  /** Only of a step before the start. */
+  step?: EnrolmentStep
 }
 
 /** States in which the preferred start is no longer a date to show. */
@@ -29,13 +32,14 @@ type DateSources = {
   sla: ResponseSla
   letter: { replyBy: string | null; start: string } | undefined
   conditions: readonly ConditionView[]
+  enrolment: Enrolment | null
 }
 
 /** The known dates of an application that are not over everywhere on earth, in chronological order. */
 export async function datesOf(
   services: Services,
   row: ApplicationRow,
-  { sla, letter, conditions }: DateSources,
+  { sla, letter, conditions, enrolment }: DateSources,
 ): Promise<ApplicationDate[]> {
   const dates = [
     ...answerDate(row, sla),
@@ -43,6 +47,7 @@ export async function datesOf(
     ...requestDate(row),
     ...replyDate(row, letter),
     ...conditionDates(row, conditions),
+    ...stepDates(enrolment),
     ...startDate(row, letter),
   ]
   const { earliest } = todayOnEarth(services.now())
@@ -89,6 +94,14 @@ function conditionDates({ state }: ApplicationRow, conditions: DateSources['cond
       : [],
   )
 }
+
+/** Steps before the start that are still to be done; what is due on another date of this list stands there. */
+const stepDates = (enrolment: DateSources['enrolment']): ApplicationDate[] =>
+  (enrolment?.steps ?? []).flatMap(({ step, day, basis, doneAt }) =>
+    day !== null && doneAt === null && basis !== 'letter' && step !== 'arrival'
+      ? [{ key: `step-${step}`, kind: 'step', day, step }]
+      : [],
+  )
 
 /** As the letter says it, else as the student asked for it. */
 function startDate({ state, preferredStart }: ApplicationRow, letter: DateSources['letter']): ApplicationDate[] {

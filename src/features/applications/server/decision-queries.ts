@@ -34,10 +34,19 @@ export async function insertDecision(
   return row.id
 }
 
-/** Removes the decision about an application, if there is one; whether there was. */
-export async function removeDecision(tx: Db, applicationId: string): Promise<boolean> {
-  const removed = await rows(tx)`delete from application_decisions where application_id = ${applicationId} returning id`
-  return removed.length > 0
+/** Removes the decision about an application; who had decided, undefined where there was none. */
+export async function removeDecision(tx: Db, applicationId: string): Promise<string | undefined> {
+  const [removed] = await rows<{ decidedBy: string }>(tx)`
+    delete from application_decisions where application_id = ${applicationId} returning decided_by as "decidedBy"`
+  return removed?.decidedBy
+}
+
+/** Holds the decision about an application; who had decided, undefined where there is none or it is held already. */
+export async function markHeld(tx: Db, applicationId: string, now: Date): Promise<string | undefined> {
+  const [held] = await rows<{ decidedBy: string }>(tx)`
+    update application_decisions set held_at = ${now.toISOString()}
+    where application_id = ${applicationId} and held_at is null returning decided_by as "decidedBy"`
+  return held?.decidedBy
 }
 
 export type DecisionRow = Decision & {
@@ -45,12 +54,14 @@ export type DecisionRow = Decision & {
   applicationId: string
   decidedAt: string
   dueAt: string
+  /** Since when it waits for staff to confirm it; null where it does not. */
+  heldAt: string | null
   decidedBy: { _id: string; name: string | null; Email: string }
 }
 
 const decisionColumns = sql`
   d.id, d.application_id as "applicationId", d.to_state as to, d.note, d.reasons::text[] as reasons,
-  d.override_reason as "overrideReason", d.letter, d.decided_at as "decidedAt", d.due_at as "dueAt",
+  d.override_reason as "overrideReason", d.letter, d.decided_at as "decidedAt", d.due_at as "dueAt", d.held_at as "heldAt",
   jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) as "decidedBy"`
 
 /** The decision about an application that nobody has been told of yet. */

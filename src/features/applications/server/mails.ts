@@ -91,6 +91,7 @@ export function applicationMail(update: ApplicationUpdate): Mail {
 /** Which of the mails it is. */
 function kindOf({ state, action, by, acceptance, letter }: ApplicationUpdate): string {
   if (action === 'correct') return 'corrected'
+  if (action === 'hold') return 'demoted'
   if (state === 'in_review' && by === 'student') return 'replied'
   if (state === 'accepted' && acceptance === 'reserve') return 'held'
   return letter && letter.conditions.length > 0 && isOffered(state) ? `onConditions.${state}` : state

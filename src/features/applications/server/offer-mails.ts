@@ -1,3 +1,4 @@
+import type { EnrolmentStep } from '#features/applications/enrolment-steps.ts'
 import type { ConditionView } from '#features/letters/contract.ts'
 import { conditionLine } from '#features/letters/server/service.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -51,6 +52,36 @@ export function replyDueMail({ replyBy, days, ...context }: DueReply): Mail {
     paragraphs: lines('replyDue.text'),
     facts: [{ label: t('mail.replyBy'), value: formatDate(lang, replyBy) }, ...applicationFacts(context)],
     action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
+    notes: [studentNote(context)],
+  })
+}
+
+type DueSteps = ApplicationMailContext & { steps: readonly { step: EnrolmentStep; day: string }[] }
+
+/** Reminds a student of steps before the start that are due soon, the earliest first. */
+export function stepsDueMail({ steps, ...context }: DueSteps): Mail {
+  const { to, lang, brand, publicUrl, id } = context
+  const { t, lines } = translators[lang]
+  const [first] = steps
+  if (!first) throw new Error('No step is due')
+  const item = isolate(localize(context.item.name, lang))
+  const title =
+    steps.length === 1
+      ? t('stepsDue.title', { step: t(`steps.${first.step}`), day: isolate(formatDate(lang, first.day)), item })
+      : t('stepsDue.titleOfMany', { item })
+  return buildMail(to, {
+    lang,
+    brand,
+    title,
+    paragraphs: lines('stepsDue.text'),
+    facts: [
+      ...steps.map(({ step, day }) => ({
+        label: t('stepsDue.by', { day: isolate(formatDate(lang, day)) }),
+        value: t(`steps.${step}`),
+      })),
+      ...applicationFacts(context),
+    ],
+    action: { label: t('stepsDue.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#enrolment` },
     notes: [studentNote(context)],
   })
 }

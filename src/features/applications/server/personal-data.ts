@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import { applicationEvents, applications } from '#db/schema/applications.table.ts'
+import { applicationEvents, applications, enrolmentSteps } from '#db/schema/applications.table.ts'
 
 /** A student's applications and their events. */
 
@@ -20,6 +20,12 @@ export async function exportFor(db: Db, userId: string) {
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(eq(applications.userId, userId))
     .orderBy(asc(at))
+  const steps = await db
+    .select({ applicationId: enrolmentSteps.applicationId, step: enrolmentSteps.step, doneAt: enrolmentSteps.doneAt })
+    .from(enrolmentSteps)
+    .innerJoin(applications, eq(applications.id, enrolmentSteps.applicationId))
+    .where(eq(applications.userId, userId))
+    .orderBy(asc(enrolmentSteps.step))
   return sent.map((application) => {
     const { userId: _, assignedTo: __, idempotencyKey: ___, version: ____, anonymisedAt: _____, ...shown } = application
     const { searchText: ______, ...row } = shown
@@ -28,6 +34,9 @@ export async function exportFor(db: Db, userId: string) {
       events: events
         .filter((event) => event.applicationId === row.id)
         .map(({ applicationId: _______, ...event }) => event),
+      enrolmentSteps: steps
+        .filter((step) => step.applicationId === row.id && step.doneAt !== null)
+        .map(({ step, doneAt }) => ({ step, doneAt })),
     }
   })
 }
@@ -55,6 +64,8 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
   await rows(tx)`
     update application_events e set reason = null, override_reason = null from applications a
     where e.application_id = a.id and a.user_id = ${userId} and num_nonnulls(e.reason, e.override_reason) > 0`
+  await rows(tx)`
+    delete from enrolment_steps s using applications a where a.id = s.application_id and a.user_id = ${userId}`
   // Decisions that nobody was told of, also those that this account has made: nobody answers for them any more.
   await rows(tx)`
     delete from application_decisions d using applications a

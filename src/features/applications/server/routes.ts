@@ -4,8 +4,10 @@ import { z } from 'zod'
 import {
   applicationAnswerSchema,
   conditionEvidenceSchema,
+  enrolmentStepInputSchema,
   studentTransitionSchema,
 } from '#features/applications/contract.ts'
+import { ENROLMENT_STEPS } from '#features/applications/enrolment-steps.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -15,10 +17,12 @@ import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
 import { applicationPdfForStudent, letterPdfForStudent } from './application-pdf.ts'
 import { calendarForStudent } from './calendar.ts'
 import { sendEvidence } from './condition-evidence.ts'
+import { tickStep } from './enrolment-ticks.ts'
 import { transitionAsStudent, viewApplication } from './service.ts'
 
 const TAG = 'applications'
 const smallBody = limitBody(32)
+const stepParam = idParam.extend({ step: z.enum(ENROLMENT_STEPS).describe('The step before the start.') })
 const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The condition of the offer.') })
 
 /** Routes of a student's own applications. */
@@ -123,6 +127,26 @@ export const applicationRoutes = (services: Services) =>
         const { id } = c.req.valid('param')
         const view = await transitionAsStudent(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId'))
         return c.json({ data: view })
+      },
+    )
+    .put(
+      '/applications/:id/steps/:step',
+      smallBody,
+      documentedChange({
+        id: 'tickEnrolmentStep',
+        tag: TAG,
+        summary: 'Tick a step before the start, or take the tick back',
+        description:
+          'Says whether a step between the acceptance of a place and the start of studies is done. What is a condition of the offer is met by what is sent for it, and is not ticked.',
+        access: 'account',
+        problems: { 409: '`not_possible_now`: there is no such step, or it is a condition of the offer' },
+        answer: applicationAnswerSchema,
+      }),
+      validate('param', stepParam),
+      validate('json', enrolmentStepInputSchema),
+      async (c) => {
+        const tick = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json({ data: await tickStep(services, c.get('actor'), tick, c.get('requestId')) })
       },
     )
     .post(

@@ -18,6 +18,7 @@ import { saveAcceptance } from './acceptance.ts'
 import { heldPlaces } from './acceptance-queries.ts'
 import { alternativesFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
+import { viewEnrolment } from './enrolment.ts'
 import { slaFor } from './items.ts'
 import { reasonText } from './mails.ts'
 import {
@@ -35,12 +36,13 @@ import { saveTransition } from './transitions.ts'
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await applicationOfStudent(services.db, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [events, letters, conditions, held, sla] = await Promise.all([
+  const [events, letters, conditions, held, sla, enrolment] = await Promise.all([
     eventsOf(services.db, id),
     viewLetters(services, id),
     conditionsOf(services.db, id),
     heldPlaces(services.db, row),
     slaFor(services, row),
+    viewEnrolment(services, row),
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
   return {
@@ -51,7 +53,11 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     letters: letters.map(({ issuedBy: _, overrideReason: __, ...letter }) => letter),
     conditions,
     held,
-    dates: (await datesOf(services, row, { sla, letter, conditions })).map(({ kind, day }) => ({ kind, day })),
+    enrolment,
+    dates: (await datesOf(services, row, { sla, letter, conditions, enrolment })).map(({ kind, day }) => ({
+      kind,
+      day,
+    })),
     version: versionFor(events, letters),
     moves: studentTransitionsFrom(row),
   }

@@ -14,6 +14,7 @@ import { changeLetter } from '#features/letters/server/service.ts'
 import type { By } from '#lib/by.ts'
 import { heldPlaces, lockAllOfStudent } from './acceptance-queries.ts'
 import { decisionOf, removeDecision } from './decision-queries.ts'
+import { dropDecision, holdDecision } from './held-decisions.ts'
 import { closeOpenRequest } from './open-request.ts'
 import {
   insertEvent,
@@ -86,8 +87,10 @@ export async function writeTransition(
   const { actorId, requestId, now } = by
   if (before.state === 'information_needed') await closeOpenRequest(tx, id, { action, note, now })
   await updateState(tx, { id, to, acceptance, answerBy, now })
-  // What staff had decided before is about another state.
-  await removeDecision(tx, id)
+  // What staff had decided before is about another state; a reply leaves it where it is.
+  if (before.userId !== actorId) await removeDecision(tx, id)
+  else if (action === 'reply') await holdDecision(tx, id, by)
+  else await dropDecision(tx, id)
   const promisedBy = isAnswer(to) ? before.answerBy : null
   const event = {
     applicationId: id,

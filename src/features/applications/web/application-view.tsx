@@ -12,6 +12,8 @@ import { Section } from '#ui/parts/section.tsx'
 import { AnswersList } from './answers-list.tsx'
 import { ApplicationHead } from './application-head.tsx'
 import type { ChosenArrangement } from './arrangement-field.tsx'
+import { EnrolmentSteps } from './enrolment-steps.tsx'
+import type { OwnDocuments } from './evidence-form.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { Rejection } from './rejection.tsx'
@@ -25,6 +27,7 @@ type ApplicationViewProps = {
   onChange: (application: ApplicationView) => void
   /** The application has changed meanwhile and must be loaded again. */
   onMoved: () => void
+  own: OwnDocuments
   /** What was done last; `onAnnounce` sets it. */
   announcement: string
   onAnnounce: (words: string) => void
@@ -97,8 +100,11 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
   const lead = (
     <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${hasLead ? 'lg:row-span-2' : ''}`}>
       {awaitsInformation && props.request}
+      {application.enrolment && (
+        <EnrolmentSteps id={_id} enrolment={application.enrolment} onChange={onChange} onStale={onMoved} />
+      )}
       {application.conditions.length > 0 && (
-        <OfferConditions application={application} onChange={onChange} onStale={onMoved} />
+        <OfferConditions application={application} own={props.own} onChange={onChange} onStale={onMoved} />
       )}
       {props.letters}
     </div>

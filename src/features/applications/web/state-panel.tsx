@@ -12,6 +12,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConditionLines } from './condition-lines.tsx'
+import { NextAction } from './next-action.tsx'
 
 type StatePanelProps = {
   application: ApplicationView
@@ -46,6 +47,7 @@ export function StatePanel({ application, replyBy, conditions, children }: State
       <p className="mb-4 text-soft">
         {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${state}`)}
       </p>
+      <NextAction application={application} />
       <Facts
         facts={[
           { label: t('states.submitted'), value: <bdi>{formatDayOf(lang, submittedAt)}</bdi> },
@@ -59,7 +61,8 @@ export function StatePanel({ application, replyBy, conditions, children }: State
         ]}
       />
       {children}
-      {conditions.length > 0 && (
+      {/* Of an accepted place they are beside the steps. */}
+      {conditions.length > 0 && !application.enrolment && (
         <div className="mt-4">
           <h3 className="mb-1.5 text-sm">{ofLetters(awaitsReply ? 'letter.conditions' : 'letter.stillToMeet')}</h3>
           <ConditionLines conditions={conditions} />

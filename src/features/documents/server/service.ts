@@ -4,7 +4,7 @@ import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { DocumentQuery, DocumentView, ReviewInput } from '#features/documents/contract.ts'
 import arabic from '#features/documents/locales/ar.json' with { type: 'json' }
 import english from '#features/documents/locales/en.json' with { type: 'json' }
-import { DOCUMENT_KINDS, DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
+import { APPLICATION_DOCUMENTS, DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -30,10 +30,10 @@ import { readStored } from './stored-files.ts'
 export const viewDocuments = async ({ db }: Services, { userId }: Actor): Promise<DocumentView[]> =>
   (await documentsOf(db, userId)).map(toView)
 
-/** The kinds that a student has no document of, in their usual order. */
+/** The usual kinds that a student has no document of, in their usual order. */
 export async function missingKinds(db: Services['db'], userId: string): Promise<DocumentKind[]> {
   const there = new Set((await documentsOf(db, userId)).map(({ kind }) => kind))
-  return DOCUMENT_KINDS.filter((kind) => !there.has(kind))
+  return APPLICATION_DOCUMENTS.filter((kind) => !there.has(kind))
 }
 
 /** The name of a kind of document, for mails and PDFs. */

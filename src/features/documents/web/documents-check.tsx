@@ -1,6 +1,6 @@
 import './messages.ts'
 import type { ReactNode } from 'react'
-import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
+import { APPLICATION_DOCUMENTS } from '#features/documents/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -12,7 +12,8 @@ export function DocumentsCheck({ action }: { action: ReactNode }) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
   const { documents, failed, retry } = useDocuments()
-  const isThere = (kind: (typeof DOCUMENT_KINDS)[number]) => documents?.some((document) => document.kind === kind)
+  const isThere = (kind: (typeof APPLICATION_DOCUMENTS)[number]) =>
+    documents?.some((document) => document.kind === kind)
   return (
     <section aria-labelledby="documents-check">
       <div className="flex items-baseline justify-between gap-4 border-b border-edge pb-2">
@@ -34,7 +35,7 @@ export function DocumentsCheck({ action }: { action: ReactNode }) {
         </div>
       ) : (
         <dl className="divide-y divide-line">
-          {DOCUMENT_KINDS.map((kind) => (
+          {APPLICATION_DOCUMENTS.map((kind) => (
             <div key={kind} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
               <dt className="text-sm text-soft">{t(`kinds.${kind}`)}</dt>
               <dd className="flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 import './messages.ts'
 import { useState } from 'react'
-import { DOCUMENT_KINDS } from '#features/documents/rules.ts'
+import { APPLICATION_DOCUMENTS, DOCUMENT_KINDS, type DocumentKind } from '#features/documents/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -12,10 +12,13 @@ export const MyDocuments = (props: Pick<DocumentsPanelProps, 'startsOn'>) => (
   <DocumentsPanel store={useDocuments()} {...props} />
 )
 
+const isUsual = (kind: DocumentKind): boolean => (APPLICATION_DOCUMENTS as readonly string[]).includes(kind)
+
 type DocumentsPanelProps = { store: ReturnType<typeof useDocuments>; startsOn?: string | null }
 
 /**
- * All documents of whoever is signed in, kind by kind, and the way to add some. `startsOn` is when the studies they are for
+ * All documents of whoever is signed in, kind by kind, and the way to add some; a kind that is sent only where it is asked for
+ * appears once there is one. `startsOn` is when the studies they are for
  * begin (`YYYY-MM-DD`), to warn of what runs out before.
  */
 export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) {
@@ -27,7 +30,7 @@ export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) 
     <>
       {documents === null && !failed && (
         <div role="status" aria-label={t('loading')} className="space-y-3">
-          {DOCUMENT_KINDS.map((kind) => (
+          {APPLICATION_DOCUMENTS.map((kind) => (
             <Skeleton key={kind} className="h-20 w-full" />
           ))}
         </div>
@@ -42,7 +45,7 @@ export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) 
       )}
       {documents && (
         <ul className="divide-y divide-line border-y border-line">
-          {DOCUMENT_KINDS.map((kind) => (
+          {DOCUMENT_KINDS.filter((kind) => isUsual(kind) || documents.some((one) => one.kind === kind)).map((kind) => (
             <DocumentKindRow
               key={kind}
               kind={kind}

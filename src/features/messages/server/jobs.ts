@@ -1,4 +1,5 @@
 import { noticeOfAssignment } from '#db/notices.ts'
+import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import { type ApplicationRow, applicationById, applicationOfEvent } from '#features/applications/server/queries.ts'
 import { assignByRules } from '#features/assignment-rules/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
@@ -83,6 +84,18 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
       const recipient = found && (await staffRecipient(db, found.application))
       if (recipient && isStudentDecision(found.event.action))
         await sendMail(recipient, found.application, found.event.action, jobId)
+    },
+
+    async 'decision.held'({ id, to, outcome }, jobId) {
+      const [application, recipient, decision] = await Promise.all([
+        applicationById(db, id),
+        reviewerById(db, to),
+        decisionOf(db, id),
+      ])
+      if (!application || !recipient) return
+      // Somebody has confirmed or undone it since.
+      if (outcome === 'held' && !decision?.heldAt) return
+      await sendMail(recipient, application, outcome === 'held' ? 'decisionHeld' : 'decisionDropped', jobId)
     },
 
     async 'condition.sent'({ id }, jobId) {

@@ -23,16 +23,18 @@ const translators = { en: createTranslator('en', english), ar: createTranslator(
 export type MessageNotification = ApplicationMailContext & {
   /**
    * A message for the student, one for staff, an application that came or was assigned, or what a student has replied,
-   * decided or sent for a condition.
+   * decided or sent for a condition, and what of one's own decision came to a halt by that.
    */
-  kind: 'toStudent' | 'toStaff' | 'received' | 'assigned' | 'reply' | 'evidence' | StudentDecision
+  kind: 'toStudent' | 'toStaff' | 'received' | 'assigned' | 'reply' | 'evidence' | HeldDecision | StudentDecision
 }
 
-/** The transitions of a student that staff are notified of; a reply has a mail of its own. */
-export type StudentDecision = Exclude<StudentTransitionName, 'reply'>
+type HeldDecision = 'decisionHeld' | 'decisionDropped'
+
+/** What students do with their places and applications, which staff are notified of; a reply has a mail of its own. */
+export type StudentDecision = Exclude<StudentTransitionName, 'reply'> | 'hold'
 
 export const isStudentDecision = (action: ApplicationAction): action is StudentDecision =>
-  action !== 'reply' && (STUDENT_TRANSITIONS as readonly string[]).includes(action)
+  action === 'hold' || (action !== 'reply' && (STUDENT_TRANSITIONS as readonly string[]).includes(action))
 
 /** Says that there is a message, a reply or a decision, and never its text: a mailbox may have other readers. */
 export function messageMail(notification: MessageNotification): Mail {

@@ -2,13 +2,13 @@ import type { Notice } from '#features/notices/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { APPLICATION_STATES } from '#lib/enums.ts'
+import { APPLICATION_STATES, ENROLMENT_STEPS } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
 
 type Words = { step: string; what: string }
 
 const CONDITION_STATES = ['open', 'sent', 'met', 'waived'] as const
-const DECISIONS = ['accept', 'decline', 'defer', 'withdraw'] as const
+const DECISIONS = ['accept', 'decline', 'defer', 'withdraw', 'hold'] as const
 
 /** The one of these that it is, else the last. */
 const oneOf = <T extends string>(variants: readonly [...T[]], variant: string): T =>
@@ -25,11 +25,11 @@ function wordsOf(t: Translate<'notices'>, { kind, variant, count }: Notice): Wor
   const both = (key: WordsKey): Words => ({ step: t(`${key}.step`), what: t(`${key}.what`) })
   switch (kind) {
     case 'moved':
-      return both(`moved.${oneOf([...APPLICATION_STATES, 'corrected' as const], variant)}`)
+      return both(`moved.${oneOf([...APPLICATION_STATES, 'held' as const, 'corrected' as const], variant)}`)
     case 'message':
       return both('message')
     case 'request':
-      return both(`request.${oneOf(['opened', 'returned', 'reminded'] as const, variant)}`)
+      return both(`request.${oneOf(['opened', 'extended', 'returned', 'reminded'] as const, variant)}`)
     case 'condition':
       return both(`condition.${oneOf(CONDITION_STATES, variant)}`)
     case 'correction':
@@ -38,6 +38,8 @@ function wordsOf(t: Translate<'notices'>, { kind, variant, count }: Notice): Wor
       return both(`letter.${oneOf(['issued', 'corrected'] as const, variant)}`)
     case 'reply_due':
       return both('replyDue')
+    case 'step_due':
+      return both(`stepDue.${oneOf([...ENROLMENT_STEPS, 'several' as const], variant)}`)
     case 'document':
       return both('document')
     case 'assigned':
@@ -54,6 +56,8 @@ function wordsOf(t: Translate<'notices'>, { kind, variant, count }: Notice): Wor
       return both('studentAdded')
     case 'evidence':
       return both('evidence')
+    case 'decision_held':
+      return both(`decisionHeld.${oneOf(['held', 'dropped'] as const, variant)}`)
   }
 }
 

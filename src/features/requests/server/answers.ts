@@ -2,6 +2,7 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
 import { stateAfterStudentTransition } from '#features/applications/lifecycle.ts'
+import { holdDecision } from '#features/applications/server/held-decisions.ts'
 import { isAnythingOpen } from '#features/applications/server/open-request.ts'
 import {
   type ApplicationRow,
@@ -137,6 +138,7 @@ async function changeAsStudent(
     const isMade = await transact(db, async (tx) => {
       if ((await lockApplication(tx, id))?.version !== row.version) return false
       if (!(await change(tx, row, by))) return true
+      if (isNews) await holdDecision(tx, id, by)
       if (reply && !(await isAnythingOpen(tx, id))) return (await saveTransition(tx, reply)) === 'saved'
       if (isNews) await collectNews(tx, userId, by.now)
       await touchApplication(tx, id, by.now)

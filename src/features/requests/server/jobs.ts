@@ -56,6 +56,15 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
       await tell(id, jobId, isOpen, () => 'opened')
     },
 
+    async 'request.extended'({ id, from }, jobId) {
+      await tell(
+        id,
+        jobId,
+        (item) => isOpen(item) && item.position >= from,
+        () => 'extended',
+      )
+    },
+
     async 'request.reminded'({ id, openedAt, when }, jobId) {
       const request = await requestById(db, id)
       // Opened anew, it has reminders of its own.

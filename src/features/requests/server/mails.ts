@@ -29,7 +29,7 @@ const pageWords = { en: createTranslator('en', pageEnglish), ar: createTranslato
 const formWords = { en: createTranslator('en', applicationsEnglish), ar: createTranslator('ar', applicationsArabic) }
 
 export type RequestMail = ApplicationMailContext & {
-  about: 'opened' | 'daysAfter' | 'dayBefore' | 'overdue' | 'returned'
+  about: 'opened' | 'extended' | 'daysAfter' | 'dayBefore' | 'overdue' | 'returned'
   dueOn: string
   note: string | null
   /** What is still to be given. */

@@ -22,7 +22,7 @@ export async function collectNews(tx: Db, userId: string, now: Date): Promise<vo
 /** News of one open application. */
 export type News = {
   id: string
-  /** Kinds of documents that staff have not looked at; not those of a request that is complete, which has its own mail. */
+  /** Kinds of documents that staff have not looked at; not those of a request that is complete or of a condition, which have mails of their own. */
   documents: DocumentKind[]
   /** Answered items of the open request. */
   answers: number
@@ -40,6 +40,7 @@ export const newsSince = (db: Db, userId: string, since: string) => rows<News>(d
           and not exists (
             select from application_request_items i join application_requests r on r.id = i.request_id
             where i.document_id = d.id and r.state = 'complete')
+          and not exists (select from offer_conditions oc where oc.document_id = d.id and oc.sent_at >= ${since})
         order by 1
       ) as documents,
       (select count(*)::int from application_request_items i join application_requests r on r.id = i.request_id

@@ -70,9 +70,14 @@ export async function insertRequest(tx: Db, request: NewRequest): Promise<string
     insert into application_requests (application_id, asked_by, asked_at, opened_at, due_on, note)
     values (${applicationId}, ${askedBy}, ${at}, ${at}, ${dueOn}, ${note}) returning id`
   if (!row) throw new Error('The request was not inserted')
+  await insertItems(tx, row.id, items, 1)
+  return row.id
+}
+
+async function insertItems(tx: Db, requestId: string, items: readonly NewRequestItem[], from: number): Promise<void> {
   const columns = items.map((item, index) => ({
-    request_id: row.id,
-    position: index + 1,
+    request_id: requestId,
+    position: from + index,
     kind: item.kind,
     document_kind: item.kind === 'document' ? item.documentKind : null,
     question: item.kind === 'answer' ? item.question : null,
@@ -80,7 +85,37 @@ export async function insertRequest(tx: Db, request: NewRequest): Promise<string
     field: item.kind === 'correction' ? item.field : null,
   }))
   await rows(tx)`insert into application_request_items ${insertion(columns)}`
-  return row.id
+}
+
+/** The open request of an application: its due day, how many items it has, and which documents and fields they ask for. */
+export async function openRequestOf(
+  tx: Db,
+  applicationId: string,
+): Promise<{ id: string; dueOn: string; items: number; subjects: string[] } | undefined> {
+  const [row] = await rows<{ id: string; dueOn: string; items: number; subjects: string[] }>(tx)`
+    select r.id, r.due_on::text as "dueOn",
+      (select count(*)::int from application_request_items i where i.request_id = r.id) as items,
+      array(
+        select coalesce(i.document_kind::text, i.field) from application_request_items i
+        where i.request_id = r.id and i.kind <> 'answer'
+      ) as subjects
+    from application_requests r where r.application_id = ${applicationId} and r.state = 'open'`
+  return row
+}
+
+/** Adds items behind those of an open request, which is opened anew as far as reminders go; the position of the first. */
+export async function extendRequest(
+  tx: Db,
+  id: string,
+  { items, dueOn, now }: Pick<NewRequest, 'items' | 'dueOn' | 'now'>,
+): Promise<number> {
+  const [row] = await rows<{ from: number }>(tx)`
+    update application_requests set due_on = ${dueOn}, opened_at = ${now.toISOString()}
+    where id = ${id}
+    returning (select max(i.position)::int + 1 from application_request_items i where i.request_id = ${id}) as "from"`
+  if (!row) throw new Error('The request is gone')
+  await insertItems(tx, id, items, row.from)
+  return row.from
 }
 
 type Given = { documentId?: string | null; answer?: string | null; correctionId?: string | null }
@@ -137,11 +172,12 @@ export type MailedItem = Pick<
   'kind' | 'state' | 'documentKind' | 'question' | 'field' | 'returnReason'
 > & {
   reviewedAt: string | null
+  position: number
 }
 
 export const itemsForMail = (db: Db, requestId: string) => rows<MailedItem>(db)`
   select kind, state, document_kind as "documentKind", question, field, return_reason as "returnReason",
-    reviewed_at as "reviewedAt"
+    reviewed_at as "reviewedAt", position
   from application_request_items where request_id = ${requestId} order by position`
 
 /**

@@ -128,12 +128,14 @@ const NOTHING_YET = {
   field: null,
   returnReason: null,
   reviewedAt: null,
+  position: 0,
 } as const
 
 /** The day by which a request is to be answered where staff choose none. */
 export const usualDueDay = (now: Date): string => daysAfter(toDay(now), REQUEST_LIMITS.due.usual)
 
-function requireDueDay(dueOn: string, now: Date): void {
+/** Throws `invalid` for a day that is over, or too far away. */
+export function requireDueDay(dueOn: string, now: Date): void {
   const today = toDay(now)
   if (dueOn <= today) throw new ProblemError('invalid', { fields: { dueOn: 'in_past' } })
   if (dueOn > daysAfter(today, REQUEST_LIMITS.due.most))

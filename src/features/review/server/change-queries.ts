@@ -13,6 +13,10 @@ const ACTIONS = [
   'application.moved',
   'application.assigned',
   'application.answered',
+  'application.request_extended',
+  'application.step_ticked',
+  'condition.sent',
+  'condition.decided',
   'application.item_accepted',
   'application.item_returned',
   'application.corrected',
@@ -22,14 +26,17 @@ const ACTIONS = [
   'letter.issued',
   'letter.revoked',
 ] as const
+/** Of what can still be undone nobody but staff knows, not even by a number that has risen. */
+const DECISION_ACTIONS = ['application.decided', 'application.undone', 'application.held'] as const
+const actionsFor = (isOwn: boolean): string[] => (isOwn ? [...ACTIONS] : [...ACTIONS, ...DECISION_ACTIONS])
 const DOCUMENT_ACTIONS = ['document.added', 'document.changed', 'document.reviewed', 'document.removed']
 
-/** The number of the newest change of an application; `0` for none. */
-export async function newestChange(db: Db, id: string): Promise<string> {
+/** The number of the newest change of an application; `0` for none. `isOwn`: of whoever asks. */
+export async function newestChange(db: Db, id: string, isOwn: boolean): Promise<string> {
   const [row] = await rows<{ newest: string }>(db)`
     select greatest(
       (select coalesce(max(t.id), 0) from audit_trail t
-        where t.entity_type = 'application' and t.entity_id = ${id} and t.action = any(${[...ACTIONS]})),
+        where t.entity_type = 'application' and t.entity_id = ${id} and t.action = any(${actionsFor(isOwn)})),
       (select coalesce(max(t.id), 0) from audit_trail t join documents d on t.entity_id = d.id::text
         join applications a on a.user_id = d.user_id
         where t.entity_type = 'document' and a.id = ${id} and t.action = any(${DOCUMENT_ACTIONS})))::text as newest`
@@ -47,14 +54,18 @@ export type ChangeRow = {
 const MOST_CHANGES = 10
 
 /** What others than this actor have changed after that number, the newest first. */
-export const changesAfter = (db: Db, id: string, { after, actorId }: { after: string; actorId: string }) =>
+export const changesAfter = (
+  db: Db,
+  id: string,
+  { after, actorId, isOwn }: { after: string; actorId: string; isOwn: boolean },
+) =>
   rows<ChangeRow>(db)`
     select t.action, case when t.action = 'application.moved' then t.after ->> 'state' end as state,
       case when t.actor_id is null then 'system' when t.actor_id = a.user_id then 'student' else 'staff' end as by,
       case when t.actor_id <> a.user_id then coalesce(u.name, u.email) end as name, t.at
     from applications a, lateral (
       select l.* from audit_trail l
-      where l.entity_type = 'application' and l.entity_id = ${id} and l.id > ${after}::bigint and l.action = any(${[...ACTIONS]})
+      where l.entity_type = 'application' and l.entity_id = ${id} and l.id > ${after}::bigint and l.action = any(${actionsFor(isOwn)})
       union all
       select l.* from documents d join audit_trail l on l.entity_id = d.id::text
       where d.user_id = a.user_id and l.entity_type = 'document' and l.id > ${after}::bigint

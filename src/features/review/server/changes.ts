@@ -29,12 +29,13 @@ export async function viewChanges(
   const row = await applicationById(db, id)
   if (!row) throw new ProblemError('not_found')
   const actorId = actor.userId
+  // Of one's own application one sees what every student sees: neither which of the staff did it nor who reads it, and nothing
+  // of a decision that can still be undone.
+  const isOwn = row.userId === actorId
   const [changes, viewers] = await Promise.all([
-    changesAfter(db, id, { after, actorId }),
+    changesAfter(db, id, { after, actorId, isOwn }),
     viewersOf(db, id, { actorId, now: now() }),
   ])
-  // Of one's own application one sees what every student sees: neither which of the staff did it nor who reads it.
-  const isOwn = row.userId === actorId
   const answer = {
     changes: changes.map((change) => toChange(isOwn ? { ...change, name: null } : change)),
     viewers: isOwn ? [] : viewers,
@@ -66,6 +67,13 @@ const CHANGE_OF: Record<string, Change['change']> = {
   'application.moved': 'moved',
   'application.assigned': 'assigned',
   'application.answered': 'answered',
+  'application.request_extended': 'extended',
+  'application.step_ticked': 'ticked',
+  'application.decided': 'decided',
+  'application.undone': 'undone',
+  'application.held': 'held',
+  'condition.sent': 'evidence',
+  'condition.decided': 'condition',
   'application.item_accepted': 'judged',
   'application.item_returned': 'judged',
   'application.corrected': 'judged',

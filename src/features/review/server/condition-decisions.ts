@@ -1,4 +1,5 @@
 import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { correctableLetterKind } from '#features/applications/lifecycle.ts'
@@ -6,10 +7,12 @@ import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import { lockApplication, touchApplication } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import { updateConditionState } from '#features/letters/server/condition-queries.ts'
+import { documentById, reviewDocument } from '#features/documents/server/queries.ts'
+import type { ConditionView } from '#features/letters/contract.ts'
+import { conditionById, updateConditionState } from '#features/letters/server/condition-queries.ts'
 import type { ConditionDecision, ReviewView } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
-import { byOf } from '#lib/by.ts'
+import { type By, byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
@@ -37,7 +40,9 @@ export async function decideCondition(
     // Somebody may be about to be enrolled because all are met.
     if (state === 'open' && (await decisionOf(tx, id))) return 'not_possible_now'
     const decision = { applicationId: id, conditionId, state, reason: reason || null }
+    const condition = await conditionById(tx, conditionId)
     if (!(await updateConditionState(tx, decision, by))) return 'not_found'
+    if (condition) await reviewItsDocument(tx, condition, decision, by)
     await touchApplication(tx, id, by.now)
     const about = { actorId: by.actorId, entityType: 'application', entityId: id, requestId } as const
     await record(tx, { ...about, action: 'condition.decided', after: { condition: conditionId, state } })
@@ -46,4 +51,19 @@ export async function decideCondition(
   })
   if (outcome !== 'saved') throw new ProblemError(outcome)
   return viewForReview(services, actor, id, requestId)
+}
+
+/** The document that was sent for it is judged with it, unless somebody has done so: no two verdicts stand beside each other. */
+async function reviewItsDocument(
+  tx: Db,
+  { document: sent, state: before }: ConditionView,
+  { state, reason }: { state: ConditionDecision['state']; reason: string | null },
+  by: By,
+): Promise<void> {
+  const document = sent?.review === 'pending' && before === 'sent' && (await documentById(tx, sent._id))
+  if (!document || state === 'waived') return
+  const review = state === 'met' ? ('accepted' as const) : ('rejected' as const)
+  const { version } = document
+  const verdict = { review, reason: review === 'rejected' ? reason : null, version, isMailed: false }
+  await reviewDocument(tx, document.id, verdict, by)
 }

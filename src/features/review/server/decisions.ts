@@ -139,12 +139,47 @@ const saveDecision = (
   transact(db, async (tx) => {
     const before = await lockApplication(tx, id)
     if (before?.version !== version || (await decisionOf(tx, id))) return false
-    const dueAt = new Date(by.now.getTime() + minutes * MINUTE_MS)
-    const decided = await insertDecision(tx, id, decision, { ...by, dueAt })
-    await recordDecision(tx, 'application.decided', id, { to: decision.to, reasons: decision.reasons }, by)
-    await enqueue(tx, 'decision.due', { id: decided }, { afterSeconds: minutes * MINUTE_SECONDS })
+    await keepDecision(tx, { id, minutes }, decision, by)
     return true
   })
+
+/** In place of an earlier one, of which the job finds no row any more. */
+async function keepDecision(
+  tx: Db,
+  { id, minutes }: { id: string; minutes: number },
+  decision: Decision,
+  by: By,
+): Promise<void> {
+  const dueAt = new Date(by.now.getTime() + minutes * MINUTE_MS)
+  const decided = await insertDecision(tx, id, decision, { ...by, dueAt })
+  await recordDecision(tx, 'application.decided', id, { to: decision.to, reasons: decision.reasons }, by)
+  await enqueue(tx, 'decision.due', { id: decided }, { afterSeconds: minutes * MINUTE_SECONDS })
+}
+
+/**
+ * Confirms a decision that is held because the student has sent something since; from now on it can be undone once more, and is
+ * made by whoever confirms it. Throws `not_possible_now` where none is held, `stale` where the application has changed since.
+ */
+export async function confirmDecision(
+  services: Services,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  await requireDecidable(services, actor, id, version)
+  const minutes = await undoMinutes(services.db)
+  const outcome = await transact(services.db, async (tx) => {
+    const before = await lockApplication(tx, id)
+    if (before?.version !== version) return 'stale'
+    const decision = await decisionOf(tx, id)
+    if (!decision?.heldAt || !staffAction(before.state, decision.to)) return 'not_possible_now'
+    await keepDecision(tx, { id, minutes }, decision, byOf(services, actor, requestId))
+    return 'confirmed'
+  })
+  if (outcome !== 'confirmed') throw new ProblemError(outcome)
+  return viewForReview(services, actor, id, requestId)
+}
 
 /**
  * Undoes a decision that nobody was told of: nothing of it was ever seen. Throws `not_possible_now` once it is made, `stale`
@@ -179,7 +214,7 @@ const recordDecision = (
 ): Promise<void> =>
   record(tx, { actorId, action, entityType: 'application', entityId, ...(after && { after }), requestId })
 
-/** Makes a decision that is due, unless it was undone or the application has moved on. Either is told by its row. */
+/** Makes a decision that is due, unless it was undone or is held, or the application has moved on. All are told by its row. */
 export const makeDecision = (db: Db, id: string, { now, requestId }: Pick<By, 'now' | 'requestId'>): Promise<void> =>
   transact(db, async (tx) => {
     const decided = await decisionById(tx, id)
@@ -187,7 +222,7 @@ export const makeDecision = (db: Db, id: string, { now, requestId }: Pick<By, 'n
     // Again, after whoever held the application.
     const decision = before && (await decisionById(tx, id))
     const action = decision && staffAction(before.state, decision.to)
-    if (!action) return
+    if (!action || decision.heldAt) return
     const { applicationId, to, note, reasons, overrideReason, letter: draft, decidedBy } = decision
     const letter = draft ? ({ revoke: 'replaced', draft } as const) : { revoke: revocationReasonFor(to) }
     const by = { actorId: decidedBy._id, now, requestId }

@@ -50,7 +50,7 @@ const waitsForUs = (since: Date | null) => {
   const before = since?.toISOString() ?? 'infinity'
   return sql`(
     (a.state in ('submitted', 'in_review') and ${stateChangedAt} < ${before}::timestamptz
-      and not exists (select from application_decisions d where d.application_id = a.id))
+      and not exists (select from application_decisions d where d.application_id = a.id and d.held_at is null))
     or exists (
       select from (
         select m.author_id, m.created_at from application_messages m where m.application_id = a.id order by m.position desc limit 1

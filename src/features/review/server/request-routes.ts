@@ -5,6 +5,7 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import {
   correctionDecisionSchema,
   itemReviewSchema,
+  requestExtensionSchema,
   requestInputSchema,
   requestPreviewSchema,
 } from '#features/requests/contract.ts'
@@ -14,7 +15,7 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { judgeCorrection, judgeItem, previewRequestMail, requestInformation } from './requests.ts'
+import { extendRequest, judgeCorrection, judgeItem, previewRequestMail, requestInformation } from './requests.ts'
 
 const TAG = 'staff: applications'
 const problems = {
@@ -68,6 +69,27 @@ export const reviewRequestRoutes = (services: Services) =>
       validate('json', requestInputSchema),
       async (c) =>
         c.json(await previewRequestMail(services, c.get('actor'), c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .post(
+      '/admin/applications/:id/requests/items',
+      requestBody,
+      documentedChange({
+        id: 'adminExtendRequest',
+        tag: TAG,
+        summary: 'Add items to the open request',
+        description:
+          'Adds documents, questions or corrections to what the student is asked for, and keeps or moves the day by which all of it is due. The student is told of what was added.',
+        access: 'counsellor',
+        versioned: true,
+        problems: { ...problems, 422: '`fields` says what is wrong with an item or with `dueOn`' },
+        answer: reviewViewSchema,
+      }),
+      validate('param', idParam),
+      validate('json', requestExtensionSchema),
+      async (c) => {
+        const extension = { id: c.req.valid('param').id, version: requireVersion(c), input: c.req.valid('json') }
+        return c.json(withVersion(c, await extendRequest(services, c.get('actor'), extension, c.get('requestId'))))
+      },
     )
     .put(
       '/admin/applications/:id/requests/items/:itemId',

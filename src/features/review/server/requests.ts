@@ -2,7 +2,14 @@ import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import type { CorrectionDecision, ItemReview, RequestInput, RequestPreview } from '#features/requests/contract.ts'
+import type {
+  CorrectionDecision,
+  ItemReview,
+  RequestExtension,
+  RequestInput,
+  RequestPreview,
+} from '#features/requests/contract.ts'
+import { addToRequest } from '#features/requests/server/extend-request.ts'
 import {
   decideOnCorrection,
   decideOnItem,
@@ -51,6 +58,18 @@ export async function requestInformation(
   requireAbility(actor, ABILITY)
   const row = await requireUndecided(services, actor, id, version)
   await openRequest(services, row, input, byOf(services, actor, requestId))
+  return viewForReview(services, actor, id, requestId)
+}
+
+export async function extendRequest(
+  services: Services,
+  actor: Actor,
+  { id, version, input }: At & { input: RequestExtension },
+  requestId: string,
+): Promise<ReviewView> {
+  requireAbility(actor, ABILITY)
+  const row = await requireUndecided(services, actor, id, version)
+  await addToRequest(services, { row, by: byOf(services, actor, requestId) }, input)
   return viewForReview(services, actor, id, requestId)
 }
 

@@ -22,7 +22,7 @@ import { documented, documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { decideCondition } from './condition-decisions.ts'
-import { transitionAsStaff, undoDecision } from './decisions.ts'
+import { confirmDecision, transitionAsStaff, undoDecision } from './decisions.ts'
 import { correctLetter } from './letter-correction.ts'
 import { addNote, assignMany, assignTo, viewApplications, viewForReview, viewQueues, viewReviewers } from './service.ts'
 
@@ -154,6 +154,25 @@ export const reviewRoutes = (services: Services) =>
       async (c) => {
         const move = { id: c.req.valid('param').id, version: requireVersion(c), move: c.req.valid('json') }
         return c.json(withVersion(c, await transitionAsStaff(services, c.get('actor'), move, c.get('requestId'))))
+      },
+    )
+    .post(
+      '/admin/applications/:id/decision',
+      documentedChange({
+        id: 'adminConfirmDecision',
+        tag: TAG,
+        summary: 'Confirm a decision that is held',
+        description:
+          'Confirms a decision that is not carried out because the student has sent something since. From now on it waits for its time once more, and can be undone until then.',
+        access: 'counsellor',
+        versioned: true,
+        problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: no decision is held' },
+        answer: reviewViewSchema,
+      }),
+      validate('param', idParam),
+      async (c) => {
+        const confirmed = { id: c.req.valid('param').id, version: requireVersion(c) }
+        return c.json(withVersion(c, await confirmDecision(services, c.get('actor'), confirmed, c.get('requestId'))))
       },
     )
     .delete(

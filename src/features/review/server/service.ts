@@ -4,6 +4,7 @@ import { transact } from '#db/transaction.ts'
 import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
 import { heldPlaces } from '#features/applications/server/acceptance-queries.ts'
 import { type DecisionRow, decisionOf } from '#features/applications/server/decision-queries.ts'
+import { viewEnrolment } from '#features/applications/server/enrolment.ts'
 import { slaFor, slasFor } from '#features/applications/server/items.ts'
 import { type EventRow, eventsOf } from '#features/applications/server/queries.ts'
 import { toReason } from '#features/applications/server/service.ts'
@@ -85,7 +86,7 @@ export async function viewForReview(
   if (!row) throw new ProblemError('not_found')
   const isOthers = !isOwn(row, actor)
   // First, so that what changes meanwhile is told of rather than missed.
-  const changesUpTo = await newestChange(db, id)
+  const changesUpTo = await newestChange(db, id, !isOthers)
   const [events, actors, notes, duplicates, others, student, letters, conditions, held, requests] = await Promise.all([
     eventsOf(db, id),
     isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
@@ -98,15 +99,18 @@ export async function viewForReview(
     heldPlaces(db, row),
     viewRequests(services, row, isOthers ? 'staff' : 'student'),
   ])
-  const [decision, missing, { details, intakes }, requirements, minutes, templates, sla] = await Promise.all([
-    isOthers ? decisionOf(db, id) : undefined,
-    missingDocuments(db, row.userId),
-    nextLetter(services, row),
-    requirementsOf(db, row.item),
-    undoMinutes(db),
-    isOthers ? allTemplates(db) : [],
-    slaFor(services, row),
-  ])
+  const [decision, missing, { details, intakes }, requirements, minutes, templates, sla, enrolment] = await Promise.all(
+    [
+      isOthers ? decisionOf(db, id) : undefined,
+      missingDocuments(db, row.userId),
+      nextLetter(services, row),
+      requirementsOf(db, row.item),
+      undoMinutes(db),
+      isOthers ? allTemplates(db) : [],
+      slaFor(services, row),
+      viewEnrolment(services, row),
+    ],
+  )
   const letterKind = letters.find(({ revoked }) => revoked === null)?.kind ?? null
   const item = toItem(row, sla)
   const values = templateValues(row, actor, item.answerDay)
@@ -123,6 +127,7 @@ export async function viewForReview(
     rejection: rejectionOf(row, events),
     letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null, overrideReason: null })),
     conditions,
+    enrolment,
     held,
     decision: decision ? toDecision(decision) : null,
     missingDocuments: missing,
@@ -140,13 +145,22 @@ export async function viewForReview(
   }
 }
 
-const toDecision = ({ to, note, reasons, decidedBy, decidedAt, dueAt }: DecisionRow): ReviewView['decision'] => ({
+const toDecision = ({
+  to,
+  note,
+  reasons,
+  decidedBy,
+  decidedAt,
+  dueAt,
+  heldAt,
+}: DecisionRow): ReviewView['decision'] => ({
   to,
   note,
   reasons: [...reasons],
   decidedBy,
   decidedAt,
   dueAt,
+  heldAt,
 })
 
 /**

@@ -1,4 +1,5 @@
 import '#features/documents/web/messages.ts'
+import { useState } from 'react'
 import { authedApi, readData } from '#api/authed-api.ts'
 import { AnswersList } from '#features/applications/web/answers-list.tsx'
 import { PdfButton } from '#features/applications/web/pdf-button.tsx'
@@ -12,6 +13,7 @@ import { RecordSection } from '#ui/admin/record-section.tsx'
 import type { KeptAnswers } from '#ui/kept-answers.ts'
 import { DocumentNotes } from './document-notes.tsx'
 import { Duplicates } from './duplicates.tsx'
+import { EnrolmentRecord } from './enrolment-record.tsx'
 import { Letters } from './letters.tsx'
 import { Notes } from './notes.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
@@ -48,6 +50,11 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
   const { t } = useTranslation('review')
   const { t: messages } = useTranslation('messages')
   const lang = useLanguage()
+  const [shownDocument, setShownDocument] = useState<string>()
+  const showDocument = (id: string) => {
+    setShownDocument(id)
+    document.getElementById('documents')?.scrollIntoView()
+  }
   const { _id, fullName, reference, answers, student, notes, can, version } = application
   return (
     <div className="space-y-10">
@@ -84,6 +91,8 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
           userId={student._id}
           startsOn={answers.preferredStart || null}
           kept={documents}
+          chosen={shownDocument}
+          onChoose={setShownDocument}
           notes={(document, page) => (
             <DocumentNotes
               applicationId={_id}
@@ -96,7 +105,8 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
           )}
         />
       )}
-      <OfferConditions application={application} {...events} />
+      <OfferConditions application={application} onShowDocument={showDocument} {...events} />
+      {application.enrolment && <EnrolmentRecord enrolment={application.enrolment} />}
       <Letters application={application} issued={issued} onIssued={onIssued} {...events} />
       <RecordSection id="messages" title={messages('staffTitle')} lead={messages('staffLead')}>
         <ConversationPanel

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { authedApi } from '#api/authed-api.ts'
+import { type Outcome, toResult } from '#api/result.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -17,7 +19,10 @@ type DecisionPanelProps = {
 /** How often the application is loaded once its time is over, until the decision is made. */
 const RELOAD_MS = 4_000
 
-/** A decision that nobody was told of: how long it can still be undone, and the button that undoes it. */
+/**
+ * A decision that nobody was told of: how long it can still be undone, and the button that undoes it. One that is held because the
+ * student has sent something waits until it is confirmed or undone.
+ */
 export function DecisionPanel({ application, onChange, onStale }: DecisionPanelProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
@@ -25,7 +30,8 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
   const { _id, version, decision, can } = application
   const [busy, setBusy] = useState(false)
   const left = useSecondsUntil(decision.dueAt)
-  const isOver = left === 0
+  const isHeld = decision.heldAt !== null
+  const isOver = left === 0 && !isHeld
 
   useEffect(() => {
     if (!isOver) return
@@ -33,18 +39,29 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
     return () => clearInterval(timer)
   }, [isOver, onStale])
 
-  const undo = async () => {
-    if (busy) return
+  const settle = async (call: Promise<Outcome<ReviewView>>, done: string) => {
     setBusy(true)
-    const { answer, refusal } = await undoDecision(_id, { version, decidedAt: decision.decidedAt })
+    const { answer, refusal } = await call
     setBusy(false)
     if (answer) {
-      notify(t('application.pending.undone'))
+      notify(done)
       return onChange(answer)
     }
     const isGone = refusal.code === 'stale' || refusal.code === 'not_possible_now'
-    notify(isGone ? t('application.pending.gone') : (refusal.message ?? admin('form.noAnswer')), { isProblem: true })
+    const gone = t(isHeld ? 'application.pending.changed' : 'application.pending.gone')
+    notify(isGone ? gone : (refusal.message ?? admin('form.noAnswer')), { isProblem: true })
     if (isGone) onStale()
+  }
+  const undo = () => {
+    if (busy) return
+    const { decidedAt } = decision
+    void settle(undoDecision(_id, { version, decidedAt }), t('application.pending.undone'))
+  }
+  const confirm = () => {
+    if (busy) return
+    const headers = { 'if-match': `"${version}"` }
+    const call = authedApi.admin.applications[':id'].decision.$post({ param: { id: _id } }, { headers })
+    void settle(toResult(call), t('application.pending.confirmed'))
   }
 
   const { to, decidedBy } = decision
@@ -56,14 +73,31 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
       <p className="mt-2 text-sm text-soft">
         {t('application.pending.by', { name: isolate(decidedBy.name ?? decidedBy.Email) })}
       </p>
-      <p role="timer" className="mt-3 font-medium tabular-nums">
-        {isOver ? t('application.pending.now') : t('application.pending.tells', { time: isolate(clockOf(left)) })}
-      </p>
-      {can.undo && !isOver && (
-        <Button className="mt-4" aria-disabled={busy} data-key="u" aria-keyshortcuts="U" onClick={undo}>
-          {busy ? admin('form.saving') : t('application.pending.undo')}
-        </Button>
+      {isHeld ? (
+        <p className="mt-3 font-medium">{t('application.pending.held')}</p>
+      ) : (
+        <p role="timer" className="mt-3 font-medium tabular-nums">
+          {isOver ? t('application.pending.now') : t('application.pending.tells', { time: isolate(clockOf(left)) })}
+        </p>
       )}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {can.undo && isHeld && (
+          <Button aria-disabled={busy} onClick={confirm}>
+            {t('application.pending.confirm')}
+          </Button>
+        )}
+        {can.undo && !isOver && (
+          <Button
+            variant={isHeld ? 'quiet' : 'primary'}
+            aria-disabled={busy}
+            data-key="u"
+            aria-keyshortcuts="U"
+            onClick={undo}
+          >
+            {busy ? admin('form.saving') : t('application.pending.undo')}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

@@ -15,6 +15,8 @@ type Condition = ReviewView['conditions'][number]
 
 type OfferConditionsProps = {
   application: ReviewView
+  /** Draws a document among the others. */
+  onShowDocument: (id: string) => void
   onChange: (application: ReviewView) => void
   onStale: () => void
 }
@@ -22,7 +24,7 @@ type OfferConditionsProps = {
 const TONES = { open: 'plain', sent: 'precious', met: 'accent', waived: 'plain' } as const
 
 /** What the place depends on, each with its state and what the student sent for it; staff say which are met. */
-export function OfferConditions({ application, onChange, onStale }: OfferConditionsProps) {
+export function OfferConditions({ application, onShowDocument, onChange, onStale }: OfferConditionsProps) {
   const { t } = useTranslation('review')
   const { conditions, letters, state } = application
   if (conditions.length === 0) return null
@@ -39,6 +41,7 @@ export function OfferConditions({ application, onChange, onStale }: OfferConditi
             key={condition._id}
             condition={condition}
             application={application}
+            onShowDocument={onShowDocument}
             onChange={onChange}
             onStale={onStale}
           />
@@ -54,7 +57,13 @@ export function OfferConditions({ application, onChange, onStale }: OfferConditi
   )
 }
 
-function ConditionItem({ condition, application, onChange, onStale }: OfferConditionsProps & { condition: Condition }) {
+function ConditionItem({
+  condition,
+  application,
+  onShowDocument,
+  ...events
+}: OfferConditionsProps & { condition: Condition }) {
+  const { onChange, onStale } = events
   const { t } = useTranslation('review')
   const { t: letters } = useTranslation('letters')
   const { t: documents } = useTranslation('documents')
@@ -125,9 +134,9 @@ function ConditionItem({ condition, application, onChange, onStale }: OfferCondi
             </p>
           )}
           {document && (
-            <a href="#documents-title" className="text-accent underline underline-offset-4">
+            <Button variant="plain" size="small" className="-ms-3.5" onClick={() => onShowDocument(document._id)}>
               {t('application.conditions.document', { kind: documents(`kinds.${document.kind}`) })}
-            </a>
+            </Button>
           )}
         </div>
       )}
@@ -151,7 +160,7 @@ function ConditionItem({ condition, application, onChange, onStale }: OfferCondi
           )}
           {state !== 'open' && isInLetter && (
             <Button variant="quiet" size="small" onClick={() => setAsked('open')}>
-              {t('application.conditions.reopen')}
+              {t(state === 'sent' ? 'application.conditions.notMet' : 'application.conditions.reopen')}
             </Button>
           )}
         </div>

@@ -1,8 +1,8 @@
+import { APPLICATION_DOCUMENTS } from '#features/documents/rules.ts'
 import type { SettingKey, SettingValue, SettingView } from '#features/settings/contract.ts'
 import { dayName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { DOCUMENT_KINDS } from '#lib/enums.ts'
 import { OrderedRows } from '#ui/admin/ordered-rows.tsx'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -132,7 +132,7 @@ function DecisionFields({ value, errorOf }: FieldsProps<'decisions'>) {
         hint={t('fields.requiredDocumentsHint')}
         error={errorOf('requiredDocuments')}
         type="checkbox"
-        choices={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: documents(`kinds.${kind}`) }))}
+        choices={APPLICATION_DOCUMENTS.map((kind) => ({ value: kind, label: documents(`kinds.${kind}`) }))}
         chosen={value.requiredDocuments ?? REQUIRED_AT_FIRST}
       />
     </>

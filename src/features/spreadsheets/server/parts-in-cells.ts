@@ -107,6 +107,8 @@ const LEAVES: Record<ObjectField['shape'], Readonly<Record<string, Leaf>>> = {
     internationalStudents: 'number',
     workHoursPerWeek: 'number',
     postStudyMonths: 'number',
+    visaWeeksFrom: 'number',
+    visaWeeksTo: 'number',
     weekend: 'text',
     teachingLanguages: 'texts',
     intakeMonths: 'numbers',

@@ -11,6 +11,14 @@ import { OptionalPart } from './optional-part.tsx'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1)
 
+const FIGURES = [
+  'internationalStudents',
+  'workHoursPerWeek',
+  'postStudyMonths',
+  'visaWeeksFrom',
+  'visaWeeksTo',
+] as const
+
 const weekend = {
   kind: 'choice',
   name: 'weekend',
@@ -23,6 +31,8 @@ const nothing = () => ({
   internationalStudents: null,
   workHoursPerWeek: null,
   postStudyMonths: null,
+  visaWeeksFrom: null,
+  visaWeeksTo: null,
   weekend: 'sat-sun',
   teachingLanguages: [],
   intakeMonths: [],
@@ -34,7 +44,7 @@ export function DestinationFactsControl({ path, label }: { path: string; label: 
   return (
     <OptionalPart path={path} label={label} begin={nothing}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {(['internationalStudents', 'workHoursPerWeek', 'postStudyMonths'] as const).map((name) => (
+        {FIGURES.map((name) => (
           <NumberControl key={name} path={`${path}.${name}`} label={labels.field(name)} />
         ))}
         <ChoiceControl field={weekend} path={`${path}.weekend`} label={labels.field('weekend')} required />

@@ -1,5 +1,5 @@
 import '#features/documents/web/messages.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
@@ -16,14 +16,16 @@ type ApplicantDocumentsProps = {
   kept: { lists: KeptAnswers<DocumentView[]>; files: KeptAnswers<Blob> }
   /** What is said about a page of a document, beside it. */
   notes: (document: DocumentView, page: number) => ReactNode
+  /** The one that is drawn. */
+  chosen: string | undefined
+  onChoose: (id: string) => void
 }
 
 /** The documents of an applicant, for review: one of them drawn page by page. Loading them is recorded in the audit log. */
-export function ApplicantDocuments({ userId, startsOn, kept, notes }: ApplicantDocumentsProps) {
+export function ApplicantDocuments({ userId, startsOn, kept, notes, chosen, onChoose }: ApplicantDocumentsProps) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
   const { value: documents, failed } = useKept(kept.lists, userId)
-  const [chosen, setChosen] = useState<string>()
   // What nobody has looked at comes first.
   const shown =
     documents?.find(({ _id }) => _id === chosen) ??
@@ -50,7 +52,7 @@ export function ApplicantDocuments({ userId, startsOn, kept, notes }: ApplicantD
               document={document}
               startsOn={startsOn}
               isShown={document === shown}
-              onShow={() => setChosen(document._id)}
+              onShow={() => onChoose(document._id)}
               onStale={retry}
               onChange={(changed) =>
                 kept.lists.put(

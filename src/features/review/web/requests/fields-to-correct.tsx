@@ -9,6 +9,8 @@ import { IconButton } from '#ui/parts/button.tsx'
 
 type FieldsToCorrectProps = {
   fields: readonly string[]
+  /** Fields that are asked for already. */
+  asked: readonly (string | null)[]
   answers: Answers
   choices: ItemChoices
   error: string | undefined
@@ -16,10 +18,12 @@ type FieldsToCorrectProps = {
 }
 
 /** Answers of the form that the student is to check, each with what was sent. */
-export function FieldsToCorrect({ fields, answers, choices, error, onChange }: FieldsToCorrectProps) {
+export function FieldsToCorrect({ fields, asked, answers, choices, error, onChange }: FieldsToCorrectProps) {
   const { t } = useTranslation('requests')
   const { t: applications } = useTranslation('applications')
-  const offered = correctableFields(answers, { today: todayOnEarth(new Date()), choices })
+  const offered = correctableFields(answers, { today: todayOnEarth(new Date()), choices }).filter(
+    (field) => !asked.includes(field),
+  )
   return (
     <fieldset className="space-y-3">
       <legend className="font-medium">{t('staff.fields')}</legend>

@@ -2,9 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
-import type { RequestInput, RequestPreview } from '#features/requests/contract.ts'
+import type { DocumentKind } from '#features/documents/rules.ts'
+import type { RequestInput, RequestPreview, RequestView } from '#features/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/requests/rules.ts'
 import { typedDraft } from '#features/requests/web/typed-draft.ts'
+import type { ReviewView } from '#features/review/contract.ts'
 import { DayField } from '#features/review/web/day-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
@@ -21,10 +23,24 @@ import { QuestionRows } from './question-rows.tsx'
 import { elementOf, readRequest, rowsOf, type TypedRequest } from './request-input.ts'
 import type { StaffCallProps } from './use-staff-call.ts'
 
-type RequestBuilderProps = StaffCallProps & { question?: string | undefined; onSent: () => void; onCancel: () => void }
+type RequestBuilderProps = StaffCallProps & {
+  question?: string | undefined
+  /** The open request that is added to; undefined for a new one. */
+  open: RequestView | undefined
+  onSent: () => void
+  onCancel: () => void
+}
 
-/** A request made of documents, questions and answers of the form, with a due day and a preview of its e-mail. */
-export function RequestBuilder({ application, question, onChange, onStale, onSent, onCancel }: RequestBuilderProps) {
+/** A request made of documents, questions and answers of the form, with a due day and a preview of its e-mail; or an addition to one. */
+export function RequestBuilder({
+  application,
+  question,
+  open,
+  onChange,
+  onStale,
+  onSent,
+  onCancel,
+}: RequestBuilderProps) {
   const { t } = useTranslation('requests')
   const { t: documents } = useTranslation('documents')
   const { t: common } = useTranslation()
@@ -32,13 +48,13 @@ export function RequestBuilder({ application, question, onChange, onStale, onSen
   const notify = useNotify()
   const form = useRef<HTMLFormElement>(null)
   const { _id: id, version, missingDocuments } = application
-  const [draft] = useState(() => typedDraft<TypedRequest>(readSession()?.userId ?? '', `ask:${id}`))
+  const [draft] = useState(() => typedDraft<TypedRequest>(readSession()?.userId ?? '', `${open ? 'add' : 'ask'}:${id}`))
   const [typed, setTyped] = useState<TypedRequest>(() => {
     const begun = draft.read() ?? {
-      documents: [...missingDocuments],
+      documents: open ? [] : [...missingDocuments],
       questions: [],
       fields: [],
-      dueOn: daysAfter(toDay(new Date()), REQUEST_LIMITS.due.usual),
+      dueOn: open?.dueOn ?? daysAfter(toDay(new Date()), REQUEST_LIMITS.due.usual),
       note: '',
     }
     if (!question) return begun
@@ -55,6 +71,7 @@ export function RequestBuilder({ application, question, onChange, onStale, onSen
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => form.current?.querySelector<HTMLElement>(hasChoice ? '[type=submit]' : 'input')?.focus(), [])
 
+  const isAsked = (kind: DocumentKind) => open?.items.some(({ documentKind }) => documentKind === kind) ?? false
   const errorOf = (field: string) => errors.find((each) => each.field === field)?.text
 
   const keep = (next: TypedRequest) => {
@@ -89,15 +106,17 @@ export function RequestBuilder({ application, question, onChange, onStale, onSen
     const asked = busy ? null : input()
     if (!asked) return
     setBusy('sending')
-    const call = authedApi.admin.applications[':id'].requests.$post(
-      { param: { id }, json: asked.json },
-      { headers: { 'if-match': `"${version}"` } },
-    )
-    const { answer, refusal } = await toResult(call)
+    const { requests } = authedApi.admin.applications[':id']
+    const versioned = { headers: { 'if-match': `"${version}"` } }
+    const { dueOn, items } = asked.json
+    const call = open
+      ? requests.items.$post({ param: { id }, json: { dueOn, items } }, versioned)
+      : requests.$post({ param: { id }, json: asked.json }, versioned)
+    const { answer, refusal } = await toResult<ReviewView>(call)
     setBusy(null)
     if (answer) {
       draft.clear()
-      notify(t('staff.sent'))
+      notify(t(open ? 'staff.extended' : 'staff.sent'))
       onChange(answer)
       return onSent()
     }
@@ -133,9 +152,9 @@ export function RequestBuilder({ application, question, onChange, onStale, onSen
       >
         <div>
           <h3 id="ask-title" className="text-lg">
-            {t('staff.ask')}
+            {t(open ? 'staff.extend' : 'staff.ask')}
           </h3>
-          <p className="mt-1 text-sm text-soft">{t('staff.askLead')}</p>
+          <p className="mt-1 text-sm text-soft">{t(open ? 'staff.extendLead' : 'staff.askLead')}</p>
         </div>
         {(errors.length > 0 || failure) && (
           <ErrorSummary title={admin('form.notSaved')} text={failure} problems={errors} tries={tries} />
@@ -145,7 +164,10 @@ export function RequestBuilder({ application, question, onChange, onStale, onSen
           type="checkbox"
           label={t('staff.documents')}
           error={errorOf('documents')}
-          choices={DOCUMENT_KINDS.map((value) => ({ value, label: documents(`kinds.${value}`) }))}
+          choices={DOCUMENT_KINDS.filter((kind) => kind !== 'evidence' && !isAsked(kind)).map((value) => ({
+            value,
+            label: documents(`kinds.${value}`),
+          }))}
           chosen={typed.documents}
         />
         <QuestionRows
@@ -155,6 +177,7 @@ export function RequestBuilder({ application, question, onChange, onStale, onSen
         />
         <FieldsToCorrect
           fields={typed.fields}
+          asked={open?.items.map(({ field }) => field) ?? []}
           answers={application.answers}
           choices={application.requests.choices}
           error={errorOf('field-to-add')}
@@ -170,22 +193,26 @@ export function RequestBuilder({ application, question, onChange, onStale, onSen
             first={typed.dueOn}
           />
         </div>
-        <TextField
-          name="note"
-          label={t('staff.note')}
-          hint={t('staff.noteHint')}
-          error={errorOf('note')}
-          defaultValue={typed.note}
-          rows={3}
-          maxLength={REQUEST_LIMITS.note}
-        />
+        {!open && (
+          <TextField
+            name="note"
+            label={t('staff.note')}
+            hint={t('staff.noteHint')}
+            error={errorOf('note')}
+            defaultValue={typed.note}
+            rows={3}
+            maxLength={REQUEST_LIMITS.note}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={busy !== null}>
-            {busy === 'sending' ? admin('form.saving') : t('staff.submit')}
+            {busy === 'sending' ? admin('form.saving') : t(open ? 'staff.extendSubmit' : 'staff.submit')}
           </Button>
-          <Button variant="quiet" aria-disabled={busy !== null} onClick={look}>
-            {t(busy === 'preview' ? 'staff.previewBusy' : 'staff.preview')}
-          </Button>
+          {!open && (
+            <Button variant="quiet" aria-disabled={busy !== null} onClick={look}>
+              {t(busy === 'preview' ? 'staff.previewBusy' : 'staff.preview')}
+            </Button>
+          )}
           <Button
             variant="plain"
             onClick={() => {

@@ -21,16 +21,19 @@ export function RequestSection({ question, ...props }: RequestSectionProps) {
     setBegun(question)
     setIsAsking(question !== null)
   }
-  const { requests, can } = props.application
+  const { requests, can, state } = props.application
+  const open = requests.requests.find((request) => request.state === 'open')
+  const canExtend = state === 'information_needed' && open !== undefined && can.judge
+  const canAsk = can.ask || canExtend
   const isNothing = requests.requests.length === 0 && requests.corrections.length === 0
-  if (isNothing && !can.ask) return null
+  if (isNothing && !canAsk) return null
   return (
     <section id="asked" aria-labelledby="asked-title" className="scroll-mt-6 space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="asked-title" className="text-lg">
           {t('staff.title')}
         </h2>
-        {can.ask && !isAsking && (
+        {canAsk && !isAsking && (
           <Button
             variant="quiet"
             size="small"
@@ -39,7 +42,7 @@ export function RequestSection({ question, ...props }: RequestSectionProps) {
             aria-keyshortcuts="I"
             onClick={() => setIsAsking(true)}
           >
-            {t('staff.ask')}
+            {t(canExtend ? 'staff.extend' : 'staff.ask')}
             <KeyHint>I</KeyHint>
           </Button>
         )}
@@ -50,6 +53,7 @@ export function RequestSection({ question, ...props }: RequestSectionProps) {
           key={begun?.text}
           {...props}
           question={begun?.text}
+          open={canExtend ? open : undefined}
           onSent={() => setIsAsking(false)}
           onCancel={() => setIsAsking(false)}
         />

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { type EnrolmentSources, hasEnrolmentSteps, planEnrolment } from './enrolment-steps.ts'
+
+const sources: EnrolmentSources = {
+  start: '2027-10',
+  isOnline: false,
+  deposit: null,
+  currency: null,
+  conditions: [],
+  isCitizen: false,
+  visaWeeksFrom: 6,
+  visaWeeksTo: 8,
+  insurance: null,
+}
+const planned = (more: Partial<EnrolmentSources> = {}) =>
+  planEnrolment({ ...sources, ...more }).map(({ step, day, basis }) => [step, day, basis])
+const condition = { _id: 'c', kind: 'deposit', dueOn: '2027-03-01', doneAt: null } as const
+
+describe('the steps before the start', () => {
+  test('are counted back from the first day of the month of the intake, the earliest first', () => {
+    expect(planned()).toEqual([
+      ['visa', '2027-08-06', 'visa_weeks'],
+      ['arrival', '2027-10-01', 'start'],
+      ['deposit', null, 'ask'],
+      ['insurance', null, 'ask'],
+      ['housing', null, 'ask'],
+    ])
+  })
+
+  test('have no day where neither the offer nor the country says a number', () => {
+    expect(planned({ visaWeeksTo: null })).toContainEqual(['visa', null, 'ask'])
+  })
+
+  test('take the day that the letter sets', () => {
+    expect(planned({ conditions: [condition] })[0]).toEqual(['deposit', '2027-03-01', 'letter'])
+  })
+
+  test('follow what the country says of insurance', () => {
+    expect(planned({ insurance: 'before_travel' })).toContainEqual(['insurance', '2027-10-01', 'before_travel'])
+    expect(planned({ insurance: 'on_arrival' })).toContainEqual(['insurance', '2027-10-01', 'on_arrival'])
+  })
+
+  test('leave out what does not concern the student', () => {
+    const steps = (more: Partial<EnrolmentSources>) => planned(more).map(([step]) => step)
+    expect(steps({ isCitizen: true })).not.toContain('visa')
+    expect(steps({ deposit: 0 })).not.toContain('deposit')
+    expect(steps({ isOnline: true })).toEqual(['deposit'])
+    expect(steps({ deposit: 0, conditions: [condition] })).toContain('deposit')
+  })
+
+  test('are there while a place is held firmly', () => {
+    expect(hasEnrolmentSteps({ state: 'accepted', acceptance: 'firm' })).toBe(true)
+    expect(hasEnrolmentSteps({ state: 'accepted', acceptance: null })).toBe(true)
+    expect(hasEnrolmentSteps({ state: 'accepted', acceptance: 'reserve' })).toBe(false)
+    expect(hasEnrolmentSteps({ state: 'enrolled', acceptance: 'firm' })).toBe(false)
+    expect(hasEnrolmentSteps({ state: 'withdrawn', acceptance: null })).toBe(false)
+  })
+})

@@ -1,0 +1,31 @@
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
+import type { By } from '#lib/by.ts'
+import { markHeld, removeDecision } from './decision-queries.ts'
+
+/**
+ * What becomes of a decision that nobody was told of when its student does something. It never vanishes silently: whoever has
+ * decided is told at once. The application is locked.
+ */
+
+/** The student has sent something that it was made without: it is not carried out until staff confirm it. */
+export async function holdDecision(tx: Db, applicationId: string, { actorId, requestId, now }: By): Promise<void> {
+  const decidedBy = await markHeld(tx, applicationId, now)
+  if (decidedBy === undefined) return
+  await record(tx, {
+    actorId,
+    action: 'application.held',
+    entityType: 'application',
+    entityId: applicationId,
+    requestId,
+  })
+  await enqueue(tx, 'decision.held', { id: applicationId, to: decidedBy, outcome: 'held' })
+}
+
+/** The student has led the application to a state in which it is about nothing any more. */
+export async function dropDecision(tx: Db, applicationId: string): Promise<void> {
+  const decidedBy = await removeDecision(tx, applicationId)
+  if (decidedBy !== undefined)
+    await enqueue(tx, 'decision.held', { id: applicationId, to: decidedBy, outcome: 'dropped' })
+}

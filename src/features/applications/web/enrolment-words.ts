@@ -1,0 +1,21 @@
+import type { Enrolment, EnrolmentStepView } from '#features/applications/contract.ts'
+import { isolate } from '#i18n/isolate.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { type Language, localize } from '#lib/localized.ts'
+
+/** What the day of a step is counted from, or, without a day, what to ask and whom. */
+export function stepReason(
+  t: Translate<'applications'>,
+  lang: Language,
+  { visaWeeks, country: destination }: Pick<Enrolment, 'visaWeeks' | 'country'>,
+  { step, basis }: Pick<EnrolmentStepView, 'step' | 'basis'>,
+): string {
+  if (basis === 'ask') return t(`enrolment.ask.${step}`)
+  if (basis !== 'visa_weeks') return t(`enrolment.why.${basis}`)
+  if (!visaWeeks || !destination) return t('enrolment.ask.visa')
+  const { from, to: count } = visaWeeks
+  const country = isolate(localize(destination.name, lang))
+  if (from === null) return t('enrolment.why.visaUpTo', { country, count })
+  if (from === count) return t('enrolment.why.visaAbout', { country, count })
+  return t('enrolment.why.visaBetween', { country, from, count })
+}

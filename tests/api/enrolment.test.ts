@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
+import { enrolmentTasks } from '#features/applications/server/enrolment-jobs.ts'
+import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { sent } from '#tests/support/applicants.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const database = await withDatabase()
+const { db } = database
+const engineering = await buildProgramme(db, { nameEn: 'Engineering' })
+await buildIntake(db, engineering.id, { year: 2027, month: 10 })
+const law = await buildProgramme(db, { nameEn: 'Law' })
+const { app, mails, theMail, clear, workDone, now } = await openTestApp(database)
+
+let staff: Visitor
+beforeAll(async () => {
+  staff = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Omar' }))
+})
+
+/** What the country of the programmes says; every test begins with a visa of six to eight weeks. */
+const countrySays = (facts: object) => rows(db)`
+  update countries set facts = coalesce(facts, '{}') || ${JSON.stringify(facts)}::jsonb
+  where id = (select coalesce(p.country_id, u.country_id) from programmes p left join universities u on u.id = p.university_id
+    where p.id = ${engineering.id})`
+beforeEach(() => countrySays({ visaWeeksFrom: 6, visaWeeksTo: 8 }))
+
+const DEPOSIT = { kind: 'deposit', detail: '', dueOn: '2027-03-01' }
+
+const own = async (student: Visitor, id: string) => (await (await student.get(`/applications/${id}`)).json()).data
+const viewOf = async (id: string) => (await staff.get(`/admin/applications/${id}`)).json()
+const act = async (student: Visitor, id: string, move: string, more = {}) =>
+  student.call('POST', `/applications/${id}/events`, { move, version: (await own(student, id)).version, ...more })
+const lead = async (id: string, move: object) => {
+  const etag = (await staff.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
+  return staff.call('POST', `/admin/applications/${id}/moves`, move, { 'if-match': etag })
+}
+const tick = (student: Visitor, id: string, step: string, done = true) =>
+  student.call('PUT', `/applications/${id}/steps/${step}`, { done })
+const stepsOf = async (student: Visitor, id: string) =>
+  Object.fromEntries((await own(student, id)).enrolment.steps.map((one: { step: string }) => [one.step, one]))
+
+/** A student with a place that is accepted. */
+async function accepted(letter: object = { conditions: [], replyBy: null }, item = engineering.id) {
+  const account = await buildAccount(db)
+  const student = await enter(app, account)
+  const answers = item === engineering.id ? { intake: '2027-10' } : {}
+  const { _id: id } = await sent(student, item, { answers })
+  const offered = await lead(id, { to: 'offer', letter })
+  if (offered.status !== 200) throw new Error(await offered.text())
+  const answered = await act(student, id, 'accept')
+  if (answered.status !== 200) throw new Error(await answered.text())
+  return { account, student, id }
+}
+
+describe('after the acceptance of a place', () => {
+  test('there are steps, each with a day that is counted back from the start, or with whom to ask', async () => {
+    const { student, id } = await accepted({ conditions: [DEPOSIT], replyBy: null })
+    const { enrolment } = await own(student, id)
+    expect(enrolment.start).toBe('2027-10')
+    expect(enrolment.visaWeeks).toEqual({ from: 6, to: 8 })
+    const shown = enrolment.steps.map(({ step, day, basis }: Record<string, string>) => [step, day, basis])
+    expect(shown).toEqual([
+      ['deposit', '2027-03-01', 'letter'],
+      ['visa', '2027-08-06', 'visa_weeks'],
+      ['arrival', '2027-10-01', 'start'],
+      ['insurance', null, 'ask'],
+      ['housing', null, 'ask'],
+    ])
+    expect((await viewOf(id)).enrolment).toEqual(enrolment)
+  })
+
+  test('a number that nobody has entered is not invented', async () => {
+    await countrySays({ visaWeeksFrom: null, visaWeeksTo: null })
+    const { student, id } = await accepted()
+    expect((await stepsOf(student, id)).visa).toMatchObject({ day: null, basis: 'ask', late: false })
+  })
+
+  test('a step is ticked and unticked, and staff see it', async () => {
+    const { student, id } = await accepted()
+    expect((await tick(student, id, 'housing')).status).toBe(200)
+    expect((await tick(student, id, 'housing')).status).toBe(200)
+    expect((await stepsOf(student, id)).housing.doneAt).toBe(now().toISOString())
+    const { version, enrolment } = await viewOf(id)
+    expect(enrolment.steps.find(({ step }: { step: string }) => step === 'housing').doneAt).not.toBeNull()
+    expect((await tick(student, id, 'housing', false)).status).toBe(200)
+    expect((await stepsOf(student, id)).housing.doneAt).toBeNull()
+    // What staff are writing meanwhile is not refused for it.
+    expect((await viewOf(id)).version).toBe(version)
+    const { changes } = await (await staff.get(`/admin/applications/${id}/changes`)).json()
+    expect(changes[0]).toMatchObject({ change: 'ticked', by: 'student' })
+  })
+
+  test('what is a condition is done by what is sent for it, and not by a tick', async () => {
+    const { student, id } = await accepted({ conditions: [DEPOSIT], replyBy: null })
+    expect((await tick(student, id, 'deposit')).status).toBe(409)
+    const { conditionId } = (await stepsOf(student, id)).deposit
+    await student.call('POST', `/applications/${id}/conditions/${conditionId}`, { note: 'Paid on Monday' })
+    expect((await stepsOf(student, id)).deposit.doneAt).toBe(now().toISOString())
+  })
+
+  test('a day that has passed is late until the step is done', async () => {
+    await countrySays({ visaWeeksTo: 52 })
+    const { student, id } = await accepted()
+    expect((await stepsOf(student, id)).visa).toMatchObject({ day: '2026-10-02', late: true })
+    await tick(student, id, 'visa')
+    expect((await stepsOf(student, id)).visa).toMatchObject({ late: false })
+  })
+
+  test('nobody ticks for somebody else, nor what is not there', async () => {
+    const { student, id } = await accepted()
+    const stranger = await enter(app, await buildAccount(db))
+    expect((await tick(stranger, id, 'visa')).status).toBe(404)
+    expect((await tick(student, id, 'party')).status).toBe(422)
+    await act(student, id, 'withdraw')
+    expect((await own(student, id)).enrolment).toBeNull()
+    expect((await tick(student, id, 'visa')).status).toBe(409)
+  })
+
+  test('of a place in reserve there are none until it is the firm one, and they end with the enrolment', async () => {
+    const { student, id } = await accepted()
+    const { _id: other } = await sent(student, law.id)
+    await lead(other, { to: 'offer' })
+    await act(student, other, 'accept', { arrangement: 'swap' })
+    expect((await own(student, id)).enrolment).toBeNull()
+    expect((await own(student, other)).enrolment).not.toBeNull()
+    await lead(other, { to: 'enrolled' })
+    expect((await own(student, other)).enrolment).toBeNull()
+  })
+
+  test('the steps are in the calendar, with alarms two weeks and a day before', async () => {
+    const { student, id } = await accepted()
+    const file = async () =>
+      (await (await student.get(`/applications/${id}/calendar?lang=en`)).text()).replaceAll('\r\n ', '')
+    expect(await file()).toMatch(/SUMMARY:Apply for your visa: Engineering[\s\S]*TRIGGER:-P14D/)
+    expect(await file()).toContain(`UID:${id}-step-visa@`)
+    await tick(student, id, 'visa')
+    expect(await file()).not.toContain('step-visa')
+  })
+
+  test('a step is reminded of two weeks and three days before its day, and not once it is ticked', async () => {
+    await rows(db)`update applications set state = 'withdrawn', acceptance = null where state = 'accepted'`
+    const { student, id } = await accepted()
+    await workDone()
+    await clear()
+    const remind = (at: string) =>
+      enrolmentTasks({ db, now: () => new Date(at) })['reminders of steps before the start']?.()
+    expect(await remind('2027-07-22T10:00:00Z')).toBe(0)
+    expect(await remind('2027-07-23T10:00:00Z')).toBe(1)
+    expect(await remind('2027-07-23T11:00:00Z')).toBe(0)
+    const mail = await theMail()
+    expect(mail.subject).toContain('Apply for your visa by ⁨6 August 2027⁩')
+    const { data } = await (await student.get('/notices')).json()
+    expect(data.notices[0]).toMatchObject({ kind: 'step_due', variant: 'visa' })
+    await clear()
+    // Another day is another reminder.
+    await countrySays({ visaWeeksTo: 7 })
+    expect(await remind('2027-07-30T10:00:00Z')).toBe(1)
+    expect((await theMail()).text).toContain('13 August 2027')
+    await clear()
+    await tick(student, id, 'visa')
+    expect(await remind('2027-08-12T10:00:00Z')).toBe(0)
+    await workDone()
+    expect((await mails()).length).toBe(0)
+  })
+})
