@@ -53,6 +53,10 @@ export type JobPayloads = {
   'links.due': Record<string, never>
   /** The file of a picture that is gone or was replaced. */
   'media.removed': { key: string }
+  /** Somebody has a notice, and this browser is to show it. */
+  'notice.pushed': { noticeId: string; subscriptionId: string }
+  /** Somebody has a notice, and wants it by WhatsApp or SMS. */
+  'notice.texted': { noticeId: string }
   'newsletter.requested': { id: string }
   'request.opened': { id: string }
   /** Items were added to it, from that position on. */

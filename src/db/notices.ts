@@ -15,11 +15,16 @@ type Writer<Kind extends JobKind> = (tx: Db, payloads: readonly JobPayloads[Kind
 
 const idsOf = (payloads: readonly { id: string }[]) => payloads.map(({ id }) => id)
 
+/** Of ten messages that nobody has read yet, the first one is told elsewhere, as it is by e-mail. */
+const SAID_ONCE = sql`('message', 'student_message', 'student_added')`
+
 /**
  * Inserts what `source` selects. Without a recipient, as for an application that is assigned to nobody, there is nothing. What is
- * still unread about the same thing is overwritten, so that it says what holds now.
+ * still unread about the same thing is overwritten, so that it says what holds now. Where its recipient wants to be told of it
+ * elsewhere too, that is queued: for each browser a job of its own, so that one that fails is tried again alone.
  */
 const insertFrom = (source: Sql) => sql`
+  with written as (
   insert into notices (user_id, kind, application_id, variant, due_on, count)
   select distinct on (n.user_id, n.kind, n.application_id)
     n.user_id, n.kind::notice_kind, n.application_id, n.variant, n.due_on, n.count
@@ -27,7 +32,14 @@ const insertFrom = (source: Sql) => sql`
   join users u on u.id = n.user_id and u.disabled_at is null and u.deleted_at is null
   join applications a on a.id = n.application_id and a.anonymised_at is null
   on conflict (user_id, kind, application_id) where read_at is null do update
-    set variant = excluded.variant, due_on = excluded.due_on, count = excluded.count, created_at = excluded.created_at`
+    set variant = excluded.variant, due_on = excluded.due_on, count = excluded.count, created_at = excluded.created_at
+  returning id, user_id, xmax = 0 or kind not in ${SAID_ONCE} as is_news)
+  insert into jobs (kind, payload)
+  select 'notice.pushed', jsonb_build_object('noticeId', w.id, 'subscriptionId', s.id)
+  from written w join push_subscriptions s on s.user_id = w.user_id where w.is_news
+  union all
+  select 'notice.texted', jsonb_build_object('noticeId', w.id)
+  from written w join text_agreements t on t.user_id = w.user_id where w.is_news`
 
 /** The events of these ids that the student has made. */
 const eventsByStudent = (payloads: readonly { id: string }[]) => sql`

@@ -28,6 +28,8 @@ export type Services = {
   /** Signing in with Google, where it is set up (P25). */
   google: GoogleSettings | null
   whatsapp: string | null
+  /** Whether the owner has connected a service for notices by WhatsApp or SMS. */
+  offersTexts: boolean
   /** Whether other sites are asked if links still lead somewhere. */
   checksLinks: boolean
   /** A public flag service instead of the flags that ship with the product (P20). */

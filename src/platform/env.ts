@@ -69,6 +69,17 @@ const variables = {
       .optional(),
     'an international number such as +4915112345678',
   ],
+  NOTICE_WEBHOOK_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'an address such as https://adapter.example/notices',
+  ],
+  NOTICE_WEBHOOK_SECRET: [
+    z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/)
+      .optional(),
+    'whsec_ and at least 24 bytes in base64',
+  ],
   S3_URL: [
     z
       .string()
@@ -96,6 +107,8 @@ const variables = {
 } as const
 
 type Variables = typeof variables
+/** Where notices are given away as texts, and the secret that signs them. */
+export type TextAdapterSettings = { url: string; secret: string }
 /** Signing in with Google, where it is set up. */
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 
@@ -119,6 +132,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     problems.push('CLOCK_OFFSET is for tests only (NODE_ENV=test).')
   if (Boolean(checked.GOOGLE_CLIENT_ID) !== Boolean(checked.GOOGLE_CLIENT_SECRET)) {
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.')
+  }
+  if (Boolean(checked.NOTICE_WEBHOOK_URL) !== Boolean(checked.NOTICE_WEBHOOK_SECRET)) {
+    problems.push('NOTICE_WEBHOOK_URL and NOTICE_WEBHOOK_SECRET must be set together.')
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   return checked

@@ -39,6 +39,7 @@ import { letterRoutes } from '#features/letters/server/routes.ts'
 import { linkRoutes } from '#features/links/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { messageRoutes } from '#features/messages/server/routes.ts'
+import { noticeChannelRoutes } from '#features/notices/server/channel-routes.ts'
 import { noticeRoutes } from '#features/notices/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
@@ -105,6 +106,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', reviewChangeRoutes(services))
     .route('/', messageRoutes(services))
     .route('/', noticeRoutes(services))
+    .route('/', noticeChannelRoutes(services))
     .route('/', requestRoutes(services))
     .route('/', compareRoutes(services))
     .route('/', shortlistRoutes(services))

@@ -18,6 +18,7 @@ import { createVisitStore } from '#features/demand/server/store-visits.ts'
 import { VisitCounter } from '#features/demand/server/visit-counter.ts'
 import { familyPageRedirect } from '#features/family-pages/server/redirect.ts'
 import { mediaPictures } from '#features/media/server/pictures.ts'
+import { pushWorker } from '#features/notices/server/push-worker.ts'
 import { sharePictures } from '#features/og-image/server/routes.ts'
 import { scenePictures } from '#features/scenes/server/routes.ts'
 import { discoveryFiles } from '#features/seo/server/routes.ts'
@@ -46,6 +47,8 @@ type Application = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   google?: GoogleSettings | undefined
   whatsapp?: string | undefined
+  /** Whether notices can be had by WhatsApp or SMS; the jobs give them away. */
+  offersTexts?: boolean | undefined
   /** Whether other sites are asked if links of the content still lead somewhere; the jobs ask them. */
   checksLinks?: boolean | undefined
   /** A public flag service allowed as a source of images (P20). */
@@ -106,6 +109,7 @@ export function createApp({
   build,
   google,
   whatsapp,
+  offersTexts = false,
   checksLinks = false,
   flagImageBase,
   now,
@@ -125,6 +129,7 @@ export function createApp({
     storage,
     google: google ?? null,
     whatsapp: whatsapp ?? null,
+    offersTexts,
     checksLinks,
     flagImageBase: flagImageBase ?? null,
   }
@@ -163,6 +168,7 @@ export function createApp({
   app.route('/', mediaPictures(services))
   app.route('/', sharePictures(services))
   app.route('/', discoveryFiles(services))
+  app.route('/', pushWorker())
 
   for (const page of ['/', '/contact', '/about', '/blog', '/verify', '/auth/google']) {
     app.get(page, (c) => {

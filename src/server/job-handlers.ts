@@ -14,7 +14,7 @@ import { linkJobs, linkTasks } from '#features/links/server/jobs.ts'
 import type { Probe } from '#features/links/server/probe.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
 import { messageJobs } from '#features/messages/server/jobs.ts'
-import { noticeTasks } from '#features/notices/server/jobs.ts'
+import { type NoticeOutlets, noticeJobs, noticeTasks } from '#features/notices/server/jobs.ts'
 import { requestJobs } from '#features/requests/server/jobs.ts'
 import { viewerTasks } from '#features/review/server/changes.ts'
 import { reviewJobs } from '#features/review/server/jobs.ts'
@@ -24,11 +24,15 @@ import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 
-/**
- * Every kind of job and the feature that does it. `probe` asks other sites whether links still lead somewhere; without it
- * none is asked.
- */
-export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: Probe | null = null): JobHandlers => ({
+/** How the product reaches others. */
+export type Outlets = NoticeOutlets & {
+  mailer: Mailer
+  /** Asks other sites whether links still lead somewhere; without it none is asked. */
+  probe: Probe | null
+}
+
+/** Every kind of job and the feature that does it. */
+export const createJobHandlers = (services: JobServices, { mailer, probe, ...outlets }: Outlets): JobHandlers => ({
   ...accountJobs(services, mailer),
   ...applicationJobs(services, mailer),
   ...dailySummaryJobs(services, mailer),
@@ -41,6 +45,7 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: 
   ...linkJobs(services, probe),
   ...mediaJobs(services),
   ...messageJobs(services, mailer),
+  ...noticeJobs(services, outlets),
   ...offerJobs(services, mailer),
   ...reviewJobs(services),
   ...requestJobs(services, mailer),
@@ -50,7 +55,7 @@ export const createJobHandlers = (services: JobServices, mailer: Mailer, probe: 
  * Jobs that take as long as a file is long, a change large or another site slow; they have workers of their own, so that no
  * mail waits for them.
  */
-const LONG = ['import.', 'links.', 'content.']
+const LONG = ['import.', 'links.', 'content.', 'notice.']
 
 /** The handlers of one worker each. */
 export const jobWorkers = (handlers: Partial<JobHandlers>): Partial<JobHandlers>[] => {

@@ -4,11 +4,13 @@ import { follow } from '#catalogue-index/load/follow.ts'
 import { connect } from '#db/client.ts'
 import { errorCode, isDatabaseUnreachable } from '#db/errors.ts'
 import { serveDatabase } from '#db/source.ts'
-import { publicInternet } from '#features/links/server/guard.ts'
 import { createProbe } from '#features/links/server/probe.ts'
+import { createTextAdapter } from '#features/notices/server/text-adapter.ts'
 import { StartError } from '#lib/start-error.ts'
-import { type Env, type GoogleSettings, readEnv } from '#platform/env.ts'
+import { type Env, type GoogleSettings, readEnv, type TextAdapterSettings } from '#platform/env.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
+import { publicInternet } from '#platform/http/outbound-guard.ts'
+import { createPostOutbound } from '#platform/http/post-outbound.ts'
 import { startScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, withoutValues } from '#platform/log.ts'
@@ -78,7 +80,11 @@ async function serve(env: Env): Promise<void> {
   const probe = env.LINK_CHECKS
     ? createProbe({ guard: publicInternet, userAgent: `Masar-LinkCheck/1.0 (+${publicUrl})` })
     : null
-  const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, mailer, probe)
+  const textAdapter = textAdapterSettings(env)
+  const postPush = createPostOutbound({ guard: publicInternet })
+  const sendText = textAdapter && createTextAdapter(textAdapter, { post: createPostOutbound(), now })
+  const outlets = { mailer, probe, postPush, sendText }
+  const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, outlets)
   for (const some of jobWorkers(handlers)) {
     await lifecycle.open(startWorker(database.db, some, log), (opened) => opened.stop())
   }
@@ -95,6 +101,7 @@ async function serve(env: Env): Promise<void> {
     build: pages.build,
     google: googleSettings(env),
     whatsapp: env.WHATSAPP_NUMBER,
+    offersTexts: textAdapter !== null,
     checksLinks: env.LINK_CHECKS,
     flagImageBase: env.FLAG_IMAGE_BASE,
     now,
@@ -109,6 +116,14 @@ async function serve(env: Env): Promise<void> {
 function googleSettings({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Env): GoogleSettings | undefined {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
+}
+
+/** Here too. */
+function textAdapterSettings({
+  NOTICE_WEBHOOK_URL: url,
+  NOTICE_WEBHOOK_SECRET: secret,
+}: Env): TextAdapterSettings | null {
+  return url && secret ? { url, secret } : null
 }
 
 /** One sentence for what the operator can put right; the whole stack for a fault of ours. */

@@ -298,6 +298,11 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/requests\/web\/(correction-versions|given-answer|item-name|some-answers|typed-draft|messages)\.tsx?$/,
     'student and staff read one request and one correction in the same words',
   ],
+  [
+    /^src\/features\/auth\/web\/outcome-note\.tsx$/,
+    'what is set for an account says beside its button that it is saved',
+  ],
+  [/^src\/features\/notices\/web\/tell-this-device\.tsx$/, 'who has sent an application is asked how to be told of it'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]
 

@@ -9,7 +9,7 @@ import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication, PUBLIC_URL, SECRET, temporaryStorage } from '#tests/support/application.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
-import { openTestApp } from '#tests/support/test-app.ts'
+import { noPost, openTestApp } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -142,7 +142,8 @@ test('a mail server that hangs, drops and refuses gets each mail once in the end
     secret: SECRET,
     now: () => new Date(),
   }
-  const worker = startWorker(own.db, createJobHandlers(services, mailer), pino({ level: 'silent' }), {
+  const outlets = { mailer, probe: null, postPush: noPost, sendText: null }
+  const worker = startWorker(own.db, createJobHandlers(services, outlets), pino({ level: 'silent' }), {
     pollInterval: 20,
   })
   onTestFinished(() => worker.stop())

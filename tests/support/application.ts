@@ -29,7 +29,9 @@ const AT_ONCE = { undoMinutes: 0, requiredDocuments: [] }
 export async function buildApplication(
   database: Database,
   now: () => Date = () => new Date(),
-  more: Partial<Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl' | 'storage' | 'log' | 'checksLinks'>> = {},
+  more: Partial<
+    Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl' | 'storage' | 'log' | 'checksLinks' | 'offersTexts'>
+  > = {},
 ) {
   await rows(database.db)`
     insert into settings (key, value) values ('decisions', ${JSON.stringify(AT_ONCE)}::jsonb) on conflict do nothing`

@@ -10,9 +10,12 @@ import { rows } from '#db/rows.ts'
 import type { Probe } from '#features/links/server/probe.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { createJobHandlers } from '#server/job-handlers.ts'
+import { createJobHandlers, type Outlets } from '#server/job-handlers.ts'
 import { buildApplication, PUBLIC_URL, SECRET, temporaryStorage } from './application.ts'
 import { outbox } from './mails.ts'
+
+/** Most tests reach nobody. */
+export const noPost = () => Promise.reject(new Error('These tests reach no other server'))
 
 const START = new Date('2026-11-20T10:00:00Z')
 
@@ -22,7 +25,12 @@ const START = new Date('2026-11-20T10:00:00Z')
  */
 export async function openTestApp(
   database: Database,
-  { probe, ...more }: Parameters<typeof buildApplication>[2] & { probe?: Probe } = {},
+  {
+    probe,
+    postPush = noPost,
+    sendText = null,
+    ...more
+  }: Parameters<typeof buildApplication>[2] & Partial<Pick<Outlets, 'postPush' | 'sendText'>> & { probe?: Probe } = {},
 ) {
   const { db } = database
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-desk-'))
@@ -34,10 +42,11 @@ export async function openTestApp(
     ...more,
     storage,
     checksLinks: probe !== undefined,
+    offersTexts: sendText !== null,
   })
   const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }
   const mailer = createMailer({ DATA_DIR: dataDir, publicUrl: PUBLIC_URL })
-  const handlers = createJobHandlers(services, mailer, probe)
+  const handlers = createJobHandlers(services, { mailer, probe: probe ?? null, postPush, sendText })
   const worker = startWorker(db, handlers, pino({ level: 'silent' }), { pollInterval: 20 })
   const mails = () => outbox(dataDir)
   // What is due later, such as a reminder, waits for a test that wants it.

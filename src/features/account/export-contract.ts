@@ -198,6 +198,11 @@ export const accountExportSchema = z.object({
       readAt: atOrNever,
     }),
   ),
+  /** Where else it is told of them. */
+  noticeChannels: z.object({
+    devices: z.array(z.object({ device: text, addedAt: at })),
+    texts: z.object({ phone: z.string(), agreedAt: at }).nullable(),
+  }),
   shortlist: z.array(z.object({ itemId: z.string(), addedAt: at, note: z.string() })),
   familyPages: z.array(z.object({ code: z.string(), itemIds: z.array(z.string()), createdAt: at, expiresAt: at })),
   /** The e-mails about them. */

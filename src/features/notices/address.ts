@@ -20,8 +20,10 @@ const PARTS: Partial<Record<Notice['kind'], string>> = {
 
 const STAFF: ReadonlySet<string> = new Set(STAFF_NOTICES)
 
+type Target = Pick<Notice, 'kind' | 'count'> & { application: Pick<Notice['application'], '_id'> }
+
 /** Where a notice leads to. */
-export function noticeAddress(lang: Language, { kind, count, application }: Notice): string {
+export function noticeAddress(lang: Language, { kind, count, application }: Target): string {
   if (count > 1) return staffPaths.applications({ lang })
   const id = application._id
   const page = STAFF.has(kind) ? staffPaths.application({ lang, id }) : paths.ownApplication({ lang, id })

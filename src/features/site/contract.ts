@@ -12,6 +12,8 @@ export const siteSchema = z.object({
     .nullable(),
   /** Whether one can sign in with Google. */
   google: z.boolean(),
+  /** Whether notices can be had by WhatsApp or SMS. */
+  texts: z.boolean(),
   /** Where else the owner speaks; a name without an address is no link. */
   social: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
   /** Of the copyright. */

@@ -79,6 +79,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     uploads,
     requested,
     shownNotices,
+    noticeChannels,
     fromAddress,
   ] = await Promise.all([
     auth.exportFor(db, userId, { email: account.Email }),
@@ -96,6 +97,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     documents.exportFor(db, userId),
     requests.exportFor(db, userId),
     notices.exportFor(db, userId),
+    notices.channelsFor(db, userId),
     enquiries.exportFor(db, { email: account.Email }),
   ])
   const data = {
@@ -118,6 +120,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     publicProfile,
     documents: uploads,
     notices: shownNotices,
+    noticeChannels,
     ...fromAddress,
   }
   return JSON.parse(JSON.stringify(data)) as AccountExport

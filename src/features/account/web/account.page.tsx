@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import { MyDocuments } from '#features/documents/web/documents-panel.tsx'
+import { NoticeChannels } from '#features/notices/web/notice-channels.tsx'
 import { formatDayOf } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -49,6 +50,7 @@ export type AccountFrame = { onDeleted: () => void }
 export default function AccountPage() {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()
+  const { t: notices } = useTranslation('notices')
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const { onDeleted } = useOutletContext<AccountFrame>()
@@ -86,6 +88,9 @@ export default function AccountPage() {
           {(me.can.addSecondFactor || me.secondFactor) && <SecondFactorSection me={me} onChange={setMe} />}
           <AccountSection id="documents" title={documents('title')} lead={documents('lead')}>
             <MyDocuments />
+          </AccountSection>
+          <AccountSection id="notices" title={notices('channels.title')} lead={notices('channels.lead')}>
+            <NoticeChannels section="notices" />
           </AccountSection>
           <FamilyNews />
           {me.can.reviewApplications && <DailySummary />}

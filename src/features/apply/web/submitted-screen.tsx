@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Receipt } from '#features/applications/contract.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useMedia } from '#ui/hydrated.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { useAutoRedirect } from './use-auto-redirect.ts'
+
+const TellThisDeviceOffer = lazyPart(
+  async () => (await import('#features/notices/web/tell-this-device.tsx')).TellThisDeviceOffer,
+)
 
 /** Until the home page opens by itself (P29). */
 const SECONDS = 10
@@ -52,6 +57,12 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
         <ButtonLink to={home} variant="quiet">
           {t('sent.home')}
         </ButtonLink>
+      </div>
+      {/* A decision is days away: now is when it is worth being told. */}
+      <div {...redirect.near} className="mt-8 max-w-lg">
+        <Suspense fallback={null}>
+          <TellThisDeviceOffer onPress={redirect.stay} />
+        </Suspense>
       </div>
       <h2 className="mt-10 text-lg">{t('sent.next')}</h2>
       <ol className="mt-4 max-w-measure space-y-4">

@@ -48,8 +48,10 @@ export function openSession(db: Db, session: NewSession): Promise<{ id: string; 
       where id = ${userId} and disabled_at is null and password_hash is not distinct from ${passwordHash}
         and (totp_confirmed_at is null or ${secondFactor})
       for share`
-    if (formerBinding !== NO_BINDING) await endSession(tx, formerBinding, now)
-    if (!account) return undefined
+    if (!account) {
+      if (formerBinding !== NO_BINDING) await endSession(tx, formerBinding, now)
+      return undefined
+    }
     const [opened] = await rows<{ id: string; isNewDevice: boolean }>(tx)`
       insert into sessions (user_id, password_version, binding_hash, device, address, created_at, last_seen_at, expires_at)
       values (${userId}, ${account.passwordVersion}, ${binding}, ${device}, ${address}, ${at}, ${at}, ${expiresAt.toISOString()})
@@ -57,6 +59,13 @@ export function openSession(db: Db, session: NewSession): Promise<{ id: string; 
         select from sessions s where s.user_id = ${userId} and s.device is not distinct from ${device}
       ) as "isNewDevice" -- both select what was there before this insert`
     if (!opened) throw new Error('The insert of a session returned no row')
+    if (formerBinding !== NO_BINDING) {
+      // Who signs in again is told of notices as before; what ends with the former session is what another account was told.
+      await rows(tx)`
+        update push_subscriptions p set session_id = ${opened.id} from sessions s
+        where s.id = p.session_id and s.binding_hash = ${formerBinding} and s.ended_at is null and p.user_id = ${userId}`
+      await endSession(tx, formerBinding, now)
+    }
     if (opened.isNewDevice) await enqueue(tx, 'account.signed-in', { id: opened.id })
     await refundInTransaction(tx, refunds)
     return { id: opened.id, role: account.role }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Guard, publicInternet } from './guard.ts'
+import { type Guard, publicInternet } from '#platform/http/outbound-guard.ts'
 import { createProbe } from './probe.ts'
 
 /** A server on this machine that keeps what it was asked. */

@@ -1,10 +1,9 @@
 import { lookup as systemLookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { errorCode } from '#db/errors.ts'
 import type { LinkAnswer } from '#features/links/contract.ts'
-import type { Guard } from './guard.ts'
+import { type Guard, guardedLookup, NotAllowedError } from '#platform/http/outbound-guard.ts'
 
 /** What an address answered; null where it is a page of ours that is there. */
 export type Outcome = { answer: LinkAnswer | null; httpStatus: number | null }
@@ -24,28 +23,16 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Asked too much: a second question would not help. */
 const BUSY = new Set([429, 503])
 
-class NotAllowed extends Error {}
-
 /** Asks addresses as docs/decisions/0024 says: without a body, a cookie, or a way past `guard`. */
 export function createProbe({ guard, userAgent, timeout = 15_000, lookup = systemLookup }: ProbeOptions): Probe {
-  /** Part of the connection, so what is allowed is what is connected to: a name is not looked up twice. */
-  const guardedLookup: LookupFunction = (hostname, options, callback) =>
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, [])
-      const [first] = addresses
-      // One that is not public beside public ones is a trick, or a mistake that no reader gets past either.
-      if (!first || !addresses.every(({ address }) => guard.allowsNetworkAddress(address))) {
-        return callback(new NotAllowed(), [])
-      }
-      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
-    })
+  const allowedLookup = guardedLookup(guard, lookup)
 
   const send = (method: 'HEAD' | 'GET', url: URL, signal: AbortSignal) =>
     new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
-      if (!guard.allowsUrl(url)) return reject(new NotAllowed())
+      if (!guard.allowsUrl(url)) return reject(new NotAllowedError())
       const { request } = url.protocol === 'https:' ? https : http
       const headers = { 'user-agent': userAgent, accept: '*/*' }
-      const call = request(url, { method, headers, signal, agent: false, lookup: guardedLookup })
+      const call = request(url, { method, headers, signal, agent: false, lookup: allowedLookup })
       call.on('error', reject)
       // Without an error where the server wants to speak another protocol: nobody else would ever hear of it.
       call.on('close', () => reject(new Error('The connection was closed without an answer')))
@@ -93,7 +80,7 @@ const BAD_CERTIFICATES = new Set([
 ])
 
 function answerOf(error: unknown): LinkAnswer {
-  if (error instanceof NotAllowed) return 'not_public'
+  if (error instanceof NotAllowedError) return 'not_public'
   // Of a host with several addresses each has failed; one family of them may only be missing here.
   const codes = error instanceof AggregateError ? error.errors.map(errorCode) : [errorCode(error)]
   const has = (code: string) => codes.includes(code)

@@ -1,7 +1,18 @@
 import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
 import { DAY_MS } from '#lib/durations.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import type { PostOutbound } from '#platform/http/post-outbound.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import { forgetNoticeDevice } from './channel-queries.ts'
+import { pushedNotice, textedNotice } from './delivery-queries.ts'
+import { pushKeysOf } from './push-keys.ts'
 import { deleteReadBefore } from './queries.ts'
+import { sendPush } from './send-push.ts'
+import type { SendText } from './text-adapter.ts'
+import { textMessage, toldWords } from './told-words.ts'
 
 /** How long a notice that was read can still be looked up; the privacy page says it too. */
 const KEPT_DAYS = 180
@@ -9,3 +20,36 @@ const KEPT_DAYS = 180
 export const noticeTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
   'Read notices deleted': () => deleteReadBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
 })
+
+/** How notices leave: to push services, and to the owner's adapter for texts, where there is one. */
+export type NoticeOutlets = { postPush: PostOutbound; sendText: SendText | null }
+
+/** Tells of notices on devices and by text. What was read, signed out or ended since the job was queued is not told. */
+export function noticeJobs({ db, secret, publicUrl }: JobServices, { postPush, sendText }: NoticeOutlets) {
+  const brandIn = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
+
+  return {
+    async 'notice.pushed'(payload) {
+      const found = await pushedNotice(db, payload)
+      if (!found) return
+      const keys = pushKeysOf(secret)
+      const { id, language: lang, serverKey } = found
+      const { line, path } = toldWords(found)
+      const dir = lang === 'ar' ? 'rtl' : 'ltr'
+      const data = { title: await brandIn(lang), body: line, lang, dir, tag: id, path } as const
+      const outcome =
+        serverKey === keys.publicKey
+          ? await sendPush({ post: postPush, keys, publicUrl }, found, { data, topic: id.replaceAll('-', '') })
+          : 'gone'
+      if (outcome === 'gone') await forgetNoticeDevice(db, payload.subscriptionId)
+    },
+
+    async 'notice.texted'({ noticeId }, jobId) {
+      const found = sendText && (await textedNotice(db, noticeId))
+      if (!found) return
+      const { kind, language, phone: to } = found
+      const message = textMessage(found, await brandIn(language), publicUrl)
+      await sendText({ version: 1, id: jobId, to, language, kind, ...message })
+    },
+  } satisfies Partial<JobHandlers>
+}

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { affected } from '#db/rows.ts'
+import { affected, rows } from '#db/rows.ts'
 import { notices } from '#db/schema/notices.table.ts'
 
 /** The notices of an account, for its export and its deletion. */
@@ -14,9 +14,21 @@ export const exportFor = (db: Db, userId: string) => {
     .orderBy(asc(createdAt))
 }
 
+/** How it wants to be told of them elsewhere. Of a browser only when it was added: the rest is its secret. */
+export async function channelsFor(db: Db, userId: string) {
+  const devices = await rows<{ device: string | null; addedAt: string }>(db)`
+    select s.device, p.created_at as "addedAt" from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.user_id = ${userId} order by p.created_at`
+  const [texts] = await rows<{ phone: string; agreedAt: string }>(db)`
+    select phone, agreed_at as "agreedAt" from text_agreements where user_id = ${userId}`
+  return { devices, texts: texts ?? null }
+}
+
 /** Also what staff were told of its applications. */
 export async function eraseFor(tx: Db, userId: string): Promise<void> {
   await affected(tx)`
     delete from notices n where n.user_id = ${userId}
       or n.application_id in (select id from applications where user_id = ${userId})`
+  await affected(tx)`delete from push_subscriptions where user_id = ${userId}`
+  await affected(tx)`delete from text_agreements where user_id = ${userId}`
 }

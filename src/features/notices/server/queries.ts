@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import { itemTables } from '#features/applications/server/items.ts'
@@ -9,7 +9,7 @@ import { STUDENT_NOTICES } from '#lib/enums.ts'
 /** The SQL of notices; `src/db/notices.ts` writes them. */
 
 /** Notices `n` of an account; those of staff are for whoever may still review applications. */
-const ofAccount = (userId: string) => sql`
+export const ofAccount = (userId: string | Sql) => sql`
   n.user_id = ${userId} and (n.kind = any(${[...STUDENT_NOTICES]}::text[]::notice_kind[])
     or exists (select from users u where u.id = n.user_id and ${mayReview}))`
 

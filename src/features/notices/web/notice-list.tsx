@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { NoticeLine } from './notice-line.tsx'
+import { TellThisDeviceOffer } from './tell-this-device.tsx'
 import { refreshUnread, showUnread, useUnread } from './unread.ts'
 
 const loadNewest = (): Promise<NoticePage> => readData(authedApi.notices.$get({ query: {} }))
@@ -45,7 +46,15 @@ export function NoticeList({ onLeave }: NoticeListProps) {
     )
   }
   const { notices, hasEarlier } = answer
-  if (notices.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+  const offer = <TellThisDeviceOffer className="mt-8" onLeave={onLeave} />
+  if (notices.length === 0) {
+    return (
+      <>
+        <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+        {offer}
+      </>
+    )
+  }
 
   const markShown = (isConcerned: (notice: Notice) => boolean) => {
     const readAt = new Date().toISOString()
@@ -108,6 +117,7 @@ export function NoticeList({ onLeave }: NoticeListProps) {
           </Button>
         </div>
       )}
+      {offer}
     </>
   )
 }

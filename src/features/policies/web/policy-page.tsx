@@ -40,7 +40,11 @@ export function PolicyPage({ policy, site }: { policy: Policy; site: Site | unde
   const parts: readonly string[] = POLICIES[policy]
   /** The parts of the policies are keys of their texts, which a test holds. */
   const titleOf = (part: string) => t(`${policy}.parts.${part}.title` as Parameters<typeof t>[0])
-  const textOf = (part: string) => lines(`${policy}.parts.${part}.text` as Parameters<typeof lines>[0])
+  const textOf = (part: string) => [
+    ...lines(`${policy}.parts.${part}.text` as Parameters<typeof lines>[0]),
+    // Only where the owner has switched it on.
+    ...(policy === 'privacy' && part === 'others' && site?.texts ? [t('privacy.texts')] : []),
+  ]
   return (
     <>
       <PageBand title={t(`${policy}.title`)} lead={t(`${policy}.lead`)} />

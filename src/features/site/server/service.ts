@@ -60,7 +60,7 @@ const socialSetting = z
   .catch({ social: [] })
 
 export async function viewSite(services: Services): Promise<Site> {
-  const { db, google, now } = services
+  const { db, google, offersTexts, now } = services
   const [brand, contact, legal, demo] = await Promise.all([
     setting(db, 'brand'),
     setting(db, 'contact'),
@@ -73,6 +73,7 @@ export async function viewSite(services: Services): Promise<Site> {
     whatsapp: whatsappOf(services, contact),
     legal: legalOf(legal),
     google: google !== null,
+    texts: offersTexts,
     social: socialSetting.parse(contact).social,
     year: now().getUTCFullYear(),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicInternet } from './guard.ts'
+import { publicInternet } from './outbound-guard.ts'
 
 describe('the guard of the link check', () => {
   test.each([

@@ -1,7 +1,8 @@
-import { isIP } from 'node:net'
+import type { lookup as systemLookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whom the link check may ask: addresses come from what staff and their files enter, so they may name anything. */
+/** Whom this server may ask at an address that somebody else has given: it may name anything, also what only we can reach. */
 export type Guard = {
   /** Before anything is asked, for the address itself and for each it redirects to. */
   allowsUrl: (url: URL) => boolean
@@ -29,3 +30,25 @@ export const publicInternet: Guard = {
   },
   allowsNetworkAddress: isPublic,
 }
+
+/** What a guard does not allow. */
+export class NotAllowedError extends Error {
+  readonly code = 'NOT_ALLOWED'
+}
+
+/**
+ * A lookup for a connection that `guard` allows: it is part of the connection, so what is allowed is what is connected to,
+ * and a name is not looked up twice.
+ */
+export const guardedLookup =
+  (guard: Guard, lookup: typeof systemLookup): LookupFunction =>
+  (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, [])
+      const [first] = addresses
+      // One that is not public beside public ones is a trick, or a mistake that no reader gets past either.
+      if (!first || !addresses.every(({ address }) => guard.allowsNetworkAddress(address))) {
+        return callback(new NotAllowedError(), [])
+      }
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+    })

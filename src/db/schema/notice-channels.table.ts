@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
+import { sessions, users } from './users.table.ts'
+
+/** Where else than on its screens and by e-mail an account wants to be told of its notices (docs/decisions/0040). */
+
+/**
+ * A browser that shows notices of its account while none of our pages is open. It belongs to a session: a trigger deletes it
+ * when that session is ended, by whomever.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The address at the push service of the browser's maker. Whoever knows it could post there, but for our signature. */
+    endpoint: text().notNull(),
+    /** The browser's public key and secret, with which the text is encrypted (RFC 8291). */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** Our public key that it was made for: no other one can write to it. */
+    serverKey: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('push_subscriptions_session').on(t.sessionId),
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+    index('push_subscriptions_user').on(t.userId, t.createdAt),
+    check('push_subscriptions_https', sql`${t.endpoint} like 'https://%' and length(${t.endpoint}) <= 1000`),
+  ],
+)
+
+/** That an account wants its notices by WhatsApp or SMS, and at which number. */
+export const textAgreements = pgTable(
+  'text_agreements',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In E.164 form. */
+    phone: text().notNull(),
+    agreedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [check('text_agreements_phone', sql`${t.phone} ~ '^\\+[0-9]{6,15}$'`)],
+)

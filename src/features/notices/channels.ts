@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** How an account is told of its notices besides its screens and e-mail: `/api/notices/channels`. */
+
+const noticeDeviceSchema = z.object({
+  _id: z.string(),
+  device: z.string().nullable().describe('Browser and system, as they name themselves'),
+  current: z.boolean().describe('Whether it is the one that asks'),
+  addedAt: z.string().describe('ISO 8601'),
+})
+export type NoticeDevice = z.infer<typeof noticeDeviceSchema>
+
+export const channelsSchema = z.object({
+  push: z.object({
+    /** The `applicationServerKey` of a subscription. */
+    publicKey: z.string().describe('Unpadded base64url'),
+    devices: z.array(noticeDeviceSchema),
+  }),
+  texts: z.object({
+    /** Whether the owner has connected a service for it. */
+    offered: z.boolean(),
+    phone: z.string().nullable().describe('The number that was agreed to; null without an agreement'),
+    suggestion: z.string().nullable().describe('The number of the profile'),
+  }),
+})
+export type Channels = z.infer<typeof channelsSchema>
+export const channelsAnswerSchema = z.object({ data: channelsSchema })
+
+/** As browsers write the keys: unpadded base64url. */
+const publicKeySchema = z.string().regex(/^[\w-]{87}$/)
+const secretSchema = z.string().regex(/^[\w-]{22}$/)
+
+/** What `PushSubscription.toJSON()` of a browser says. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  keys: z.object({ p256dh: publicKeySchema, auth: secretSchema }),
+})
+export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>
+
+export const textsSchema = z.strictObject({
+  /** Null ends the agreement. */
+  phone: z.string().trim().max(40).nullable(),
+})

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
+import type { Channels } from '#features/notices/channels.ts'
+import { createTextAdapter } from '#features/notices/server/text-adapter.ts'
+import { createPostOutbound } from '#platform/http/post-outbound.ts'
+import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
+import { sent } from '#tests/support/applicants.ts'
+import { buildApplication } from '#tests/support/application.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { signatureOf, startReceiver } from '#tests/support/push-service.ts'
+import { openTestApp } from '#tests/support/test-app.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const KEY = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+const PHONE = '+971501234567'
+const NOW = new Date('2026-11-20T10:00:00Z')
+
+const database = await withDatabase()
+const { db } = database
+const university = await buildUniversity(db, { nameEn: 'Bridge University' })
+const programme = await buildProgramme(db, { universityId: university.id, nameEn: 'Bridge Building' })
+const adapter = await startReceiver()
+const { app, workDone, now } = await openTestApp(database, {
+  sendText: createTextAdapter(
+    { url: `${adapter.url}/notices`, secret: KEY },
+    { post: createPostOutbound({ timeout: 300 }), now: () => NOW },
+  ),
+})
+const counsellor = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true }))
+
+beforeEach(() => {
+  adapter.status = 200
+  adapter.location = undefined
+  adapter.posted.length = 0
+})
+// The next test waits for what is left.
+afterEach(() => rows(db)`delete from jobs where kind = 'notice.texted'`)
+
+async function applicant({ phone = PHONE as string | null, language = 'en' as 'en' | 'ar' } = {}) {
+  const account = await buildAccount(db, { language })
+  const student = await enter(app, account)
+  const { _id: id } = await sent(student, programme.id)
+  await workDone()
+  if (phone) await choose(student, phone)
+  return { account, student, id }
+}
+const channels = async (who: Visitor): Promise<Channels> => (await (await who.get('/notices/channels')).json()).data
+const choose = (who: Visitor, phone: string | null) => who.call('PUT', '/notices/texts', { phone })
+async function reject(id: string) {
+  const version = (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
+  const move = { to: 'rejected', reasons: ['places'] }
+  await counsellor.call('POST', `/admin/applications/${id}/moves`, move, { 'if-match': version })
+}
+const waiting = () => rows<{ last_error: string | null; failed: boolean }>(db)`
+  select last_error, failed_at is not null as failed from jobs where kind = 'notice.texted'`
+async function tryAgain() {
+  await rows(db)`update jobs set due_at = now(), last_error = null where kind = 'notice.texted'`
+  await expect
+    .poll(async () => (await waiting()).every(({ last_error }) => last_error !== null), { timeout: 10_000 })
+    .toBe(true)
+}
+
+describe('a notice is given to the adapter', () => {
+  test('as it is documented, signed, with the next step and nothing of the decision', async () => {
+    const { id } = await applicant()
+    await reject(id)
+    await workDone()
+    const [post] = adapter.posted
+    if (!post) throw new Error('Nothing was posted')
+    const url = `http://masar.test/en/account/applications/${id}`
+    expect(JSON.parse(post.body.toString())).toEqual({
+      version: 1,
+      id: post.headers['webhook-id'],
+      to: PHONE,
+      language: 'en',
+      kind: 'moved',
+      text: `Masar: See the news about your application. ${url}`,
+      url,
+    })
+    expect(post.headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-timestamp': String(NOW.getTime() / 1000),
+      'webhook-signature': signatureOf(post, KEY),
+    })
+    expect(signatureOf(post, `whsec_${Buffer.alloc(32, 8).toString('base64')}`)).not.toBe(
+      post.headers['webhook-signature'],
+    )
+  })
+
+  test('in Arabic to who reads that', async () => {
+    const { id } = await applicant({ language: 'ar' })
+    await reject(id)
+    await workDone()
+    expect(JSON.parse(String(adapter.posted[0]?.body))).toMatchObject({
+      language: 'ar',
+      text: expect.stringMatching(/^مسار: الاطلاع على الجديد في طلبك\. http/),
+    })
+  })
+
+  test('again after it was refused, with the same id', async () => {
+    const { id } = await applicant()
+    adapter.status = 500
+    await reject(id)
+    await tryAgain()
+    expect(await waiting()).toMatchObject([{ last_error: 'TEXT_500', failed: false }])
+    adapter.status = 200
+    await tryAgain()
+    expect(await waiting()).toEqual([])
+    expect(new Set(adapter.posted.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(adapter.posted.length).toBeGreaterThan(1)
+  })
+
+  test('and given up after the last attempt, with a reason that names no number', async () => {
+    const { id } = await applicant()
+    adapter.status = 500
+    await reject(id)
+    await tryAgain()
+    await rows(db)`update jobs set attempts = 29 where kind = 'notice.texted'`
+    await tryAgain()
+    expect(await waiting()).toMatchObject([{ last_error: 'TEXT_500', failed: true }])
+    expect(JSON.stringify(await rows(db)`select * from jobs where kind = 'notice.texted'`)).not.toContain('97150')
+  })
+
+  test('but not where it redirects to, and not for longer than it may take', async () => {
+    const { id } = await applicant()
+    adapter.status = 308
+    adapter.location = `${adapter.url}/elsewhere`
+    await reject(id)
+    await tryAgain()
+    expect(await waiting()).toMatchObject([{ last_error: 'TEXT_308' }])
+    expect(adapter.posted.map(({ path }) => path)).not.toContain('/elsewhere')
+    adapter.status = null
+    await tryAgain()
+    await expect.poll(async () => (await waiting())[0]?.last_error).not.toBe('TEXT_308')
+  })
+
+  test('no more once it was read, or the agreement ended', async () => {
+    const { student, id } = await applicant()
+    adapter.status = 500
+    await reject(id)
+    await tryAgain()
+    adapter.status = 200
+    adapter.posted.length = 0
+    await choose(student, null)
+    await tryAgain()
+    expect([adapter.posted.length, await waiting()]).toEqual([0, []])
+  })
+})
+
+describe('an account agrees', () => {
+  test('to nothing by itself: the number of its profile is only suggested', async () => {
+    const { student, id } = await applicant({ phone: null })
+    await student.call('PATCH', '/users/me', { MobileNumber: PHONE })
+    expect((await channels(student)).texts).toEqual({ offered: true, phone: null, suggestion: PHONE })
+    await reject(id)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('to a number as it is typed, and to another one later', async () => {
+    const { student } = await applicant({ phone: null })
+    await choose(student, '00971 50 123 4567')
+    expect((await channels(student)).texts.phone).toBe(PHONE)
+    await choose(student, '+49 151 12345678')
+    expect((await channels(student)).texts.phone).toBe('+4915112345678')
+    await choose(student, null)
+    expect((await channels(student)).texts.phone).toBeNull()
+  })
+
+  test.each([
+    ['', 'required'],
+    ['050 123 4567', 'malformed'],
+    ['+999 1', 'malformed'],
+  ])('to no number such as %j', async (phone, problem) => {
+    const { student } = await applicant({ phone: null })
+    const response = await choose(student, phone)
+    expect([response.status, (await response.json()).fields]).toEqual([422, { phone: problem }])
+  })
+
+  test('until it is deleted, and finds it in its export', async () => {
+    const { account, student } = await applicant()
+    const exported = await (await student.get('/users/me/export')).json()
+    expect(exported.noticeChannels).toEqual({ devices: [], texts: { phone: PHONE, agreedAt: now().toISOString() } })
+    await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
+    expect(await rows(db)`select from text_agreements where user_id = ${account.id}`).toEqual([])
+  })
+})
+
+test('without an adapter nobody can agree, whoever has can end it, and the site does not say that it is offered', async () => {
+  const { app: without } = await buildApplication(database)
+  const account = await buildAccount(db)
+  const student = await enter(without, account)
+  expect((await channels(student)).texts).toEqual({ offered: false, phone: null, suggestion: null })
+  expect((await choose(student, PHONE)).status).toBe(404)
+  expect((await choose(student, null)).status).toBe(200)
+  expect(await rows(db)`select from text_agreements where user_id = ${account.id}`).toEqual([])
+  const site = async (of: typeof app) => (await (await of.request('/api/site')).json()).texts
+  expect([await site(without), await site(app)]).toEqual([false, true])
+})
