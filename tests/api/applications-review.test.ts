@@ -231,6 +231,8 @@ describe('the queues', () => {
       waiting: 3,
       unassigned: 3,
       documents: 1,
+      answers: 0,
+      student_late: 0,
       passport: 1,
       neglected: 0,
     })

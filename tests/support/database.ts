@@ -11,7 +11,7 @@ export type TestDatabase = Database & { url: string }
  */
 export async function withDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase()
-  const database = connect(url, { max: 5, applicationName: 'masar-test' })
+  const database = connect(url, { max: 8, applicationName: 'masar-test' })
   afterAll(async () => {
     await database.close()
     await drop()
@@ -22,7 +22,7 @@ export async function withDatabase(): Promise<TestDatabase> {
 /** Like `withDatabase`, but of the calling test's own and gone when that test is over. */
 export async function openDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase()
-  const database = connect(url, { max: 5, applicationName: 'masar-test' })
+  const database = connect(url, { max: 8, applicationName: 'masar-test' })
   onTestFinished(async () => {
     await database.close()
     await drop()
