@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { Overview } from '#features/admin/contract.ts'
 import { PERIODS } from '#features/demand/week.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { staffPaths } from '#staff-paths.ts'
 import { useListAddress } from '#ui/admin/list-address.ts'
 import { ApplicationsByAge } from './applications-by-age.tsx'
 import { DemandFigures } from './demand-figures.tsx'
@@ -18,6 +20,7 @@ export function usePeriod(): string {
 /** Figures of a period, which stands in the address; each has its table, and each number its list. */
 export function OverviewFigures({ overview: { since, applications, promises, signUps } }: { overview: Overview }) {
   const { t } = useTranslation('admin')
+  const lang = useLanguage()
   const address = useListAddress()
   const period = usePeriod()
   return (
@@ -50,7 +53,7 @@ export function OverviewFigures({ overview: { since, applications, promises, sig
           </Figure>
         )}
         {promises && (
-          <Figure title={t('figures.promises')}>
+          <Figure title={t('figures.promises')} all={staffPaths.responseTimes({ lang })}>
             <Promises promises={promises} since={since} />
           </Figure>
         )}

@@ -43,9 +43,6 @@ export function openingOn(
   return first === undefined || isHoliday(day) ? null : { timezone, day, opensAt: at(timezone, day, first) }
 }
 
-/** The zone in which days of the office begin and end. */
-export const officeZone = (openingHours: OpeningHours): string => openingHours?.timezone ?? DEFAULT_HOURS.timezone
-
 /** No office is closed for longer. */
 const MAX_CLOSED_DAYS = 30
 

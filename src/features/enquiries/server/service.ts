@@ -8,7 +8,7 @@ import { whatsappOf } from '#features/site/server/service.ts'
 import { localized } from '#lib/localized.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { dueTime, latestDue, officeZone, openingOn } from './due-time.ts'
+import { dueTime, latestDue, openingOn } from './due-time.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
@@ -104,10 +104,6 @@ export async function officeOpening(services: Pick<Services, 'db'>, now: Date) {
   const openingHours = hoursSetting.parse(await setting(services.db, 'openingHours'))
   return openingOn(now, openingHours, await publicHolidaysIn(services, openingHours?.timezone ?? null))
 }
-
-/** The time zone of our office, in which its days begin and end. */
-export const officeTimeZone = async (db: Services['db']): Promise<string> =>
-  officeZone(hoursSetting.parse(await setting(db, 'openingHours')))
 
 export async function subscribe({ db, now }: Services, { email, lang, website }: NewsletterInput): Promise<void> {
   if (!website) await requestNewsletter(db, email, lang, now())

@@ -3,7 +3,7 @@ import { slasFor } from '#features/applications/server/items.ts'
 import { weekendOf } from '#features/applications/server/working-days.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
-import { officeTimeZone } from '#features/enquiries/server/service.ts'
+import { officeZone } from '#features/enquiries/server/service.ts'
 import {
   type Figures,
   LEAST_FOR_MEDIAN,
@@ -35,7 +35,7 @@ export async function viewResponseTimes(
   const seesOthers = hasAbility(actor, OTHERS)
   if (!seesOthers && personId !== undefined && personId !== actor.userId) throw new ProblemError('forbidden')
   const { db } = services
-  const zone = await officeTimeZone(db)
+  const zone = await officeZone(services)
   const today = dayIn(zone, services.now())
   const period = periodOf(query, today)
   const [weekends, country, person, promised] = await Promise.all([

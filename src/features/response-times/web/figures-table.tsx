@@ -43,10 +43,13 @@ export function FiguresTable({ title, about, note, rows, scale }: FiguresTablePr
           </thead>
           <tbody className="block divide-y divide-line border-y border-line lg:table-row-group lg:border-t-0">
             {rows.map(({ key, label, figures }) => (
-              <tr key={key} className="block py-3 lg:table-row lg:py-0">
+              <tr
+                key={key}
+                className="block py-3 md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-6 lg:table-row lg:py-0"
+              >
                 <th
                   scope="row"
-                  className="block text-start align-top font-medium lg:table-cell lg:w-1/4 lg:py-3 [overflow-wrap:anywhere]"
+                  className="block text-start align-top md:max-lg:col-span-3 font-medium lg:table-cell lg:w-1/4 lg:py-3 [overflow-wrap:anywhere]"
                 >
                   {label}
                 </th>

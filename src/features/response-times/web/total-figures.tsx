@@ -9,7 +9,7 @@ export function TotalFigures({ total, scale }: Pick<ResponseTimes, 'total'> & { 
   const { t } = useTranslation('response-times')
   return (
     <section aria-label={t('total')}>
-      <dl className="grid border-y border-line md:grid-cols-3 md:divide-x md:divide-line rtl:divide-x-reverse">
+      <dl className="grid border-y border-line md:grid-cols-3 md:divide-x md:divide-line">
         <Total name={t('first')} hint={t('firstHint')}>
           <WaitCell wait={total.first} scale={scale} />
         </Total>

@@ -25,7 +25,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return adminMeta({ matches, lang, title: translatorFor(lang, 'templates').t('title') })
 }
 
-const load = (query: Record<string, string>): Promise<TemplateList> => unwrap(authedApi.admin.templates.$get({ query }))
+/** An office has some dozens: all of them are looked through on one page. */
+const load = (query: Record<string, string>): Promise<TemplateList> =>
+  unwrap(authedApi.admin.templates.$get({ query: { perPage: '100', ...query } }))
 
 /** The texts that staff write to students again and again, by kind. */
 export default function TemplatesPage() {
