@@ -42,10 +42,6 @@ function itemById({ index }: Services, id: string): Item | null {
 export const staffAddress = async (db: Services['db']): Promise<string | null> =>
   contactSetting.parse(await setting(db, 'contact')).email
 
-/** The time zone (IANA) that the owner's office works in. */
-export const officeZone = async ({ db }: Pick<Services, 'db'>): Promise<string> =>
-  hoursSetting.parse(await setting(db, 'openingHours'))?.timezone ?? 'UTC'
-
 /** Contact details of the office; null where they are not set. */
 export async function officeOf(db: Services['db']): Promise<Pick<ContactView, 'email' | 'phone' | 'address'>> {
   const { email, phone, addressEn, addressAr } = contactSetting.parse(await setting(db, 'contact'))
@@ -105,7 +101,7 @@ export async function officeOpening(services: Pick<Services, 'db'>, now: Date) {
   return openingOn(now, openingHours, await publicHolidaysIn(services, openingHours?.timezone ?? null))
 }
 
-/** The time zone of our office, in which its days begin and end. */
+/** The time zone (IANA) of our office, in which its days begin and end. */
 export const officeTimeZone = async (db: Services['db']): Promise<string> =>
   officeZone(hoursSetting.parse(await setting(db, 'openingHours')))
 

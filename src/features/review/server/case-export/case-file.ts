@@ -3,7 +3,7 @@ import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import { type DocumentRow, documentsOf } from '#features/documents/server/queries.ts'
-import { officeZone } from '#features/enquiries/server/service.ts'
+import { officeTimeZone } from '#features/enquiries/server/service.ts'
 import { type MessageRow, messagesOf, recordRead } from '#features/messages/server/queries.ts'
 import type { CaseFormat } from '#features/review/case-export.ts'
 import type { ReviewView } from '#features/review/contract.ts'
@@ -71,7 +71,7 @@ export async function readCase(
     viewForReview(services, actor, id, requestId),
     messagesOf(db, id, undefined, MAX_MESSAGES + 1),
     setting(db, 'brand'),
-    officeZone(services),
+    officeTimeZone(services.db),
   ])
   return {
     lang,
