@@ -66,6 +66,25 @@ test.describe('on a phone', () => {
   })
 })
 
+test('who has sent an application is asked there, and the page stays for it', async ({
+  page,
+  lang,
+  say,
+  visit,
+  apply,
+  item,
+  student: _,
+}) => {
+  await allowAndSubscribe(page)
+  await visit(paths.apply({ lang, item }))
+  await apply.fillAll(lang)
+  await apply.submit.click()
+  await page.getByRole('button', { name: say('notices:tell.button') }).click()
+  await expect(page.getByRole('status').filter({ hasText: say('notices:tell.on') })).toBeVisible()
+  await expect(apply.main.getByText(say('apply:sent.staying')).first()).toBeVisible()
+  await expectNoA11yViolations(page, 'an application was sent, and notices on this device')
+})
+
 test('whose browser refuses is told so, and that e-mails come all the same', async ({
   page,
   lang,
