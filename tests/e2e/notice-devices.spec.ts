@@ -28,7 +28,9 @@ const timesAsked = (page: Page) =>
   page.evaluate(() => (window as unknown as { asked: { permission: number } }).asked.permission)
 
 const scopes = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname))
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  )
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -38,7 +40,10 @@ test.describe('on a phone', () => {
   }, async ({ page, lang, say, visit, student: _ }) => {
     await allowAndSubscribe(page)
     await visit(paths.about({ lang }))
-    await page.getByRole('banner').getByRole('button', { name: say('notices:title') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('notices:title') })
+      .click()
     const sheet = page.getByRole('dialog', { name: say('notices:title') })
     const tell = sheet.getByRole('button', { name: say('notices:tell.button') })
     await expect(tell).toBeVisible()
