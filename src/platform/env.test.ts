@@ -70,3 +70,15 @@ test('Google needs both the client id and the secret', () => {
     'https://accounts.google.com',
   )
 })
+
+test('notices are given away only with an address and a secret that signs them, which is never quoted', () => {
+  const together = 'NOTICE_WEBHOOK_URL and NOTICE_WEBHOOK_SECRET must be set together.'
+  const NOTICE_WEBHOOK_URL = 'http://127.0.0.1:9000/notices'
+  const NOTICE_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+  expect(() => readEnv({ NOTICE_WEBHOOK_URL })).toThrow(together)
+  expect(() => readEnv({ NOTICE_WEBHOOK_SECRET })).toThrow(together)
+  expect(readEnv({ NOTICE_WEBHOOK_URL, NOTICE_WEBHOOK_SECRET })).toMatchObject({ NOTICE_WEBHOOK_URL })
+  expect(() => readEnv({ NOTICE_WEBHOOK_URL, NOTICE_WEBHOOK_SECRET: 'too short' })).toThrow(
+    /^NOTICE_WEBHOOK_SECRET must be whsec_ and (?!.*too short)/,
+  )
+})

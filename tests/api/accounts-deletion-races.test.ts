@@ -52,6 +52,14 @@ const WRITES: Record<string, (on: Db, student: Student) => Promise<unknown>> = {
     insert into family_news (user_id, time_zone) values (${userId}, 'Asia/Amman')`,
   'whether it gets the summary of staff': (on, { userId }) => rows(on)`
     insert into daily_summaries (user_id, wanted) values (${userId}, false)`,
+  'a device that shows notices': (on, { userId }) => rows(on)`
+    with opened as (
+      insert into sessions (user_id, binding_hash, expires_at) values (${userId}, 'hash', now() + interval '1 day') returning id
+    )
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, server_key)
+    select ${userId}, id, ${`https://push.example/${crypto.randomUUID()}`}, 'key', 'secret', 'ours' from opened`,
+  'an agreement to texts': (on, { userId }) => rows(on)`
+    insert into text_agreements (user_id, phone) values (${userId}, '+971501234567')`,
   'a notice': (on, { userId, applicationId }) => rows(on)`
     insert into notices (user_id, kind, application_id) values (${userId}, 'message', ${applicationId})`,
   'a notice of staff about its application': (on, { applicationId }) => rows(on)`

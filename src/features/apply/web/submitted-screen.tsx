@@ -58,12 +58,6 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
           {t('sent.home')}
         </ButtonLink>
       </div>
-      {/* A decision is days away: now is when it is worth being told. */}
-      <div {...redirect.near} className="mt-8 max-w-lg">
-        <Suspense fallback={null}>
-          <TellThisDeviceOffer onPress={redirect.stay} />
-        </Suspense>
-      </div>
       <h2 className="mt-10 text-lg">{t('sent.next')}</h2>
       <ol className="mt-4 max-w-measure space-y-4">
         {lines('sent.steps').map((step) => (
@@ -75,6 +69,12 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
           </li>
         ))}
       </ol>
+      {/* A decision is days away: now is when it is worth being told. Last, because it loads last and nothing may move. */}
+      <div {...redirect.near} className="mt-8 max-w-lg">
+        <Suspense fallback={null}>
+          <TellThisDeviceOffer onPress={redirect.stay} />
+        </Suspense>
+      </div>
     </Container>
   )
 }

@@ -68,7 +68,7 @@ export function TellThisDevice({ channels, onChange, onPress }: TellThisDevicePr
 
 type OfferProps = { className?: string; onPress?: () => void; onLeave?: () => void }
 
-/** The same where nothing else of the account is at hand, with a link to all devices. Nothing where it cannot be loaded. */
+/** The same where nothing else of the account is at hand, with a link to the rest. Nothing where it cannot be loaded. */
 export function TellThisDeviceOffer({ className, onPress, onLeave }: OfferProps) {
   const { t } = useTranslation('notices')
   const lang = useLanguage()

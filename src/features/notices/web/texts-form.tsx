@@ -8,7 +8,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
-const EXAMPLE = isolate('+971 50 123 4567')
+/** Kept on one line. */
+const EXAMPLE = isolate('+971\u00a050\u00a0123\u00a04567')
 
 type TextsFormProps = { texts: Channels['texts']; onChange: (channels: Channels) => void }
 type Outcome = { done: string | null; failure: string | null }
