@@ -131,6 +131,19 @@ export function formatTime(lang: Language, iso: string, timeZone?: string): stri
 export const formatMomentIn = (lang: Language, timeZone: string, instant: string): string =>
   dates(lang, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone }).format(new Date(instant))
 
+/** `21 November 2026 at 19:20 GMT+3`, by the clock of a time zone (IANA), which is named: for readers who may be elsewhere. */
+export const formatMomentWithZone = (lang: Language, timeZone: string, instant: string): string =>
+  dates(lang, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(instant))
+
 /** `September 2027` */
 export function formatMonth(lang: Language, year: number, month: number): string {
   return dates(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, 1)))

@@ -143,7 +143,7 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   await expect(dialog.getByRole('listitem')).toHaveCount(LETTER_LIMITS.conditions)
   await dialog.getByRole('button', { name: say('applications:moves.accept') }).click()
   await expect(main.getByRole('status').first()).toHaveText(say('applications:moves.done.acceptOnConditions'))
-  await expect(main.getByRole('heading', { name: say('letters:letter.stillToMeet') })).toBeVisible()
+  await expect(main.getByText(say('applications:enrolment.next'))).toBeVisible()
   await fold.click()
   await expect(sheet).toBeVisible()
   await expect(sheet).not.toContainText(say('letters:letter.replyBy'))

@@ -69,7 +69,8 @@ const applicationSchema = z.object({
       at,
     }),
   ),
-  enrolmentSteps: z.array(z.object({ step: z.string(), doneAt: atOrNever })),
+  /** Steps before the start that were ticked. */
+  enrolmentSteps: z.array(z.object({ step: z.string(), doneAt: at })),
   letters: z.array(
     z.object({
       kind: z.string(),

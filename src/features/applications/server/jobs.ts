@@ -13,7 +13,13 @@ import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { slaFor } from './items.ts'
 import { type ApplicationUpdate, applicationMail, letterMail, rejectedDocumentMail } from './mails.ts'
-import { type ApplicationRow, applicationById, applicationOfEvent, lastOpenApplication } from './queries.ts'
+import {
+  type ApplicationRow,
+  applicationById,
+  applicationOfEvent,
+  lastOpenApplication,
+  zoneOfResidence,
+} from './queries.ts'
 
 /** Mails to students about transitions, letters and documents. An account that is disabled or deleted gets none. */
 export function applicationJobs(services: JobServices, mailer: Mailer) {
@@ -25,7 +31,8 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
     const due = new Date(row.answerBy)
     const sla = await slaFor(services, row)
     const day = answerDayOf(due, sla)
-    return day === null ? { at: due, zone: sla.workingDays.zone } : { day }
+    if (day !== null) return { day }
+    return { at: due, zone: (await zoneOfResidence(db, row.id)) ?? sla.workingDays.zone }
   }
 
   return {

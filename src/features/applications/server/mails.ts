@@ -12,7 +12,7 @@ import type { DocumentKind } from '#features/documents/rules.ts'
 import { kindName } from '#features/documents/server/service.ts'
 import type { LetterTerms } from '#features/letters/rules.ts'
 import { conditionLine } from '#features/letters/server/service.ts'
-import { formatDate, formatList, localeOf } from '#i18n/format.ts'
+import { formatDate, formatList, formatMomentWithZone } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { type Language, localize } from '#lib/localized.ts'
@@ -48,7 +48,7 @@ export type ApplicationUpdate = ApplicationMailContext & {
   missingDocuments: readonly DocumentKind[]
   /** Of the valid letter, without its code: a mailbox may have other readers. The conditions are those still open. */
   letter: LetterTerms | null
-  /** When the answer is due: a day, or an instant in the destination's time zone. */
+  /** When the answer is due: a day, or a moment by the clock of where the student lives. */
   due: { day: string } | { at: Date; zone: string } | null
 }
 
@@ -214,14 +214,5 @@ const kindNames = (kinds: readonly DocumentKind[], lang: Language): string =>
 
 function formatDue(due: NonNullable<ApplicationUpdate['due']>, lang: Language): string {
   if ('day' in due) return formatDate(lang, due.day)
-  return new Intl.DateTimeFormat(localeOf(lang), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: due.zone,
-    timeZoneName: 'short',
-  }).format(due.at)
+  return formatMomentWithZone(lang, due.zone, due.at.toISOString())
 }

@@ -104,6 +104,13 @@ export async function applicationById(db: Db, id: string): Promise<ApplicationRo
   return row
 }
 
+/** The time zone of the country in which its student lives; null where they have not said. */
+export async function zoneOfResidence(db: Db, id: string): Promise<string | null> {
+  const [row] = await rows<{ zone: string }>(db)`
+    select c.timezone as zone from applications a join countries c on c.alpha2 = a.residence where a.id = ${id}`
+  return row?.zone ?? null
+}
+
 /** The newest first. */
 export const applicationsOfStudent = (db: Db, userId: string) => rows<StudentSummaryRow>(db)`
   select ${summaryColumns}, ${unseenBy('student')} as unread from ${applicationTables} where a.user_id = ${userId}

@@ -35,7 +35,11 @@ export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentSt
     <Section
       id="enrolment"
       title={t('enrolment.title')}
-      lead={t(isDay(start) ? 'enrolment.leadDay' : 'enrolment.lead', { start: isolate(formatStart(lang, start)) })}
+      lead={
+        <span className={isExplained ? '' : 'max-sm:hidden'}>
+          {t(isDay(start) ? 'enrolment.leadDay' : 'enrolment.lead', { start: isolate(formatStart(lang, start)) })}
+        </span>
+      }
       spacing="close"
       className="scroll-mt-20"
     >

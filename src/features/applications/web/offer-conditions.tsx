@@ -30,7 +30,13 @@ export function OfferConditions({ application, own, onChange, onStale }: OfferCo
     <Section
       id="conditions"
       title={t('conditions.title')}
-      lead={canSend && application.openConditions > 0 ? t('conditions.lead') : undefined}
+      lead={
+        canSend &&
+        application.openConditions > 0 && (
+          // Beside the steps, the buttons say it.
+          <span className={application.enrolment ? 'max-sm:hidden' : ''}>{t('conditions.lead')}</span>
+        )
+      }
       spacing="close"
       className="print:hidden"
     >

@@ -1,4 +1,4 @@
-import { localeOf } from '#i18n/format.ts'
+import { formatMomentWithZone } from '#i18n/format.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -89,10 +89,16 @@ export function invitedMail(addressee: Addressee): Mail {
   })
 }
 
-export type SignIn = { device: string | null; address: string | null; at: Date }
+export type SignIn = {
+  device: string | null
+  address: string | null
+  at: Date
+  /** Where its owner lives, as far as an application has said; null otherwise. */
+  zone: string | null
+}
 
 /** For the owner of an account in which a new device has signed in. */
-export function signedInMail(addressee: Addressee, { device, address, at }: SignIn): Mail {
+export function signedInMail(addressee: Addressee, { device, address, at, zone }: SignIn): Mail {
   const { lang, publicUrl } = addressee
   const { t, lines } = words[lang]
   return toMail(addressee, {
@@ -101,7 +107,7 @@ export function signedInMail(addressee: Addressee, { device, address, at }: Sign
     facts: [
       { label: t('signedIn.device'), value: device ?? t('signedIn.unknownDevice') },
       ...(address ? [{ label: t('signedIn.address'), value: address, code: true }] : []),
-      { label: t('signedIn.time'), value: formatInstant(lang, at) },
+      { label: t('signedIn.time'), value: formatMomentWithZone(lang, zone ?? 'UTC', at.toISOString()) },
     ],
     action: { label: t('signedIn.action'), url: publicUrl + paths.account({ lang }) },
     notes: [{ text: t('signedIn.whyYou') }],
@@ -130,16 +136,3 @@ export function accountDeletedMail(addressee: Addressee): Mail {
     notes: [{ text: t('deleted.whyYou') }],
   })
 }
-
-/** `21 November 2026 at 19:20 UTC`: the reader's time zone is not known. */
-const formatInstant = (lang: Language, at: Date): string =>
-  new Intl.DateTimeFormat(localeOf(lang), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(at)

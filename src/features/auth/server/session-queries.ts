@@ -72,11 +72,22 @@ export function openSession(db: Db, session: NewSession): Promise<{ id: string; 
   })
 }
 
-export type SessionRow = { userId: string; device: string | null; address: string | null; createdAt: string }
+export type SessionRow = {
+  userId: string
+  device: string | null
+  address: string | null
+  createdAt: string
+  /** The time zone of the country that the newest application says its owner lives in. */
+  zone: string | null
+}
 
 export async function sessionById(db: Db, id: string): Promise<SessionRow | undefined> {
   const [row] = await rows<SessionRow>(db)`
-    select user_id as "userId", device, address, created_at as "createdAt" from sessions where id = ${id}`
+    select s.user_id as "userId", s.device, s.address, s.created_at as "createdAt", (
+      select c.timezone from applications a join countries c on c.alpha2 = a.residence
+      where a.user_id = s.user_id order by a.submitted_at desc limit 1
+    ) as zone
+    from sessions s where s.id = ${id}`
   return row
 }
 

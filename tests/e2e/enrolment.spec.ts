@@ -1,0 +1,80 @@
+import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
+import { buildPdf } from '#tests/support/sample-files.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
+import { signIn } from './support/accounts.ts'
+import { enterAsStaff } from './support/admin-page.ts'
+import { expect, test } from './support/apply-test.ts'
+import { buildApplicationUnderReview } from './support/offers.ts'
+
+const SCREEN = { width: 360, height: 740 }
+/** So many screens of a phone may the page fill above the footer of the site. */
+const MOST_SCREENS = 4
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a student accepts a place on a phone, sees what to do by when, ticks a step and sends a receipt that staff judge', {
+  tag: '@both-languages',
+}, async ({ page, browser, playwright, baseURL, lang, say, item }) => {
+  const place = { request: playwright.request, baseURL, lang }
+  const { id, email, lead } = await buildApplicationUnderReview(place, item)
+  const conditions = [{ kind: 'deposit', detail: '', dueOn: '2027-03-01' } as const]
+  await lead({ to: 'offer', letter: { conditions, replyBy: null } })
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: SCREEN })
+  const accepting = await context.newPage()
+  await signIn(accepting, email)
+  await accepting.goto(paths.ownApplication({ lang, id }))
+  await accepting.getByRole('button', { name: say('applications:moves.acceptOnConditions') }).click()
+  await accepting
+    .getByRole('dialog')
+    .getByRole('button', { name: say('applications:moves.accept') })
+    .click()
+  await expect(accepting.getByRole('main').getByRole('status').first()).toHaveText(
+    say('applications:moves.done.acceptOnConditions'),
+  )
+  // As she opens it the next time, from its beginning.
+  const hers = await context.newPage()
+  await hers.goto(paths.ownApplication({ lang, id }))
+  const main = hers.getByRole('main')
+  await expect(main.getByText(say('applications:enrolment.next'))).toBeInViewport()
+  const screens = await hers.evaluate(
+    (height) => ((document.getElementById('content')?.getBoundingClientRect().bottom ?? 0) + scrollY) / height,
+    SCREEN.height,
+  )
+  expect(screens).toBeLessThanOrEqual(MOST_SCREENS)
+  expect(await hers.evaluate(() => document.documentElement.scrollWidth)).toBe(SCREEN.width)
+
+  const steps = main.getByRole('region', { name: say('applications:enrolment.title') })
+  const housing = steps.getByRole('checkbox', { name: say('applications:enrolment.steps.housing') })
+  await expect(steps.getByRole('checkbox', { name: say('applications:enrolment.steps.deposit') })).toBeDisabled()
+  await expect(steps.getByText(say('applications:enrolment.ask.housing'))).toBeHidden()
+  await steps.getByRole('button', { name: say('applications:enrolment.explain') }).click()
+  await expect(steps.getByText(say('applications:enrolment.ask.housing'))).toBeVisible()
+  await housing.check()
+  await expect(steps.getByRole('status')).toContainText(say('applications:enrolment.steps.housing'))
+  await expectNoA11yViolations(hers, 'steps before the start')
+  await hers.reload()
+  await expect(housing).toBeChecked()
+
+  const offer = main.getByRole('region', { name: say('applications:conditions.title') })
+  await offer.getByRole('button', { name: say('applications:conditions.send'), exact: true }).click()
+  const kind = say('documents:kinds.deposit_receipt')
+  await expectNoA11yViolations(hers, 'evidence being sent')
+  await offer
+    .getByLabel(say('applications:conditions.chooseKind', { kind }))
+    .setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: buildPdf() })
+  await expect(offer).toContainText(say('applications:conditions.states.sent'))
+  await expect(offer).toContainText(kind)
+  await context.close()
+
+  await enterAsStaff(page, lang, say, staffPaths.application({ lang, id }))
+  const seen = page.getByRole('region', { name: say('review:application.conditions.title') })
+  await seen.getByRole('button', { name: say('review:application.conditions.document', { kind }) }).click()
+  await expect(page.getByRole('region', { name: say('documents:title') })).toBeInViewport()
+  await seen.getByRole('button', { name: say('review:application.conditions.met'), exact: true }).click()
+  await expect(seen).toContainText(say('review:application.conditions.states.met'))
+  const record = page.getByRole('region', { name: say('review:enrolment.title') })
+  await expect(record).toContainText(say('review:enrolment.states.done'))
+  await expectNoA11yViolations(page, 'steps, for staff')
+})
