@@ -75,7 +75,12 @@ const applicationSchema = z.object({
     z.object({
       kind: z.string(),
       code: z.string(),
-      subject: z.object({ programme: localized, university: localized, shortName: text.optional(), country: localized }),
+      subject: z.object({
+        programme: localized,
+        university: localized,
+        shortName: text.optional(),
+        country: localized,
+      }),
       conditions: z.array(z.object({ kind: z.string(), detail: z.string(), dueOn: text })),
       replyBy: text,
       issuedAt: at,
