@@ -64,8 +64,8 @@ function Where({ programme: { university, provider, country, city } }: { program
       {university ? (
         <Link
           to={paths.university({ lang, slug: university.slug })}
-          // Room for the flag and for the dots of the line: without it the line's dots would replace the whole name.
-          className="relative z-20 inline-block max-w-full align-top @[18rem]:max-w-[calc(100%-3.25rem)] @[18rem]:truncate leading-6 font-medium text-hue underline-offset-4 hover:underline"
+          // Room for the flag and the beginning of the place, however long the name is.
+          className="relative z-20 inline-block max-w-full align-top @[18rem]:max-w-[64%] @[18rem]:truncate leading-6 font-medium text-hue underline-offset-4 hover:underline"
         >
           <LocalizedText text={university.name} />
         </Link>
