@@ -24,6 +24,12 @@ function migrationsBefore(name: string): string {
   return folder
 }
 
+async function migrateUpTo(name: string): Promise<void> {
+  const folder = migrationsBefore(name)
+  await migrate(own.url, folder)
+  rmSync(folder, { recursive: true })
+}
+
 let own: OwnDatabase
 let database: Database
 const person = crypto.randomUUID()
@@ -32,9 +38,7 @@ const counsellor = crypto.randomUUID()
 
 beforeAll(async () => {
   own = await createEmptyDatabase()
-  const folder = migrationsBefore('deleted_accounts_and_event_actions')
-  await migrate(own.url, folder)
-  rmSync(folder, { recursive: true })
+  await migrateUpTo('deleted_accounts_and_event_actions')
   database = connect(own.url, { max: 1, applicationName: 'masar-test' })
   const { db } = database
   await rows(db)`
@@ -80,6 +84,10 @@ beforeAll(async () => {
       insert into application_events (application_id, from_state, to_state, actor_id)
       select id, ${from}, ${to}, ${by} from applications where reference = 'M-PERSON'`
   }
+  await migrateUpTo('add_reports')
+  await rows(db)`
+    update applications a set answered_at = e.at, promised_by = '2026-02-01T21:59:59Z' from application_events e
+    where a.reference = 'M-PERSON' and e.application_id = a.id and e.to_state = 'rejected'`
   await migrate(own.url)
 })
 afterAll(async () => {
@@ -134,4 +142,10 @@ test('each event has the name of what was done, by who did it', async () => {
     'withdraw',
     'withdraw',
   ])
+})
+
+test('an answer has the promise that its application remembered of it, and of no other', async () => {
+  const found = await rows(database.db)`
+    select to_state, promised_by from application_events where promised_by is not null`
+  expect(found).toEqual([{ to_state: 'rejected', promised_by: '2026-02-01T21:59:59.000Z' }])
 })

@@ -53,13 +53,6 @@ const cohort = (span: Span) => sql`
   ${itemTables({ programme: sql`a.programme_id`, university: sql`a.university_id` })}
   where coalesce(p.express, false) = ${span.unit === 'hours'}`
 
-/** Each day with how many days there were up to it that are not off; for each kind of weekend. */
-const calendar = ({ until }: Span) => sql`
-  select kinds.weekend, d::date as day,
-    sum((strpos(kinds.weekend, extract(isodow from d)::text) = 0)::int) over (partition by kinds.weekend order by d) as number
-  from (select distinct weekend from cohort) kinds,
-    generate_series((select min(submitted_at)::date - 2 from cohort), ${until.toISOString()}::date + 2, interval '1 day') d`
-
 /** The first message, request or decision of staff about each. */
 const firstAnswers = sql`
   select c.*, response.at, response.person
@@ -100,21 +93,30 @@ const waits = (span: Span) => sql`
   from first_decisions d join running_periods r on r.application_id = d.id and r.runs
   where ${within(span, sql`d.at`)}`
 
+/**
+ * How many days up to one are not off, counted from a Monday: by whole weeks and the digits of the last one. Arithmetic, because a
+ * calendar that is joined by weekend and day is read as a whole for every wait.
+ */
+const workingDaysUpTo = (day: Sql) => sql`
+  ((${day} - date '2001-01-01') / 7 * (7 - length(w.weekend))
+    + length(translate(left('1234567', extract(isodow from ${day})::int), w.weekend, '')))`
+
 const daysOf = sql`
-  greatest(0, (ends.number - begins.number - (
+  greatest(0, ${workingDaysUpTo(sql`w.ended_on`)} - ${workingDaysUpTo(sql`w.began_on`)} - (
     select count(*) from public_holidays h
-    where h.country = w.flag_key and h.day > begins.day and h.day <= ends.day
-      and strpos(w.weekend, extract(isodow from h.day)::text) = 0)))`
+    where h.country = w.flag_key and h.day > w.began_on and h.day <= w.ended_on
+      and strpos(w.weekend, extract(isodow from h.day)::text) = 0))`
 const hoursOf = sql`extract(epoch from w.ended - w.began) / 3600`
 
 /** Every wait and every promise, one by one. */
 const measures = (span: Span) => sql`
   select w.measure, w.country_id, w.person, sum(${span.unit === 'hours' ? hoursOf : daysOf})::float8 as value,
     null::boolean as kept
-  from waits w
-  join calendar begins on begins.weekend = w.weekend and begins.day = (w.began at time zone w.zone)::date
-  join calendar ends on ends.weekend = w.weekend
-    and ends.day = (w.ended at time zone w.zone)::date - case when w.is_last then 0 else 1 end
+  from (
+    select waits.*, (began at time zone zone)::date as began_on,
+      (ended at time zone zone)::date - case when is_last then 0 else 1 end as ended_on
+    from waits
+  ) w
   group by w.measure, w.id, w.country_id, w.person
   union all
   select 'promise', c.country_id, e.actor_id, null, e.at <= e.promised_by
@@ -142,7 +144,6 @@ const percentiles = (measure: 'first' | 'decision') => sql`
 /** The figures of the period in all, by destination and by person; one row in all where there are none. */
 export const figuresOf = (db: Db, span: Span) => rows<FiguresRow>(db)`
   with cohort as materialized (${cohort(span)}),
-    calendar as materialized (${calendar(span)}),
     first_answers as (${firstAnswers}),
     first_decisions as materialized (${firstDecisions}),
     running_periods as (${runningPeriods}),

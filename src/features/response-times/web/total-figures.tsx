@@ -44,7 +44,7 @@ function Total({ name, hint, children }: { name: string; hint: string; children:
     <div className="border-line py-4 not-first:border-t md:px-6 md:not-first:border-t-0 md:first:ps-0 md:last:pe-0">
       <dt>
         <span className="text-base font-medium">{name}</span>
-        <span className="block text-xs text-soft md:min-h-10">{hint}</span>
+        <span className="block text-xs text-soft md:min-h-20 xl:min-h-10">{hint}</span>
       </dt>
       <dd className="mt-2 tabular-nums">{children}</dd>
     </div>
