@@ -450,7 +450,7 @@ describe('the student hears of a letter by mail', () => {
     await clear()
     await answer(student, _id, 'accept')
     const accepted = await theMail()
-    expect(accepted.text).toContain('your place becomes final by that')
+    expect(accepted.text).toContain('becomes final once they are met')
     expect(accepted.text).toContain('IELTS 6.5')
     expect(accepted.text).not.toContain('Reply by')
   })
