@@ -49,7 +49,7 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
   const housing = steps.getByRole('checkbox', { name: say('applications:enrolment.steps.housing') })
   await expect(steps.getByRole('checkbox', { name: say('applications:enrolment.steps.deposit') })).toBeDisabled()
   await expect(steps.getByText(say('applications:enrolment.ask.housing'))).toBeHidden()
-  await steps.getByRole('button', { name: say('applications:enrolment.explain') }).click()
+  await steps.getByRole('button', { name: say('applications:enrolment.explainAll') }).click()
   await expect(steps.getByText(say('applications:enrolment.ask.housing'))).toBeVisible()
   await housing.check()
   await expect(steps.getByRole('status')).toContainText(say('applications:enrolment.steps.housing'))

@@ -64,6 +64,10 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
     .fill('IELTS 6.0')
   await section.getByRole('textbox', { name: say('letters:form.reason') }).fill('A slip.')
   await section.getByRole('button', { name: say('letters:staff.issue') }).click()
+  // The letter that an embassy may hold is replaced at once.
+  const confirmation = page.getByRole('dialog')
+  await expect(confirmation).toContainText(say('letters:staff.confirmTitle'))
+  await confirmation.getByRole('button', { name: say('letters:staff.issue') }).click()
   await expect(admin.notice).toHaveText(say('letters:staff.issued'))
   await expect(section).toContainText(say('letters:staff.replaced'))
   expect(await letters()).toMatchObject([
@@ -147,6 +151,7 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   await fold.click()
   await expect(sheet).toBeVisible()
   await expect(sheet).not.toContainText(say('letters:letter.replyBy'))
+  await main.getByText(say('applications:moves.show')).click()
   await main.getByRole('button', { name: say('applications:moves.withdraw') }).click()
   await page
     .getByRole('dialog')

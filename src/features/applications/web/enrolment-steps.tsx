@@ -42,6 +42,19 @@ export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentSt
       }
       spacing="close"
       className="scroll-mt-20"
+      action={
+        !isExplained && (
+          <Button
+            variant="plain"
+            size="small"
+            className="-me-3.5 sm:hidden"
+            aria-label={t('enrolment.explainAll')}
+            onClick={() => setIsExplained(true)}
+          >
+            {t('enrolment.explain')}
+          </Button>
+        )
+      }
     >
       <ol className="divide-y divide-line border-y border-line">
         {steps.map((step) => (
@@ -56,11 +69,6 @@ export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentSt
           />
         ))}
       </ol>
-      {!isExplained && (
-        <Button variant="plain" size="small" className="-ms-3.5 sm:hidden" onClick={() => setIsExplained(true)}>
-          {t('enrolment.explain')}
-        </Button>
-      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -94,7 +102,7 @@ function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }:
   }
 
   return (
-    <li className="flex gap-3 py-2 sm:py-3">
+    <li className="flex gap-3 py-1.5 sm:py-3">
       <span className="flex size-6 shrink-0 items-center justify-center pt-0.5">
         <input
           id={field}

@@ -50,7 +50,11 @@ export function StatePanel({ application, replyBy, conditions, children }: State
       <NextAction application={application} />
       <Facts
         facts={[
-          { label: t('states.submitted'), value: <bdi>{formatDayOf(lang, submittedAt)}</bdi> },
+          // The history has it, once other days matter more.
+          {
+            label: t('states.submitted'),
+            value: !application.enrolment && <bdi>{formatDayOf(lang, submittedAt)}</bdi>,
+          },
           { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
           { label: ofLetters('letter.replyBy'), value: replyBy && <DeadlineLabel date={replyBy} stacked /> },
           { label: t('offer.acceptance'), value: acceptance && state === 'accepted' && t(`offer.${acceptance}`) },

@@ -6,6 +6,7 @@ import { type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth } from '#lib/day.ts'
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -13,6 +14,8 @@ import { Button } from '#ui/parts/button.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { type FieldError, fieldErrors, readLetter, useLetterRows } from './letter-rows.ts'
 import { OverrideField } from './override-field.tsx'
+
+type CorrectionInput = ReturnType<typeof readLetter> & { reason: string; override: string }
 
 type CorrectionFormProps = {
   application: ReviewView
@@ -22,7 +25,7 @@ type CorrectionFormProps = {
   onCancel: () => void
 }
 
-/** A form for a letter that replaces the valid one, prefilled with its terms. */
+/** A form for a letter that replaces the valid one, prefilled with its terms. What replaces a valid one at once is confirmed first. */
 export function CorrectionForm({ application, kind, onIssued, onStale, onCancel }: CorrectionFormProps) {
   const { t } = useTranslation('letters')
   const { t: admin } = useTranslation('admin')
@@ -37,6 +40,7 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
+  const [confirming, setConfirming] = useState<CorrectionInput | null>(null)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -54,6 +58,12 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
     setRefusal(null)
     if (errors.length > 0) return setTries(tries + 1)
     const json = { ...written, reason: reason ?? '', override: override ?? '' }
+    if (valid) setConfirming(json)
+    else await issue(json)
+  }
+
+  const issue = async (json: CorrectionInput) => {
+    setConfirming(null)
     setBusy(true)
     const call = authedApi.admin.applications[':id'].letters.$post(
       { param: { id: _id }, json },
@@ -81,36 +91,52 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
       ? (refusal.message ?? admin('form.noAnswer'))
       : undefined
   return (
-    <form method="post" noValidate onSubmit={send} className="mt-4 space-y-4">
-      {(refusal || problems.length > 0) && (
-        <ErrorSummary
-          title={isOvertaken ? review('application.overtaken') : admin('form.notSaved')}
-          text={text}
-          problems={problems}
-          tries={tries}
+    <>
+      <form method="post" noValidate onSubmit={send} className="mt-4 space-y-4">
+        {(refusal || problems.length > 0) && (
+          <ErrorSummary
+            title={isOvertaken ? review('application.overtaken') : admin('form.notSaved')}
+            text={text}
+            problems={problems}
+            tries={tries}
+          />
+        )}
+        <p className="text-sm text-soft">{t(valid ? 'staff.correctLead' : 'staff.firstLead')}</p>
+        <LetterFields letter={letter} problems={problems} />
+        {isReplaced && (
+          <TextField
+            name="letter-reason"
+            label={t('form.reason')}
+            hint={t('form.reasonHint')}
+            error={errorOf('letter-reason')}
+            rows={3}
+            maxLength={NOTE_LIMIT}
+          />
+        )}
+        {needsOverride && (
+          <OverrideField form="letter" documents={missingDocuments} error={errorOf('letter-override')} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="small" aria-disabled={busy}>
+            {busy ? admin('form.saving') : t('staff.issue')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            {t('staff.cancel')}
+          </Button>
+        </div>
+      </form>
+      {confirming && (
+        <ConfirmDialog
+          title={t('staff.confirmTitle')}
+          text={t('staff.correctLead')}
+          confirm={t('staff.issue')}
+          onConfirm={async () => {
+            await issue(confirming)
+            return null
+          }}
+          onClose={() => setConfirming(null)}
         />
       )}
-      <p className="text-sm text-soft">{t(valid ? 'staff.correctLead' : 'staff.firstLead')}</p>
-      <LetterFields letter={letter} problems={problems} />
-      {isReplaced && (
-        <TextField
-          name="letter-reason"
-          label={t('form.reason')}
-          hint={t('form.reasonHint')}
-          error={errorOf('letter-reason')}
-          rows={3}
-          maxLength={NOTE_LIMIT}
-        />
-      )}
-      {needsOverride && <OverrideField form="letter" documents={missingDocuments} error={errorOf('letter-override')} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" aria-disabled={busy}>
-          {busy ? admin('form.saving') : t('staff.issue')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onCancel}>
-          {t('staff.cancel')}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
