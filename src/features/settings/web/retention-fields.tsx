@@ -36,7 +36,7 @@ function MonthsField({ name, kind, value, errorOf }: MonthsFieldProps) {
     <TextField
       name={name}
       label={t(`retention.${kind}`)}
-      hint={t(kind === 'documents' ? 'retention.hint' : 'retention.applicationsHint')}
+      hint={t('retention.hint')}
       error={errorOf(name)}
       defaultValue={String(value[name] ?? '')}
       inputMode="numeric"
