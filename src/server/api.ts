@@ -47,10 +47,12 @@ import { recognitionRoutes } from '#features/recognition/server/routes.ts'
 import { redirectRoutes } from '#features/redirects/server/routes.ts'
 import { requestRoutes } from '#features/requests/server/routes.ts'
 import { responseTimeRoutes } from '#features/response-times/server/routes.ts'
+import { retentionRoutes } from '#features/retention/server/routes.ts'
 import { bulkDecisionRoutes } from '#features/review/server/bulk-routes.ts'
 import { caseExportRoutes } from '#features/review/server/case-export/routes.ts'
 import { reviewChangeRoutes } from '#features/review/server/change-routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
+import { holdRoutes } from '#features/review/server/hold-routes.ts'
 import { reviewRequestRoutes } from '#features/review/server/request-routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
 import { scholarshipRoutes } from '#features/scholarships/server/routes.ts'
@@ -97,6 +99,8 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', caseExportRoutes(services))
+    .route('/', holdRoutes(services))
+    .route('/', retentionRoutes(services))
     .route('/', reviewFileRoutes(services))
     .route('/', assignmentRuleRoutes(services))
     .route('/', bulkDecisionRoutes(services))

@@ -16,6 +16,7 @@ import { mediaJobs } from '#features/media/server/jobs.ts'
 import { messageJobs } from '#features/messages/server/jobs.ts'
 import { type NoticeOutlets, noticeJobs, noticeTasks } from '#features/notices/server/jobs.ts'
 import { requestJobs } from '#features/requests/server/jobs.ts'
+import { retentionTasks } from '#features/retention/server/jobs.ts'
 import { viewerTasks } from '#features/review/server/changes.ts'
 import { reviewJobs } from '#features/review/server/jobs.ts'
 import type { JobServices } from '#features/services.ts'
@@ -79,6 +80,7 @@ export const scheduledTasks = (
   ...familyPageTasks(services),
   ...linkTasks(services, checksLinks),
   ...noticeTasks(services),
+  ...retentionTasks(services),
   ...viewerTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

@@ -206,6 +206,7 @@ test('every table that refers to an account or an application refuses rows added
     'application_corrections.decided_by',
     'application_decisions.decided_by',
     'application_events.actor_id',
+    'application_holds.held_by',
     'application_messages.author_id',
     'application_notes.author_id',
     'application_request_items.reviewed_by',

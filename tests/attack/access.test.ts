@@ -74,6 +74,7 @@ const PUBLIC = new Set([
   'GET /api/openapi.json',
   'GET /api/rates',
   'GET /api/redirect',
+  'GET /api/retention',
   'GET /api/scholarships',
   'GET /api/search',
   'GET /api/site',
@@ -96,7 +97,7 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|tokens|assignment-rules)|POST /api/admin/templates/starter-set|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|retention|tokens|assignment-rules)|POST /api/admin/templates/starter-set|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(
@@ -253,6 +254,7 @@ function bodyFor(route: string): object {
   if (route === 'PUT /api/admin/applications/:id/corrections/:correctionId') return { decision: 'confirmed' }
   if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
   if (route === 'PUT /api/daily-summary') return { wanted: true }
+  if (route === 'PUT /api/admin/applications/:id/hold') return { reason: 'A word.' }
   if (route === 'POST /api/notices/read') return { applicationId: NOTHING }
   if (route.endsWith('/messages')) return { text: 'A word.' }
   if (route.endsWith('/messages/seen')) return { upTo: NOTHING }

@@ -110,7 +110,7 @@ export const applications = pgTable(
     universityId: uuid().references(() => universities.id),
     state: applicationState().notNull().default('submitted'),
     language: userLanguage().notNull().default('en'),
-    /** When the account was deleted and everything personal was taken out; null while the person is there. */
+    /** When everything personal was taken out, with the account or because its time was over; null before. */
     anonymisedAt: timestamp({ withTimezone: true }),
     fullName: text(),
     /** Folded, for the staff's search across everything; without the person once that was taken out. */

@@ -204,6 +204,10 @@ export type EnrolmentStepView = Enrolment['steps'][number]
 export const enrolmentStepInputSchema = z.object({ done: z.boolean() })
 
 export const applicationViewSchema = applicationSummarySchema.extend({
+  /** When its answers, messages and notes were deleted because their time was over; null before. */
+  expiredAt: z.string().nullable(),
+  /** When the documents that it was sent with were deleted for the same reason. */
+  documentsExpiredAt: z.string().nullable(),
   answers: answersSchema,
   timeline: z.array(timelineEventSchema),
   /** Of a rejected application: the reasons, and up to three open alternatives. */

@@ -39,6 +39,11 @@ export const documentViewSchema = z.object({
 export type DocumentView = z.infer<typeof documentViewSchema>
 export const documentAnswerSchema = z.object({ data: documentViewSchema })
 export const documentsAnswerSchema = z.object({ data: z.array(documentViewSchema) })
+export const ownDocumentsAnswerSchema = documentsAnswerSchema.extend({
+  /** When earlier ones were deleted because their time was over; null where none were. */
+  expiredAt: z.string().nullable(),
+})
+export type OwnDocuments = z.infer<typeof ownDocumentsAnswerSchema>
 
 /** `PUT /api/admin/documents/{id}/review` */
 export const reviewInputSchema = z

@@ -1,6 +1,17 @@
 /** The pages that say by what rules the site is run, and the parts of each. Their texts are true of this software; a change of it changes them. */
 export const POLICIES = {
-  privacy: ['visitors', 'browser', 'family', 'counts', 'enquiries', 'account', 'application', 'others', 'rights'],
+  privacy: [
+    'visitors',
+    'browser',
+    'family',
+    'counts',
+    'enquiries',
+    'account',
+    'application',
+    'kept',
+    'others',
+    'rights',
+  ],
   terms: ['what', 'figures', 'decisions', 'applying', 'account', 'order', 'links'],
   accessibility: ['aim', 'done', 'tested', 'limits', 'report'],
 } as const

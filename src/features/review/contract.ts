@@ -104,6 +104,9 @@ const otherApplicationSchema = z.object({
 })
 export type OtherApplication = z.infer<typeof otherApplicationSchema>
 
+const holdSchema = z.object({ reason: z.string(), by: personSchema, at: z.string() })
+export type Hold = z.infer<typeof holdSchema>
+
 /** What a programme asks for, published or not. Its intakes are those of `nextLetter`. */
 const requirementsSchema = z.object({
   level: z.enum(LEVELS),
@@ -176,6 +179,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   requests: requestsSchema,
   /** The newest first; empty in one's own application. */
   others: z.array(otherApplicationSchema),
+  /** Why it is kept whatever the retention rules say; null in one's own application. */
+  hold: holdSchema.nullable(),
   /** Null for a university, which asks for nothing as a whole. */
   requirements: requirementsSchema.nullable(),
   /** Templates with the values of this application; empty in one's own. */
@@ -191,6 +196,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     /** Whether it can be had with its documents in one file. */
     export: z.boolean(),
     note: z.boolean(),
+    /** Whether it can be kept from the retention rules. */
+    hold: z.boolean(),
     /** Whether a request can be sent. */
     ask: z.boolean(),
     /** Whether items and corrections can be judged. */
@@ -230,6 +237,9 @@ export const staffTransitionSchema = z.object({
   override: noteText.default(''),
 })
 export type StaffTransition = z.output<typeof staffTransitionSchema>
+
+/** `PUT /api/admin/applications/{id}/hold` */
+export const holdInputSchema = z.object({ reason: noteText.refine((text) => text !== '', 'required') })
 
 export const noteInputSchema = z.object({
   text: noteText.refine((text) => text !== '', 'required'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { retentionSchema } from '#features/retention/rules.ts'
 import { isEmail } from '#lib/email.ts'
 import { DOCUMENT_KINDS } from '#lib/enums.ts'
 import { localizedSchema } from '#lib/schemas.ts'
@@ -110,6 +111,8 @@ export const settingSchemas = {
     .array(z.uuid())
     .max(MAX_FEATURED)
     .refine((ids) => new Set(ids).size === ids.length, 'taken'),
+  /** After how many months papers and applications are deleted. */
+  retention: retentionSchema,
   /** Whether pages say that the catalogue is an example. */
   demoCatalogue: z.boolean(),
 } as const

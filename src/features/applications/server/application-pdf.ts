@@ -12,7 +12,7 @@ import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { applicationPdfContent } from './pdf-content.ts'
-import { type ApplicationRow, applicationOfStudent } from './queries.ts'
+import { type ApplicationRow, applicationOfStudent, isActiveApplicant } from './queries.ts'
 import { toAnswers } from './stored-answers.ts'
 
 const renderPdf = createPdfRenderer()
@@ -42,7 +42,8 @@ export async function letterPdfForStudent(
 
 async function requireOwnApplication(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
   const row = await applicationOfStudent(services.db, actor.userId, id)
-  if (!row) throw new ProblemError('not_found')
+  // What was deleted after its time cannot be printed either.
+  if (!row || !isActiveApplicant(row)) throw new ProblemError('not_found')
   await consumePdfRateLimit(services, actor)
   return row
 }

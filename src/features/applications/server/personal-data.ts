@@ -58,28 +58,40 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
   const at = now.toISOString()
   // Again, for applications that were sent before the account itself was locked.
   await lockFor(tx, userId)
+  const ids = await applicationIdsOf(tx, userId)
   await rows(tx)`
     insert into application_events (application_id, from_state, to_state, action, at)
     select a.id, a.state, 'withdrawn', 'withdraw', ${at} from applications a where a.user_id = ${userId} and ${isOpen}`
+  // Decisions that nobody was told of: nobody answers for those that this account has made any more.
+  await rows(tx)`delete from application_decisions where decided_by = ${userId}`
+  await eraseForApplications(tx, ids, { now })
+  await rows(tx)`update applications set assigned_to = null where assigned_to = ${userId}`
+}
+
+/** Takes everything personal out of these applications and their events. */
+export async function eraseForApplications(tx: Db, ids: readonly string[], { now }: { now: Date }): Promise<void> {
+  const at = now.toISOString()
+  const these = [...ids]
   await rows(tx)`
-    update application_events e set reason = null, override_reason = null from applications a
-    where e.application_id = a.id and a.user_id = ${userId} and num_nonnulls(e.reason, e.override_reason) > 0`
+    update application_events set reason = null, override_reason = null
+    where application_id = any(${these}::uuid[]) and num_nonnulls(reason, override_reason) > 0`
+  await rows(tx)`delete from enrolment_steps where application_id = any(${these}::uuid[])`
+  await rows(tx)`delete from application_decisions where application_id = any(${these}::uuid[])`
   await rows(tx)`
-    delete from enrolment_steps s using applications a where a.id = s.application_id and a.user_id = ${userId}`
-  // Decisions that nobody was told of, also those that this account has made: nobody answers for them any more.
-  await rows(tx)`
-    delete from application_decisions d using applications a
-    where a.id = d.application_id and ${userId} in (a.user_id, d.decided_by)`
-  await rows(tx)`
-    update applications a set anonymised_at = ${at}, full_name = null, email = null, phone = null, birth_date = null,
+    update applications a set anonymised_at = coalesce(a.anonymised_at, ${at}), full_name = null, email = null, phone = null, birth_date = null,
       address = null, given_name = null, family_name = null, nationality = null, residence = null, passport_number = null,
       guardian_name = null, guardian_relation = null, guardian_phone = null, institution = null, grade = null,
       grade_system = null, employer = null, job_title = null, languages = '{}',
       skills = null, certifications = '{}', description = null, idempotency_key = null, answer_by = null,
       acceptance = case when a.state = 'enrolled' then acceptance end,
       state = case when ${isOpen} then 'withdrawn' else a.state end
-    where a.user_id = ${userId}`
-  await rows(tx)`update applications set assigned_to = null where assigned_to = ${userId}`
+    where a.id = any(${these}::uuid[])`
+}
+
+/** All applications that an account has sent. */
+export async function applicationIdsOf(db: Db, userId: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(db)`select id from applications where user_id = ${userId} order by id`
+  return found.map(({ id }) => id)
 }
 
 /** Whether this account has sent applications or made transitions, which stay. */

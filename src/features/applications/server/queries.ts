@@ -17,7 +17,7 @@ export type ApplicationSummaryRow = ItemRow & {
   id: string
   reference: string
   userId: string
-  /** When it was anonymised with its account; null before. */
+  /** When its personal data were deleted, with the account or because their time was over; null before. */
   anonymisedAt: string | null
   fullName: string | null
   state: ApplicationState
@@ -37,7 +37,7 @@ export type ApplicationSummaryRow = ItemRow & {
 
 export type ApplicationRow = AnswersRow & ApplicationSummaryRow
 
-/** Whether the account of an application still exists. */
+/** Whether an application still has its person: neither the account nor, after its time, the personal data were deleted. */
 export const isActiveApplicant = ({ anonymisedAt }: Pick<ApplicationRow, 'anonymisedAt'>): boolean =>
   anonymisedAt === null
 
@@ -118,7 +118,8 @@ export const applicationsOfStudent = (db: Db, userId: string) => rows<StudentSum
 
 export async function lastApplication(db: Db, userId: string): Promise<AnswersRow | undefined> {
   const [row] = await rows<AnswersRow>(db)`
-    select ${answerColumns} from applications a where a.user_id = ${userId} order by a.submitted_at desc, a.id limit 1`
+    select ${answerColumns} from applications a where a.user_id = ${userId} and a.anonymised_at is null
+    order by a.submitted_at desc, a.id limit 1`
   return row
 }
 

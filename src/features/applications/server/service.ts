@@ -8,6 +8,7 @@ import {
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { answerDayOf, dueAt, type ResponseSla, type StatePeriod } from '#features/applications/response-sla.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import { documentsExpiredAt } from '#features/documents/server/queries.ts'
 import { conditionsOf } from '#features/letters/server/condition-queries.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
@@ -36,17 +37,20 @@ import { saveTransition } from './transitions.ts'
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await applicationOfStudent(services.db, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [events, letters, conditions, held, sla, enrolment] = await Promise.all([
+  const [events, letters, conditions, held, sla, enrolment, documentsExpired] = await Promise.all([
     eventsOf(services.db, id),
     viewLetters(services, id),
     conditionsOf(services.db, id),
     heldPlaces(services.db, row),
     slaFor(services, row),
     viewEnrolment(services, row),
+    documentsExpiredAt(services.db, userId),
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
   return {
     ...toSummary(row, sla),
+    expiredAt: row.anonymisedAt,
+    documentsExpiredAt: documentsExpired !== null && documentsExpired > row.submittedAt ? documentsExpired : null,
     answers: toAnswers(row),
     timeline: events.map(({ state, action, at, by, note }) => ({ state, action, at, by, note })),
     rejection: await rejectionOf(services, row, events),

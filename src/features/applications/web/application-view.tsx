@@ -14,6 +14,7 @@ import { ApplicationHead } from './application-head.tsx'
 import type { ChosenArrangement } from './arrangement-field.tsx'
 import { EnrolmentSteps } from './enrolment-steps.tsx'
 import type { OwnDocuments } from './evidence-form.tsx'
+import { ExpiredNote } from './expired-note.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { Rejection } from './rejection.tsx'
@@ -55,7 +56,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const [confirming, setConfirming] = useState<Confirmed | null>(null)
-  const { _id, state, reference, moves, letters, version } = application
+  const { _id, state, reference, moves, letters, version, expiredAt } = application
   const letter = letters.find(({ revoked }) => revoked === null)
   const awaitsReply = moves.includes('decline')
   const replyBy = (awaitsReply && letter?.replyBy) || null
@@ -88,7 +89,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
   }
 
   const awaitsInformation = moves.includes('reply')
-  const hasLead = awaitsInformation || letters.length > 0
+  const hasLead = awaitsInformation || (letters.length > 0 && !expiredAt)
   // A phone shows withdrawing last where nothing else but a reply is possible.
   const canOnlyWithdraw = moves.every((move) => move === 'reply' || move === 'withdraw')
   const choices = (
@@ -100,19 +101,20 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
   const lead = (
     <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${hasLead ? 'lg:row-span-2' : ''}`}>
       {awaitsInformation && props.request}
-      {application.enrolment && (
+      {!expiredAt && application.enrolment && (
         <EnrolmentSteps id={_id} enrolment={application.enrolment} onChange={onChange} onStale={onMoved} />
       )}
-      {application.conditions.length > 0 && (
+      {!expiredAt && application.conditions.length > 0 && (
         <OfferConditions application={application} own={props.own} onChange={onChange} onStale={onMoved} />
       )}
-      {props.letters}
+      {!expiredAt && props.letters}
     </div>
   )
 
   return (
     <>
       <ApplicationHead application={application} />
+      <ExpiredNote application={application} />
       <p
         id="announcement"
         role="status"
@@ -131,7 +133,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
         {!awaitsInformation && lead}
         <div className={`min-w-0 lg:col-start-1 ${hasLead ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}>
           {application.rejection && <Rejection {...application.rejection} />}
-          {props.conversation}
+          {!expiredAt && props.conversation}
           {!isClosed(state) && (
             <Section id="own-documents" title={documents('title')} spacing="close" className="print:hidden">
               <Fold summary={t('detail.showDocuments')}>
@@ -150,32 +152,34 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
               </div>
             </Fold>
           </Section>
-          {props.earlierRequests}
-          <Section
-            id="answers"
-            title={t('detail.answers')}
-            spacing="close"
-            action={
-              <div className="flex flex-wrap items-start gap-2">
-                <PdfButton
-                  name={reference}
-                  ask={() =>
-                    authedApi.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
-                  }
-                />
-                <Button variant="quiet" size="small" icon="printer" onClick={() => print()}>
-                  {t('detail.print')}
-                </Button>
-              </div>
-            }
-          >
-            {props.corrections}
-            <Fold summary={t('detail.showAnswers')}>
-              <div className="max-sm:mt-4">
-                <AnswersList answers={application.answers} action={props.correct} />
-              </div>
-            </Fold>
-          </Section>
+          {!expiredAt && props.earlierRequests}
+          {!expiredAt && (
+            <Section
+              id="answers"
+              title={t('detail.answers')}
+              spacing="close"
+              action={
+                <div className="flex flex-wrap items-start gap-2">
+                  <PdfButton
+                    name={reference}
+                    ask={() =>
+                      authedApi.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
+                    }
+                  />
+                  <Button variant="quiet" size="small" icon="printer" onClick={() => print()}>
+                    {t('detail.print')}
+                  </Button>
+                </div>
+              }
+            >
+              {props.corrections}
+              <Fold summary={t('detail.showAnswers')}>
+                <div className="max-sm:mt-4">
+                  <AnswersList answers={application.answers} action={props.correct} />
+                </div>
+              </Fold>
+            </Section>
+          )}
         </div>
         {canOnlyWithdraw && choices}
       </div>

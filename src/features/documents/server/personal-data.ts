@@ -25,7 +25,10 @@ export const exportFor = (db: Db, userId: string) =>
     .orderBy(asc(documents.createdAt))
 
 /** The files go by a job each, once the rows are gone for good. */
-export async function eraseFor(tx: Db, userId: string): Promise<void> {
+export const eraseFor = async (tx: Db, userId: string): Promise<void> => void (await eraseDocuments(tx, userId))
+
+/** The same; how many there were. */
+export async function eraseDocuments(tx: Db, userId: string): Promise<number> {
   const removed = await tx
     .delete(documents)
     .where(eq(documents.userId, userId))
@@ -33,4 +36,5 @@ export async function eraseFor(tx: Db, userId: string): Promise<void> {
   const files = await rows<{ key: string }>(tx)`
     delete from media where id = any(${removed.map(({ mediaId }) => mediaId)}::uuid[]) returning storage_key as key`
   await enqueueAll(tx, 'document.removed', files)
+  return removed.length
 }

@@ -44,6 +44,12 @@ export const documentsOf = (db: Db, userId: string) => rows<DocumentRow>(db)`
   select ${columns} from documents d join media m on m.id = d.media_id where d.user_id = ${userId}
   order by d.kind, d.created_at desc, d.id`
 
+/** When the retention rules deleted the documents of a student last. */
+export async function documentsExpiredAt(db: Db, userId: string): Promise<string | null> {
+  const [row] = await rows<{ at: string | null }>(db)`select documents_expired_at as at from users where id = ${userId}`
+  return row?.at ?? null
+}
+
 export async function documentById(db: Db, id: string): Promise<DocumentRow | undefined> {
   const [row] = await rows<DocumentRow>(db)`
     select ${columns} from documents d join media m on m.id = d.media_id where d.id = ${id}`
@@ -56,9 +62,9 @@ export async function countDocuments(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Whether the student has sent an application, which lets staff see the documents. */
+/** Whether the student has sent an application that still holds its answers, which lets staff see the documents. */
 export async function hasApplied(db: Db, userId: string): Promise<boolean> {
-  const found = await rows(db)`select from applications where user_id = ${userId} limit 1`
+  const found = await rows(db)`select from applications where user_id = ${userId} and anonymised_at is null limit 1`
   return found.length > 0
 }
 

@@ -8,6 +8,7 @@ import {
   documentChangeSchema,
   documentQuery,
   documentsAnswerSchema,
+  ownDocumentsAnswerSchema,
   reviewInputSchema,
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '#features/documents/rules.ts'
@@ -28,7 +29,7 @@ import {
   requireBelowLimit,
   review,
   uploadDocument,
-  viewDocuments,
+  viewOwnDocuments,
 } from './service.ts'
 
 const TAG = 'documents'
@@ -62,9 +63,9 @@ export const documentRoutes = (services: Services) => {
         summary: 'The documents of whoever asks',
         description: 'Answers the documents of the account: kind, expiry date and how staff have reviewed each.',
         access: 'account',
-        answer: documentsAnswerSchema,
+        answer: ownDocumentsAnswerSchema,
       }),
-      async (c) => c.json({ data: await viewDocuments(services, c.get('actor')) }),
+      async (c) => c.json(await viewOwnDocuments(services, c.get('actor'))),
     )
     .post(
       '/documents',

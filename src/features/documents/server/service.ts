@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
-import type { DocumentQuery, DocumentView, ReviewInput } from '#features/documents/contract.ts'
+import type { DocumentQuery, DocumentView, OwnDocuments, ReviewInput } from '#features/documents/contract.ts'
 import arabic from '#features/documents/locales/ar.json' with { type: 'json' }
 import english from '#features/documents/locales/en.json' with { type: 'json' }
 import { APPLICATION_DOCUMENTS, DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
@@ -16,6 +16,7 @@ import {
   countDocuments,
   type DocumentRow,
   documentById,
+  documentsExpiredAt,
   documentsOf,
   hasApplied,
   recordListed,
@@ -29,6 +30,15 @@ import { readStored } from './stored-files.ts'
 
 export const viewDocuments = async ({ db }: Services, { userId }: Actor): Promise<DocumentView[]> =>
   (await documentsOf(db, userId)).map(toView)
+
+/** The same, and when earlier ones were deleted because their time was over. */
+export const viewOwnDocuments = async (services: Services, actor: Actor): Promise<OwnDocuments> => {
+  const [data, expiredAt] = await Promise.all([
+    viewDocuments(services, actor),
+    documentsExpiredAt(services.db, actor.userId),
+  ])
+  return { data, expiredAt }
+}
 
 /** The usual kinds that a student has no document of, in their usual order. */
 export async function missingKinds(db: Services['db'], userId: string): Promise<DocumentKind[]> {

@@ -1,9 +1,14 @@
 import './messages.ts'
 import { useState } from 'react'
 import { APPLICATION_DOCUMENTS, DOCUMENT_KINDS, type DocumentKind } from '#features/documents/rules.ts'
+import { formatDayOf } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import { DocumentKindRow } from './document-kind-row.tsx'
 import { useDocuments } from './use-documents.ts'
 
@@ -24,10 +29,17 @@ type DocumentsPanelProps = { store: ReturnType<typeof useDocuments>; startsOn?: 
 export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
-  const { documents, failed, retry, ...changes } = store
+  const lang = useLanguage()
+  const { documents, expiredAt, failed, retry, ...changes } = store
   const [announcement, setAnnouncement] = useState('')
   return (
     <>
+      {expiredAt && (
+        <p className="mb-4 border-s-2 border-saffron ps-4 text-sm">
+          {t('expired', { date: isolate(formatDayOf(lang, expiredAt)) })}{' '}
+          <TextLink to={`${paths.privacy({ lang })}#kept`}>{t('expiredRules')}</TextLink>
+        </p>
+      )}
       {documents === null && !failed && (
         <div role="status" aria-label={t('loading')} className="space-y-3">
           {APPLICATION_DOCUMENTS.map((kind) => (

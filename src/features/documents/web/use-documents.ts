@@ -1,24 +1,33 @@
-import { useRef } from 'react'
-import { authedApi, readData } from '#api/authed-api.ts'
+import { useCallback, useRef, useState } from 'react'
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
 import { toResult } from '#api/result.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { saveAs } from '#ui/save-as.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
-const load = () => readData(authedApi.documents.$get())
+const load = () => unwrap(authedApi.documents.$get())
 
 /** Why a date was not saved, and the current one where it is known. */
 export type ExpiryResult = { problem: 'notDone' | 'overtaken' | null; current?: string }
 
 /** The documents of the signed-in student, and calls that change them; each answers whether it succeeded. */
 export function useDocuments() {
-  const { answer: documents, setAnswer, failed, retry } = useAsyncData(load)
+  /** When earlier ones were deleted because their time was over. */
+  const [expiredAt, setExpiredAt] = useState<string | null>(null)
+  const loadOwn = useCallback(async () => {
+    const answer = await load()
+    setExpiredAt(answer.expiredAt)
+    return answer.data
+  }, [])
+  const { answer: documents, setAnswer, failed, retry } = useAsyncData(loadOwn)
   /** The latest version of each: dates may follow each other faster than the page renders. */
   const versions = useRef(new Map<string, number>())
   const change = (next: (before: DocumentView[]) => DocumentView[]) => setAnswer((before) => next(before ?? []))
 
   return {
     documents,
+    expiredAt,
     failed,
     retry,
     added: (document: DocumentView) => change((before) => [document, ...before]),
@@ -44,7 +53,7 @@ export function useDocuments() {
       }
       if (refusal.code !== 'stale') return { problem: 'notDone' }
       try {
-        const now = await load()
+        const now = await loadOwn()
         setAnswer(now)
         return { problem: 'overtaken', current: now.find((each) => each._id === _id)?.expiresOn ?? '' }
       } catch {

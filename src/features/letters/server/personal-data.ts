@@ -41,21 +41,27 @@ export const conditionsFor = (db: Db, userId: string) => {
     .orderBy(asc(applicationId), asc(offerConditions.position))
 }
 
-/**
- * Letters stay, so that their codes can be checked, but are revoked and lose the person and the free texts. So do the
- * conditions.
- */
+/** Letters stay, so that their codes can be checked, but are revoked and lose the person and the free texts. */
 export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): Promise<void> {
+  const sent = await rows<{ id: string }>(tx)`select id from applications where user_id = ${userId}`
+  const ids = sent.map(({ id }) => id)
+  await eraseForApplications(tx, ids)
+  await rows(tx)`
+    update letters set revoked_at = ${now.toISOString()}, revocation_reason = 'withdrawn'
+    where application_id = any(${ids}::uuid[]) and revoked_at is null`
+}
+
+/** Takes the person and the free texts out of letters and conditions; what is valid stays so. */
+export async function eraseForApplications(tx: Db, ids: readonly string[]): Promise<void> {
   await rows(tx)`
     update letters l set
       conditions = (select coalesce(jsonb_agg(each || '{"detail": ""}'), '[]') from jsonb_array_elements(l.conditions) as each),
       content = jsonb_set(l.content, '{details}', l.content -> 'details' || '{"holderName": "", "passportNumber": "", "universityReference": ""}'),
-      correction_reason = null, override_reason = null,
-      revoked_at = coalesce(l.revoked_at, ${now.toISOString()}), revocation_reason = coalesce(l.revocation_reason, 'withdrawn')
-    from applications a where a.id = l.application_id and a.user_id = ${userId}`
+      correction_reason = null, override_reason = null
+    where l.application_id = any(${[...ids]}::uuid[])`
   await rows(tx)`
-    update offer_conditions oc set detail = '', evidence = null, document_id = null, reason = null
-    from applications a where a.id = oc.application_id and a.user_id = ${userId}`
+    update offer_conditions set detail = '', evidence = null, document_id = null, reason = null
+    where application_id = any(${[...ids]}::uuid[])`
 }
 
 /** Whether this account issued or revoked letters, which refer to it. */

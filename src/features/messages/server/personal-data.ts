@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { applicationMessages, applications } from '#db/schema/applications.table.ts'
+import { applicationIdsOf } from '#features/applications/server/personal-data.ts'
 
 /** What a student and staff wrote to each other. */
 
@@ -17,9 +18,11 @@ export const exportFor = (db: Db, userId: string) => {
     .orderBy(asc(position))
 }
 
-export async function eraseFor(tx: Db, userId: string): Promise<void> {
-  await rows(tx)`
-    delete from application_messages where application_id in (select id from applications where user_id = ${userId})`
+export const eraseFor = async (tx: Db, userId: string): Promise<void> =>
+  eraseForApplications(tx, await applicationIdsOf(tx, userId))
+
+export async function eraseForApplications(tx: Db, ids: readonly string[]): Promise<void> {
+  await rows(tx)`delete from application_messages where application_id = any(${[...ids]}::uuid[])`
 }
 
 /** Whether this account wrote to other people, who keep those messages. */

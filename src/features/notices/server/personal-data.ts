@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import { notices } from '#db/schema/notices.table.ts'
+import { applicationIdsOf } from '#features/applications/server/personal-data.ts'
 
 /** The notices of an account, for its export and its deletion. */
 
@@ -26,9 +27,13 @@ export async function channelsFor(db: Db, userId: string) {
 
 /** Also what staff were told of its applications. */
 export async function eraseFor(tx: Db, userId: string): Promise<void> {
-  await affected(tx)`
-    delete from notices n where n.user_id = ${userId}
-      or n.application_id in (select id from applications where user_id = ${userId})`
+  await affected(tx)`delete from notices where user_id = ${userId}`
+  await eraseForApplications(tx, await applicationIdsOf(tx, userId))
   await affected(tx)`delete from push_subscriptions where user_id = ${userId}`
   await affected(tx)`delete from text_agreements where user_id = ${userId}`
+}
+
+/** What the student and staff were told of these applications. */
+export async function eraseForApplications(tx: Db, ids: readonly string[]): Promise<void> {
+  await affected(tx)`delete from notices where application_id = any(${[...ids]}::uuid[])`
 }

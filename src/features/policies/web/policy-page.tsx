@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CHANGED, POLICIES, type Policy } from '#features/policies/policies.ts'
 import type { Site } from '#features/site/contract.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -29,11 +30,18 @@ export function policyMeta(policy: Policy, { matches, location }: MetaArguments)
   })
 }
 
+type PolicyPageProps = {
+  policy: Policy
+  site: Site | undefined
+  /** What follows from the owner's settings, by the part that says it. */
+  more?: Partial<Record<string, ReactNode>>
+}
+
 /**
  * A policy to read: its parts in a column, and at the end side who answers for it. What the owner has not entered in the
  * settings is left out.
  */
-export function PolicyPage({ policy, site }: { policy: Policy; site: Site | undefined }) {
+export function PolicyPage({ policy, site, more = {} }: PolicyPageProps) {
   const { t, lines } = useTranslation('policies')
   const lang = useLanguage()
   const legal = site?.legal
@@ -88,6 +96,7 @@ export function PolicyPage({ policy, site }: { policy: Policy; site: Site | unde
                 {textOf(part).map((text) => (
                   <p key={text}>{text}</p>
                 ))}
+                {more[part]}
               </div>
             </Section>
           ))}

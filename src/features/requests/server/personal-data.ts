@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { applications } from '#db/schema/applications.table.ts'
 import { applicationCorrections, applicationRequestItems, applicationRequests } from '#db/schema/requests.table.ts'
+import { applicationIdsOf } from '#features/applications/server/personal-data.ts'
 
 /** What staff asked a student for, what was given, and corrections of what was sent. */
 
@@ -53,9 +54,11 @@ export async function exportFor(db: Db, userId: string) {
 
 /** All of it: questions and notes may name the person as well as answers do. */
 export async function eraseFor(tx: Db, userId: string): Promise<void> {
-  await rows(tx)`
-    delete from application_requests where application_id in (select id from applications where user_id = ${userId})`
-  await rows(tx)`
-    delete from application_corrections where application_id in (select id from applications where user_id = ${userId})`
+  await eraseForApplications(tx, await applicationIdsOf(tx, userId))
   await rows(tx)`delete from application_viewers where user_id = ${userId}`
+}
+
+export async function eraseForApplications(tx: Db, ids: readonly string[]): Promise<void> {
+  await rows(tx)`delete from application_requests where application_id = any(${[...ids]}::uuid[])`
+  await rows(tx)`delete from application_corrections where application_id = any(${[...ids]}::uuid[])`
 }

@@ -9,10 +9,11 @@ import { personJson } from './queries.ts'
 
 /** The SQL of what staff see around one application: who did what, notes, and other applications that matter to it. */
 
-/** The account behind an application; null once it is deleted. */
-export async function studentOf(db: Db, userId: string): Promise<Reviewer | null> {
+/** The account behind an application; null once nothing personal is left of the application. */
+export async function studentOf(db: Db, applicationId: string): Promise<Reviewer | null> {
   const [row] = await rows<Reviewer>(db)`
-    select id as "_id", name, email as "Email" from users where id = ${userId} and deleted_at is null`
+    select u.id as "_id", u.name, u.email as "Email" from applications a join users u on u.id = a.user_id
+    where a.id = ${applicationId} and a.anonymised_at is null and u.deleted_at is null`
   return row ?? null
 }
 

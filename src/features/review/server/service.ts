@@ -34,6 +34,7 @@ import { assign, assignAll, notOffered } from './assignment.ts'
 import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf } from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
 import { missingDocuments, undoMinutes } from './decision-settings.ts'
+import { holdOf } from './hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
 import { countQueues, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
 import { readerOf } from './reader.ts'
@@ -93,15 +94,16 @@ export async function viewForReview(
     isOthers ? notesOf(db, id) : [],
     isOthers ? duplicatesOf(db, id) : [],
     isOthers ? othersOf(db, row) : [],
-    studentOf(db, row.userId),
+    studentOf(db, id),
     viewLetters(services, id),
     conditionsOf(db, id),
     heldPlaces(db, row),
     viewRequests(services, row, isOthers ? 'staff' : 'student'),
   ])
-  const [decision, missing, { details, intakes }, requirements, minutes, templates, sla, enrolment] = await Promise.all(
-    [
+  const [decision, hold, missing, { details, intakes }, requirements, minutes, templates, sla, enrolment] =
+    await Promise.all([
       isOthers ? decisionOf(db, id) : undefined,
+      isOthers ? holdOf(db, id) : null,
       missingDocuments(db, row.userId),
       nextLetter(services, row),
       requirementsOf(db, row.item),
@@ -109,8 +111,7 @@ export async function viewForReview(
       isOthers ? allTemplates(db) : [],
       slaFor(services, row),
       viewEnrolment(services, row),
-    ],
-  )
+    ])
   const letterKind = letters.find(({ revoked }) => revoked === null)?.kind ?? null
   const item = toItem(row, sla)
   const values = templateValues(row, actor, item.answerDay)
@@ -136,6 +137,7 @@ export async function viewForReview(
     duplicates: [...duplicates],
     requests,
     others: [...others],
+    hold,
     requirements,
     undoMinutes: minutes,
     templates: templates.map((template) => fillTemplate(template, values, row.language)),

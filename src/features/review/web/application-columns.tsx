@@ -21,7 +21,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
       title: t('applications.applicant'),
       cell: ({ fullName, reference, unread, unanswered, news }) => (
         <>
-          <bdi>{fullName ?? t('application.deleted')}</bdi>
+          <bdi>{fullName ?? t('application.erased')}</bdi>
           <span className="block font-normal text-soft tabular-nums lg:pointer-fine:ms-2 lg:pointer-fine:inline">
             <bdi dir="ltr">{reference}</bdi>
           </span>

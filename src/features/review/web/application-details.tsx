@@ -112,7 +112,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
         <ConversationPanel
           applicationId={_id}
           side="staff"
-          studentName={fullName ?? t('application.deleted')}
+          studentName={fullName ?? t('application.erased')}
           shownVersion={version}
           insert={message}
           onChange={onReload}

@@ -123,7 +123,7 @@ export default function ApplicationsPage() {
           chosen,
           onChange: setChosen,
           labelOf: ({ fullName, reference }) =>
-            t('applications.choose', { name: fullName ?? t('application.deleted'), reference }),
+            t('applications.choose', { name: fullName ?? t('application.erased'), reference }),
         }}
       />
       {shown.length > 0 && (

@@ -19,7 +19,7 @@ export function BulkRows({ items, results }: BulkRowsProps) {
         return (
           <li key={_id} className="py-2.5">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <bdi className="font-medium">{fullName ?? t('application.deleted')}</bdi>
+              <bdi className="font-medium">{fullName ?? t('application.erased')}</bdi>
               <bdi dir="ltr" className="text-soft tabular-nums">
                 {reference}
               </bdi>

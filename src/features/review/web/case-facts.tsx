@@ -26,7 +26,7 @@ export function CaseFacts({ application }: { application: ReviewView }) {
           },
           {
             label: t('application.account'),
-            value: student ? <bdi className="[overflow-wrap:anywhere]">{student.Email}</bdi> : t('application.deleted'),
+            value: student ? <bdi className="[overflow-wrap:anywhere]">{student.Email}</bdi> : t('application.erased'),
           },
           ...(['firm', 'reserve'] as const).map((how) => {
             const place = held[how]

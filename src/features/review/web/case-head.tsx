@@ -18,7 +18,7 @@ export function CaseHead({ application }: { application: ReviewView }) {
   return (
     <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
       <h1 className="text-2xl [overflow-wrap:anywhere]">
-        <bdi>{fullName ?? t('application.deleted')}</bdi>
+        <bdi>{fullName ?? t('application.erased')}</bdi>
       </h1>
       {application.can.export && <CaseExport application={application} />}
       <p className="col-span-2 mt-1">

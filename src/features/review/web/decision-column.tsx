@@ -4,6 +4,7 @@ import { Assignment } from './assignment.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { draftFrom } from './draft-from-template.ts'
+import { HoldPanel } from './hold.tsx'
 import { TemplateChoices } from './template-choices.tsx'
 import { isEmptyDraft, statesOf, type TransitionDraft } from './transition-draft.ts'
 import { TransitionForm } from './transition-form.tsx'
@@ -56,6 +57,7 @@ export function DecisionColumn({ application, me, drafts, ...events }: DecisionC
       )}
       {can.assign && <Assignment application={application} me={me} onChange={onChange} onStale={onStale} />}
       <CaseFacts application={application} />
+      {can.hold && <HoldPanel application={application} onChange={onChange} onStale={onStale} />}
     </div>
   )
 }

@@ -76,7 +76,7 @@ function QueueRow({ item: application, list, isCurrent }: QueueRowProps) {
         className="block border-s-3 border-transparent px-3 py-2 text-sm transition-colors hover:bg-tint/60 aria-[current]:border-accent aria-[current]:bg-tint"
       >
         <span className="flex items-baseline justify-between gap-2">
-          <bdi className="min-w-0 truncate font-medium">{fullName ?? t('application.deleted')}</bdi>
+          <bdi className="min-w-0 truncate font-medium">{fullName ?? t('application.erased')}</bdi>
           {unread > 0 && <span aria-hidden="true" className="size-2 shrink-0 self-center rounded-pill bg-saffron" />}
           {language !== lang && <span className="shrink-0 text-xs text-soft">{t(`workspace.short.${language}`)}</span>}
         </span>

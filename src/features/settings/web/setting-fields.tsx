@@ -8,6 +8,7 @@ import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { FeaturedFields } from './featured-fields.tsx'
+import { RetentionFields } from './retention-fields.tsx'
 import { useRowLabels } from './row-labels.ts'
 
 export type ErrorOf = (field: string) => string | undefined
@@ -46,6 +47,8 @@ export function SettingFields({ setting, errorOf }: { setting: SettingView; erro
       return <FaqFields value={list} errorOf={errorOf} />
     case 'featured':
       return <FeaturedFields value={list} names={names} error={errorOf('featured')} />
+    case 'retention':
+      return <RetentionFields value={object} errorOf={errorOf} />
     case 'demoCatalogue':
       return <DemoField value={value === true} />
   }

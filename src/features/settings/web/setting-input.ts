@@ -1,3 +1,4 @@
+import { RETENTION_FIELDS } from '#features/retention/rules.ts'
 import type { SettingKey } from '#features/settings/contract.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 
@@ -30,6 +31,8 @@ export function toSettingValue(key: SettingKey, form: FormData): unknown {
       return rowsOf(form, 'homeFaq')
     case 'featured':
       return rowsOf(form, 'featured').map(({ id }) => id)
+    case 'retention':
+      return Object.fromEntries(RETENTION_FIELDS.map((name) => [name, number(name)]))
     case 'demoCatalogue':
       return form.has('demo')
   }

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import { type Outcome, toResult } from '#api/result.ts'
+import { RETENTION_FIELDS } from '#features/retention/rules.ts'
 import type { SettingKey, SettingView } from '#features/settings/contract.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -114,6 +115,8 @@ function fieldsOf({ key }: SettingView): string[] {
       return ['timezone', ...rows('days', 'day', 'from', 'to')]
     case 'homeFaq':
       return rows('homeFaq', 'questionEn', 'questionAr', 'answerEn', 'answerAr')
+    case 'retention':
+      return RETENTION_FIELDS
     default:
       return ['nameEn', 'nameAr', 'addressEn', 'addressAr', 'licence', 'countries', 'students', 'hours', 'featured']
   }

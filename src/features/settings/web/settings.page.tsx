@@ -102,9 +102,16 @@ function summaryOf({ key, value }: SettingView, t: Translate<'settings'>): strin
       return count > 0 ? t('questions', { count }) : ''
     case 'featured':
       return count > 0 ? t('universities', { count }) : ''
+    case 'retention':
+      return summaryOfRules(object, t)
     case 'demoCatalogue':
       return t(value === true ? 'on' : 'off')
   }
 }
 
 const dayOf = (row: unknown): unknown => (row as { day?: unknown } | null)?.day
+
+function summaryOfRules(rules: Record<string, unknown>, t: Translate<'settings'>): string {
+  const on = Object.values(rules).filter((months) => typeof months === 'number').length
+  return on === 0 ? '' : t('retention.summary', { count: on })
+}
