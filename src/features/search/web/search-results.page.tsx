@@ -192,7 +192,7 @@ export default function SearchResultsPage({
                 )}
                 {answer.total > 0 ? (
                   <>
-                    <DemoNote short className="mt-2" />
+                    <DemoNote text={t('examples')} className="mt-2" />
                     <NamedElsewhereNote query={query} answer={answer} />
                     <UniversitiesAbove query={query} answer={answer} />
                     <ResultList query={typed} answer={answer} items={items} from={from} />
