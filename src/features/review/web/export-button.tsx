@@ -26,7 +26,7 @@ export function ExportButton({ params }: { params: URLSearchParams }) {
       <p role="alert" className="text-sm text-error empty:hidden">
         {failed ? admin('form.noAnswer') : ''}
       </p>
-      <Button variant="quiet" onClick={save}>
+      <Button variant="quiet" size="small" icon="download" onClick={save}>
         {t('applications.export')}
       </Button>
     </div>
