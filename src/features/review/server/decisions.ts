@@ -28,6 +28,7 @@ import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { MINUTE_MS, MINUTE_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { assignToActor } from './assignment.ts'
 import { undoMinutes } from './decision-settings.ts'
 import { letterForCorrection, letterForTransition } from './letter-for-transition.ts'
 import { requestInWords } from './requests.ts'
@@ -60,7 +61,8 @@ export async function decide(
   requireWords(move, action)
   const by = byOf(services, actor, requestId)
   if (to === 'information_needed') {
-    return requestInWords(services, row, note, by)
+    await requestInWords(services, row, note, by)
+    return assignToActor(db, id, by)
   }
   const overrideReason = requireMetConditions(move, row)
 
@@ -80,6 +82,7 @@ export async function decide(
     if (outcome === 'stale') throw new ProblemError('stale')
     if (outcome === 'taken') throw new ProblemError('conflict')
   }
+  await assignToActor(db, id, by)
 }
 
 /** `decide`, and the application as it is then. */

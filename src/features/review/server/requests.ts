@@ -21,6 +21,7 @@ import type { ReviewView } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { assignToActor } from './assignment.ts'
 import { requireActiveApplicant, requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
 
@@ -57,7 +58,9 @@ export async function requestInformation(
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   const row = await requireUndecided(services, actor, id, version)
-  await openRequest(services, row, input, byOf(services, actor, requestId))
+  const by = byOf(services, actor, requestId)
+  await openRequest(services, row, input, by)
+  await assignToActor(services.db, id, by)
   return viewForReview(services, actor, id, requestId)
 }
 
