@@ -50,6 +50,7 @@ describe('settings', () => {
         'claims',
         'homeFaq',
         'featured',
+        'retention',
       ],
       'demoCatalogue',
     ])

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import { mayReview } from '#features/auth/server/queries.ts'
+import { accountByEmail, mayReview } from '#features/auth/server/queries.ts'
 import { administratorEmail } from '#features/enquiries/server/queries.ts'
 import { staffAddress } from '#features/enquiries/server/service.ts'
 import type { Language } from '#lib/localized.ts'
@@ -8,7 +8,10 @@ import type { Language } from '#lib/localized.ts'
 /** `id`: the account, or null for the address for enquiries. */
 export type StaffRecipient = { id: string | null; email: string; lang: Language }
 
-/** Who is told what is new about an application: its assignee, in their language; without one, the desk. */
+/**
+ * Who is told what is new about an application: its assignee, in their language; without one, the desk, in that of the account
+ * with its address, else in that of the application.
+ */
 export async function staffRecipient(
   db: Db,
   application: { id: string; language: Language },
@@ -16,7 +19,9 @@ export async function staffRecipient(
   const assignee = await assigneeOf(db, application.id)
   if (assignee) return assignee
   const email = (await staffAddress(db)) ?? (await administratorEmail(db))
-  return email ? { id: null, email, lang: application.language } : null
+  if (!email) return null
+  const account = await accountByEmail(db, email)
+  return { id: null, email, lang: account?.language ?? application.language }
 }
 
 /** The assignee of an application; null without one, or where they may no longer review. */

@@ -1,5 +1,5 @@
 import { type PdfRequest, renderApplication, renderLetter } from '#features/applications/server/application-pdf.ts'
-import type { ApplicationRow } from '#features/applications/server/queries.ts'
+import { type ApplicationRow, isActiveApplicant } from '#features/applications/server/queries.ts'
 import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
@@ -20,7 +20,8 @@ export async function applicationPdfForStaff(
   requestId: string,
 ): Promise<PdfFile> {
   const row = await requireReviewable(services, actor, id, 'application.printed', requestId)
-  const documents = await documentsOfApplicant(services, actor, row.userId, requestId)
+  // Of somebody who has left, no document is part of it any more.
+  const documents = isActiveApplicant(row) ? await documentsOfApplicant(services, actor, row.userId, requestId) : []
   return renderApplication(services, actor, row, documents, lang)
 }
 
