@@ -43,9 +43,8 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
     { label: t('letter.date'), value: formatDate(lang, issuedAt) },
     { label: t('letter.reference'), value: <bdi dir="ltr">{letterReference(letter)}</bdi> },
     { label: t('letter.start'), value: formatStart(lang, start) },
-    ...(replyBy && awaitsReply
-      ? [{ label: t('letter.replyBy'), value: formatDate(lang, replyBy), isDeadline: true }]
-      : []),
+    // It stays after the reply too: what was issued does not change.
+    ...(replyBy ? [{ label: t('letter.replyBy'), value: formatDate(lang, replyBy), isDeadline: awaitsReply }] : []),
   ]
   return (
     <article

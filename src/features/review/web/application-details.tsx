@@ -34,6 +34,8 @@ type ApplicationDetailsProps = {
   onChange: (application: ReviewView) => void
   /** What a template begins a request or a message with. */
   request: { text: string } | null
+  /** Called with whether a request is being written. */
+  onAsking: (isAsking: boolean) => void
   message: { text: string } | null
   /** Something was asked of the student. */
   onAsked: (application: ReviewView) => void
@@ -45,7 +47,7 @@ type ApplicationDetailsProps = {
 
 /** Everything about one application, section by section. */
 export function ApplicationDetails({ application, documents, ...props }: ApplicationDetailsProps) {
-  const { issued, onIssued, onChange, onAsked, onReload, onStale, request, message } = props
+  const { issued, onIssued, onChange, onAsked, onReload, onStale, request, onAsking, message } = props
   const events = { onChange, onStale }
   const { t } = useTranslation('review')
   const { t: messages } = useTranslation('messages')
@@ -62,6 +64,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
       <RequestSection
         application={application}
         question={request}
+        onAsking={onAsking}
         onChange={(changed) => {
           const isAsked = changed.state === 'information_needed' && application.state !== changed.state
           if (isAsked) onAsked(changed)

@@ -7,6 +7,9 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { useReviewers } from './use-reviewers.ts'
 
+const UNCHOSEN = ''
+const NOBODY = 'nobody'
+
 type BulkAssignmentProps = {
   ids: string[]
   onDone: () => void
@@ -20,14 +23,14 @@ export function BulkAssignment({ ids, onDone, onDecide }: BulkAssignmentProps) {
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
   const reviewers = useReviewers()
-  const [assignee, setAssignee] = useState('')
+  const [assignee, setAssignee] = useState(UNCHOSEN)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
 
   async function assign() {
-    if (busy) return
+    if (busy || assignee === UNCHOSEN) return
     setBusy(true)
-    const json = { ids, assignee: assignee || null }
+    const json = { ids, assignee: assignee === NOBODY ? null : assignee }
     const { answer } = await toResult(authedApi.admin.applications.assignments.$post({ json }))
     setBusy(false)
     setFailed(answer === null)
@@ -47,13 +50,14 @@ export function BulkAssignment({ ids, onDone, onDecide }: BulkAssignmentProps) {
         label={t('applications.giveTo')}
         value={assignee}
         options={[
-          { value: '', label: t('applications.nobody') },
+          { value: UNCHOSEN, label: t('applications.choosePerson') },
           ...reviewers.map(({ _id, name, Email }) => ({ value: _id, label: name ?? Email })),
+          { value: NOBODY, label: t('applications.nobody') },
         ]}
         onChange={setAssignee}
         className="w-56"
       />
-      <Button aria-disabled={busy} onClick={assign}>
+      <Button aria-disabled={busy || assignee === UNCHOSEN} onClick={assign}>
         {t('applications.assign')}
       </Button>
       <Button variant="quiet" onClick={onDecide}>

@@ -33,6 +33,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
   const { onStale } = overtaken
   // Each is a new object, so that the same template can be used twice.
   const [request, setRequest] = useState<{ text: string } | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const [message, setMessage] = useState<{ text: string } | null>(null)
   return (
     <>
@@ -51,6 +52,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
           onReload={onReload}
           onStale={onStale}
           request={request}
+          onAsking={setIsAsking}
           message={message}
         />
       </MainPane>
@@ -62,6 +64,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
           drafts={drafts}
           onDone={onDone}
           onChange={onChange}
+          isAsking={isAsking}
           onRequest={(text) => setRequest({ text })}
           onMessage={(text) => setMessage({ text })}
           onStale={onStale}

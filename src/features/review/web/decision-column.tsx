@@ -17,6 +17,8 @@ type DecisionColumnProps = {
   drafts: Map<string, TransitionDraft>
   onDone: (application: ReviewView, done: { issued: boolean }) => void
   onChange: (application: ReviewView) => void
+  /** A request to the student is being written: only its templates are offered, so that their keys decide nothing. */
+  isAsking: boolean
   /** A template begins a request to the student, or a message. */
   onRequest: (text: string) => void
   onMessage: (text: string) => void
@@ -25,7 +27,7 @@ type DecisionColumnProps = {
 }
 
 /** What can be decided about an application, who looks after it, and its dates. */
-export function DecisionColumn({ application, me, drafts, ...events }: DecisionColumnProps) {
+export function DecisionColumn({ application, me, drafts, isAsking, ...events }: DecisionColumnProps) {
   const { t } = useTranslation('review')
   const { onDone, onChange, onStale, onRequest, onMessage } = events
   const { _id, can, decision } = application
@@ -44,6 +46,7 @@ export function DecisionColumn({ application, me, drafts, ...events }: DecisionC
           templates={(fill) => (
             <TemplateChoices
               application={application}
+              only={isAsking ? 'request' : null}
               onUse={(template) => {
                 if (template.kind === 'request') return onRequest(template.text)
                 if (template.kind === 'message') return onMessage(template.text)

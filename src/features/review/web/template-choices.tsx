@@ -12,7 +12,12 @@ import { Button } from '#ui/parts/button.tsx'
 import { KeyHint } from '#ui/parts/key-hint.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
-type TemplateChoicesProps = { application: ReviewView; onUse: (template: FilledTemplate & { text: string }) => void }
+type TemplateChoicesProps = {
+  application: ReviewView
+  /** The kind that is offered; null for all. */
+  only: TemplateKind | null
+  onUse: (template: FilledTemplate & { text: string }) => void
+}
 
 const KEYS = 9
 
@@ -27,14 +32,16 @@ function fits({ can }: ReviewView, { kind }: FilledTemplate): boolean {
 }
 
 /** The templates that fit, of one kind or of all, the first ones with a key: what one inserts can be changed after. */
-export function TemplateChoices({ application, onUse }: TemplateChoicesProps) {
+export function TemplateChoices({ application, only, onUse }: TemplateChoicesProps) {
   const { t } = useTranslation('templates')
   const lang = useLanguage()
   const notify = useNotify()
   const id = useId()
   const { language } = application
   const [chosen, setChosen] = useState(remembered.kind)
-  const fitting = application.templates.filter((template) => fits(application, template))
+  const fitting = application.templates.filter(
+    (template) => (only === null || template.kind === only) && fits(application, template),
+  )
   if (fitting.length === 0) return null
   const kinds = TEMPLATE_KINDS.filter((kind) => fitting.some((template) => template.kind === kind))
   const shown = kinds.find((kind) => kind === chosen) ?? null

@@ -64,6 +64,8 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
     const [missing] = missingFields(application, draft)
     const target = missing ? document.getElementById(missing) : form.current?.querySelector('[type=submit]')
     if (target instanceof HTMLElement) target.focus({ preventScroll: missing === undefined })
+    // What the button sends is seen above it before it is pressed.
+    if (missing === undefined) form.current?.scrollIntoView({ block: 'end' })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the fields begin

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { KeyHint } from '#ui/parts/key-hint.tsx'
@@ -10,10 +10,12 @@ import type { StaffCallProps } from './use-staff-call.ts'
 type RequestSectionProps = StaffCallProps & {
   /** A question to begin a request with; another object begins another one. */
   question: { text: string } | null
+  /** Called with whether a request is being written. */
+  onAsking: (isAsking: boolean) => void
 }
 
 /** What staff ask of the student, what came of it, and what the student corrects: all of it on the page of an application. */
-export function RequestSection({ question, ...props }: RequestSectionProps) {
+export function RequestSection({ question, onAsking, ...props }: RequestSectionProps) {
   const { t } = useTranslation('requests')
   const [isAsking, setIsAsking] = useState(false)
   const [begun, setBegun] = useState(question)
@@ -21,6 +23,7 @@ export function RequestSection({ question, ...props }: RequestSectionProps) {
     setBegun(question)
     setIsAsking(question !== null)
   }
+  useEffect(() => onAsking(isAsking), [isAsking, onAsking])
   const { requests, can, state } = props.application
   const open = requests.requests.find((request) => request.state === 'open')
   const canExtend = state === 'information_needed' && open !== undefined && can.judge
