@@ -76,7 +76,7 @@ describe('a decision that the student answers before it is made', () => {
     expect(await subjectsTo(omarsAccount.email)).toContainEqual(
       expect.stringMatching(/^Please confirm your decision or undo it/),
     )
-    expect((await noticesOf(omar))[0]).toMatchObject({ kind: 'decision_held', variant: 'held' })
+    expect(await noticesOf(omar)).toContainEqual(expect.objectContaining({ kind: 'decision_held', variant: 'held' }))
   })
 
   test('is made once it is confirmed and its time is over', async () => {
@@ -128,7 +128,7 @@ describe('a decision that the student answers before it is made', () => {
     await act(student, id, 'withdraw')
     expect((await viewOf(id)).decision).toBeNull()
     expect(await subjectsTo(omarsAccount.email)).toContainEqual(expect.stringMatching(/^Your decision was dropped/))
-    expect((await noticesOf(omar))[0]).toMatchObject({ kind: 'decision_held', variant: 'dropped' })
+    expect(await noticesOf(omar)).toContainEqual(expect.objectContaining({ kind: 'decision_held', variant: 'dropped' }))
   })
 })
 

@@ -447,6 +447,8 @@ describe('the student hears of a letter by mail', () => {
       'Condition: Final school or degree certificate',
     ])
       expect(offered.text).toContain(line)
+    // So that the student alone is written to.
+    await rows(db)`update applications set assigned_to = null where id = ${_id}`
     await clear()
     await answer(student, _id, 'accept')
     const accepted = await theMail()

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
 import { offerTasks } from '#features/applications/server/offer-jobs.ts'
-import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
@@ -21,9 +21,11 @@ await buildIntake(db, seasonal.id, { year: 2027, month: 4 })
 await buildIntake(db, seasonal.id, { year: 2027, month: 10 })
 const { app, mails, theMail, clear, workDone, now, later } = await openTestApp(database)
 
+let omar: BuiltAccount
 let staff: Visitor
 beforeAll(async () => {
-  staff = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Omar' }))
+  omar = await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Omar' })
+  staff = await enter(app, omar)
 })
 
 const decisions = (value: object) => rows(db)`
@@ -339,8 +341,13 @@ describe('a condition', () => {
     await clear()
     await evidence(student, _id, 0, { note: 'The result is 7.0.' })
     const mail = await theMail()
-    expect(mail.to?.[0]?.address).toBe('desk@masar.test')
+    // Whoever decided looks after it; without anybody, the desk.
+    expect(mail.to?.[0]?.address).toBe(omar.email)
     expect(mail.text).not.toContain('7.0')
+    await rows(db)`update applications set assigned_to = null where id = ${_id}`
+    await clear()
+    await evidence(student, _id, 0, { note: 'The result is 7.5.' })
+    expect((await theMail()).to?.[0]?.address).toBe('desk@masar.test')
     await rows(db)`delete from settings where key = 'contact'`
   })
 

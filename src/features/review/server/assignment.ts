@@ -43,15 +43,14 @@ export const assignAll = (
   })
 
 /**
- * Whoever decides or asks first looks after an application that nobody does, so that its student's answer reaches somebody. Apart
- * from what was done: that holds, whatever becomes of this.
+ * Whoever decides or asks first looks after an application that nobody does, so that its student's answer reaches somebody. Not
+ * before a decision is made: a student would see that there is one.
  */
-export const assignToActor = (db: Db, id: string, by: By): Promise<void> =>
-  transact(db, async (tx) => {
-    const [row] = await lockForAssignment(tx, [id])
-    if (!row || row.assignedTo !== null || !canAssign(row, by.actorId, by)) return
-    if (await lockReviewer(tx, by.actorId)) await reassign(tx, [row], by.actorId, by)
-  })
+export async function assignToActor(tx: Db, id: string, by: By): Promise<void> {
+  const [row] = await lockForAssignment(tx, [id])
+  if (!row || row.assignedTo !== null || !canAssign(row, by.actorId, by)) return
+  if (await lockReviewer(tx, by.actorId)) await reassign(tx, [row], by.actorId, by)
+}
 
 /**
  * In the transaction that assigns: somebody who is deleted or demoted meanwhile would hold applications that nobody looks

@@ -62,7 +62,7 @@ export async function decide(
   const by = byOf(services, actor, requestId)
   if (to === 'information_needed') {
     await requestInWords(services, row, note, by)
-    return assignToActor(db, id, by)
+    return transact(db, (tx) => assignToActor(tx, id, by))
   }
   const overrideReason = requireMetConditions(move, row)
 
@@ -81,8 +81,8 @@ export async function decide(
     const outcome = await saveTransition(db, transition).catch(asConflict)
     if (outcome === 'stale') throw new ProblemError('stale')
     if (outcome === 'taken') throw new ProblemError('conflict')
+    await transact(db, (tx) => assignToActor(tx, id, by))
   }
-  await assignToActor(db, id, by)
 }
 
 /** `decide`, and the application as it is then. */
@@ -232,4 +232,5 @@ export const makeDecision = (db: Db, id: string, { now, requestId }: Pick<By, 'n
     const acceptance = to === 'enrolled' ? before.acceptance : null
     const transition = { id: applicationId, to, action, note, reasons, overrideReason, answerBy: null, letter, ...by }
     await writeTransition(tx, before, { ...transition, acceptance })
+    await assignToActor(tx, applicationId, by)
   })

@@ -1,3 +1,4 @@
+import { transact } from '#db/transaction.ts'
 import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -60,7 +61,7 @@ export async function requestInformation(
   const row = await requireUndecided(services, actor, id, version)
   const by = byOf(services, actor, requestId)
   await openRequest(services, row, input, by)
-  await assignToActor(services.db, id, by)
+  await transact(services.db, (tx) => assignToActor(tx, id, by))
   return viewForReview(services, actor, id, requestId)
 }
 

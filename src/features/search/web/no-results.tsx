@@ -35,6 +35,8 @@ export function NoResults({ query, answer }: NoResultsProps) {
   const elsewhere = listedTotal(answer)
   const title = t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)
   const canRelax = answer.relaxations.length > 0
+  // Where the year alone stands in the way: its intakes are over.
+  const ofAnyYear = answer.relaxations.find(({ without }) => without.length === 1 && without[0] === 'year')
   const actions = (
     <>
       {filtered && (
@@ -63,10 +65,10 @@ export function NoResults({ query, answer }: NoResultsProps) {
           </TextLink>
         </p>
       )}
-      {query.year !== null && (
+      {query.year !== null && ofAnyYear && (
         <p className="mb-3">
           {t('empty.yearOver', { year: query.year })}{' '}
-          <TextLink to={to({ ...query, year: null, month: [] })}>{t('empty.anyYear')}</TextLink>
+          <TextLink to={to(relaxed(query, ofAnyYear))}>{t('empty.anyYear')}</TextLink>
         </p>
       )}
       {elsewhere > 0 ? (
