@@ -208,7 +208,7 @@ test('the mail after submission names missing kinds of documents', async () => {
   await clear()
   await sent(lina, programme.id)
   const { text } = await studentMail()
-  expect(text).toContain('You need do nothing now: we have your application')
+  expect(text).toContain('There is nothing you need to do now: we have your application')
   expect(text).toMatch(/Documents not added yet.*\s+.*transcript, .*CV/)
   expect(text).not.toContain('Passport')
   for (const kind of ['transcript', 'language_test', 'photo', 'cv']) {

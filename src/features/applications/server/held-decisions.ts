@@ -15,7 +15,7 @@ export async function holdDecision(tx: Db, applicationId: string, { actorId, req
   if (decidedBy === undefined) return
   await record(tx, {
     actorId,
-    action: 'application.held',
+    action: 'application.decision_held',
     entityType: 'application',
     entityId: applicationId,
     requestId,

@@ -71,7 +71,7 @@ const CHANGE_OF: Record<string, Change['change']> = {
   'application.step_ticked': 'ticked',
   'application.decided': 'decided',
   'application.undone': 'undone',
-  'application.held': 'held',
+  'application.decision_held': 'held',
   'condition.sent': 'evidence',
   'condition.decided': 'condition',
   'application.item_accepted': 'judged',
