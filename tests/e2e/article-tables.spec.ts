@@ -4,10 +4,30 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a table too wide for a phone scrolls by itself, by keyboard too, and its edge shows that it goes on', {
+test('on a phone a table is read row by row, each fact beside the head of its column', {
   tag: '@both-languages',
 }, async ({ page, lang, visit, slugOf }) => {
   await visit(paths.article({ lang, slug: await slugOf('articles', 'working-while-studying') }))
+  const table = page.getByRole('article').getByRole('table').first()
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const head = await table.locator('th').nth(1).textContent()
+  const fact = table.locator('tbody tr').first().locator('[data-label]').first()
+  const label = await fact.evaluate((cell) => getComputedStyle(cell, '::before').content)
+  expect(label).toBe(`"${head?.trim()}"`)
+  const [subject, beside] = await Promise.all([
+    table.locator('tbody tr').first().locator('td').first().boundingBox(),
+    fact.boundingBox(),
+  ])
+  expect(beside?.y ?? 0).toBeGreaterThanOrEqual((subject?.y ?? 0) + (subject?.height ?? 0))
+})
+
+test('a table without heads that is too wide for a phone scrolls by itself, by keyboard too, and its edge shows that it goes on', {
+  tag: '@both-languages',
+}, async ({ page, lang, visit, slugOf }) => {
+  await visit(paths.article({ lang, slug: await slugOf('articles', 'working-while-studying') }))
+  await page.evaluate(() => {
+    for (const table of document.querySelectorAll('table.stacked')) table.classList.remove('stacked')
+  })
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(await sideways()).toBe(0)
 

@@ -58,12 +58,15 @@ export function FilterColumn({ query, answer, search: workingSearch, flags }: Fi
         >
           {t('skipToResults')}
         </a>
-        <div className="lg:sticky lg:top-18 lg:max-h-[calc(100dvh-4.5rem-var(--compare-bar,0rem))] lg:scroll-pb-36 lg:-ms-1 lg:overflow-y-auto lg:overscroll-contain lg:ps-1 lg:pt-10 lg:pe-3">
+        <div className="lg:sticky lg:top-18 lg:-ms-1 lg:flex lg:max-h-[calc(100dvh-4.5rem-var(--compare-bar,0rem))] lg:flex-col">
           {!sheetOpen && (
             <>
-              <h2 className="text-lg">{t('filters')}</h2>
-              <FilterPanel id={FORM} {...panel} />
-              <div className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-paper px-1 py-3">
+              <div className="lg:overflow-y-auto lg:overscroll-contain lg:ps-1 lg:pt-10 lg:pe-3">
+                <h2 className="text-lg">{t('filters')}</h2>
+                <FilterPanel id={FORM} {...panel} />
+              </div>
+              {/* Beside what scrolls and not over it: nothing that has the focus is hidden behind it. */}
+              <div className="border-t border-line bg-paper py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 lg:ps-1 lg:pe-3">
                 <FilterActions form={FORM} {...panel} />
               </div>
             </>

@@ -192,10 +192,12 @@ export default function SearchResultsPage({
                 )}
                 {answer.total > 0 ? (
                   <>
-                    <DemoNote text={t('examples')} className="mt-2" />
+                    <DemoNote text={t('examples')} className="mt-2 max-md:hidden" />
                     <NamedElsewhereNote query={query} answer={answer} />
                     <UniversitiesAbove query={query} answer={answer} />
                     <ResultList query={typed} answer={answer} items={items} from={from} />
+                    {/* On a phone the first result is to be on the first screen. */}
+                    <DemoNote text={t('examples')} className="mt-4 md:hidden" />
                   </>
                 ) : (
                   <NoResults query={query} answer={answer} />
