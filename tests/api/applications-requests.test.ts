@@ -254,6 +254,9 @@ describe('a request', () => {
     expect(await problem(await extend([question], '2026-11-01'))).toMatchObject({ fields: { dueOn: 'in_past' } })
     const many = Array.from({ length: REQUEST_LIMITS.items }, () => question)
     expect(await problem(await extend(many))).toMatchObject({ fields: { items: 'too_high' } })
+    // Its own day, once that is over.
+    await rows(db)`update application_requests set due_on = '2026-11-01' where application_id = ${id}`
+    expect(await problem(await extend([question], '2026-11-01'))).toMatchObject({ fields: { dueOn: 'in_past' } })
     await give(student, id, items[0], { documentId: await upload(student, 'passport') })
     expect(await problem(await extend([question]))).toMatchObject({ status: 409, code: 'not_possible_now' })
   })

@@ -162,6 +162,21 @@ describe('a colleague’s decision', () => {
 })
 
 describe('a place that a later acceptance moves to the reserve', () => {
+  test('is not enrolled by a decision from before, until somebody has seen it and confirms', async () => {
+    await undoMinutes(0)
+    const student = await aStudent()
+    const { _id: first } = await sent(student, physics.id)
+    const { _id: second } = await sent(student, law.id)
+    for (const id of [first, second]) await lead(id, { to: 'offer' })
+    await act(student, first, 'accept')
+    await undoMinutes(10)
+    expect((await lead(first, { to: 'enrolled' })).status).toBe(200)
+    await act(student, second, 'accept', { arrangement: 'swap' })
+    expect((await viewOf(first)).decision.heldAt).not.toBeNull()
+    await makeDue()
+    expect((await own(student, first)).state).toBe('accepted')
+  })
+
   test('is told of to the student and to whoever looks after it', async () => {
     await undoMinutes(0)
     const account = await buildAccount(db)

@@ -306,6 +306,12 @@ describe('a condition', () => {
       evidence: 'Taken in May.',
       document: { _id: document._id, kind: 'language_test' },
     })
+    // Words that follow take the place of the words, and the file stays.
+    expect((await evidence(student, _id, 0, { note: 'Taken in June.' })).status).toBe(200)
+    expect((await conditionsOf(student, _id))[0]).toMatchObject({
+      evidence: 'Taken in June.',
+      document: { _id: document._id },
+    })
     expect(await refusal(await judge(_id, 1, { state: 'waived' }))).toMatchObject({ fields: { reason: 'required' } })
     await clear()
     expect((await judge(_id, 0, { state: 'met' })).status).toBe(200)

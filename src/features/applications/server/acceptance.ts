@@ -5,6 +5,7 @@ import { transact } from '#db/transaction.ts'
 import { type Arrangement, planAcceptance } from '#features/applications/acceptance.ts'
 import type { By } from '#lib/by.ts'
 import { heldPlaces, lockAllOfStudent, updateAcceptance } from './acceptance-queries.ts'
+import { holdDecision } from './held-decisions.ts'
 import { insertEvent, type LockedApplication } from './queries.ts'
 import { writeTransition } from './transitions.ts'
 
@@ -54,7 +55,10 @@ const giveUp = (tx: Db, declined: LockedApplication, by: By): Promise<void> => {
   return writeTransition(tx, declined, { id: declined.id, ...transition, acceptance: null, ...by })
 }
 
-async function holdInReserve(tx: Db, { id, state }: LockedApplication, { actorId, requestId, now }: By): Promise<void> {
+async function holdInReserve(tx: Db, { id, state }: LockedApplication, by: By): Promise<void> {
+  const { actorId, requestId, now } = by
+  // What staff have decided of the firm place was not about one in reserve.
+  await holdDecision(tx, id, by)
   await updateAcceptance(tx, id, 'reserve')
   const eventId = await insertEvent(tx, { applicationId: id, from: state, to: state, action: 'hold', actorId, now })
   await record(tx, {

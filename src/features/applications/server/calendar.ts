@@ -16,7 +16,7 @@ import { viewEnrolment } from './enrolment.ts'
 import { slaFor } from './items.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
-import { applicationOfStudent } from './queries.ts'
+import { applicationOfStudent, isActiveApplicant } from './queries.ts'
 
 /** How many days before it a calendar reminds of what the student has to do by that day; a visa is not applied for in one. */
 const REMINDERS: Record<ApplicationDate['kind'], readonly number[]> = {
@@ -44,7 +44,7 @@ export async function calendarForStudent(
 ): Promise<{ name: string; text: string }> {
   const { db, publicUrl, now } = services
   const row = await applicationOfStudent(db, actor.userId, id)
-  if (!row) throw new ProblemError('not_found')
+  if (!row || !isActiveApplicant(row)) throw new ProblemError('not_found')
   const [sla, letter, conditions, enrolment] = await Promise.all([
     slaFor(services, row),
     validLetter(db, id),

@@ -67,11 +67,13 @@ export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: 
   }
   const upload = useUpload(kind, (document) => {
     own.added(document)
-    void send(document._id)
+    // Cancelled meanwhile, it stays among the documents and is sent to nobody.
+    if (form.current) void send(document._id)
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send(null)
+    // The file takes the words with it.
+    if (!upload.sending) void send(null)
   }
 
   return (
@@ -100,7 +102,7 @@ export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: 
         >
           {t('conditions.choose')}
         </FileChooser>
-        <Button type="submit" variant="quiet" aria-disabled={busy}>
+        <Button type="submit" variant="quiet" aria-disabled={busy || upload.sending !== null}>
           {t(busy ? 'conditions.sending' : 'conditions.submit')}
         </Button>
         <Button variant="plain" onClick={onCancel}>

@@ -72,7 +72,7 @@ function ConditionItem({ id, condition, own, canSend, onChange, onStale }: Condi
   const [isSent, setIsSent] = useState(false)
   const { kind, detail, dueOn, state, evidence, document, sentAt, reason } = condition
   return (
-    <li id={`condition-${condition._id}`} className="scroll-mt-20 space-y-2 py-4">
+    <li id={`condition-${condition._id}`} className="scroll-mt-20 space-y-2 py-4 max-sm:py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 font-medium [overflow-wrap:anywhere]">
           {letters(`conditions.${kind}`)}

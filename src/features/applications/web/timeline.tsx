@@ -19,7 +19,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
           <li
             key={at + state + action}
             aria-current={isLast ? 'step' : undefined}
-            className="relative ps-9 pb-7 before:absolute before:start-[9px] before:top-4 before:-bottom-1 before:w-0.5 before:bg-accent/35 last:pb-0 last:before:hidden"
+            className="relative ps-9 pb-7 max-sm:pb-4.5 before:absolute before:start-[9px] before:top-4 before:-bottom-1 before:w-0.5 before:bg-accent/35 last:pb-0 last:before:hidden"
           >
             <span
               aria-hidden="true"

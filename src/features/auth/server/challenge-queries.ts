@@ -194,10 +194,16 @@ export async function challengeById(db: Db, id: string): Promise<ChallengeRow | 
   return row
 }
 
-/** Deletes sign-ups that nobody finished, rate limits whose window is over, and sessions that ended long ago. */
+/**
+ * Deletes sign-ups that nobody finished, rate limits whose window is over, and sessions that ended long ago; of each account the
+ * last one stays, which says when somebody was last there (features/retention counts from it).
+ */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await rows(db)`delete from challenges where created_at < ${at}::timestamptz - make_interval(days => ${SIGN_UP_DAYS})`
   await rows(db)`delete from rate_limits where ends_at < ${at}::timestamptz - interval '1 hour'`
-  await rows(db)`delete from sessions where expires_at < ${at}::timestamptz - interval '90 days'`
+  await rows(db)`
+    delete from sessions s where s.expires_at < ${at}::timestamptz - interval '90 days' and exists (
+      select from sessions later where later.user_id = s.user_id
+        and (later.last_seen_at, later.id) > (s.last_seen_at, s.id))`
 }

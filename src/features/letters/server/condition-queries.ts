@@ -96,7 +96,10 @@ export async function updateEvidence(
   },
 ): Promise<boolean> {
   const changed = await rows(tx)`
-    update offer_conditions set state = 'sent', evidence = ${evidence}, document_id = ${documentId},
+    update offer_conditions set state = 'sent',
+      -- What was sent before and nobody has judged stays beside what is new.
+      evidence = case when state = 'sent' then coalesce(${evidence}, evidence) else ${evidence} end,
+      document_id = case when state = 'sent' then coalesce(${documentId}::uuid, document_id) else ${documentId}::uuid end,
       sent_at = ${now.toISOString()}, reason = null
     where id = ${conditionId} and application_id = ${applicationId} and state in ('open', 'sent') returning id`
   return changed.length > 0

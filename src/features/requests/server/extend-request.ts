@@ -1,6 +1,7 @@
 import { record } from '#db/audit.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
+import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import { type ApplicationRow, lockApplication, touchApplication } from '#features/applications/server/queries.ts'
 import { type RequestExtension, subjectOf } from '#features/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/requests/rules.ts'
@@ -13,8 +14,8 @@ import { requireDueDay } from './service.ts'
 
 /**
  * Adds items to the open request of an application; its due day is kept or moved, and reminders count from now. The student is
- * told of what was added. Throws `stale`, `not_possible_now` where nothing is open, `invalid` for what is asked for already, for
- * more items than a request may have, and for another due day that is none.
+ * told of what was added. Throws `stale`, `not_possible_now` where nothing is open or it was decided meanwhile, `invalid` for what is asked for already, for
+ * more items than a request may have, and for a due day that is over or too far away.
  */
 export async function addToRequest(
   { db }: Pick<Services, 'db'>,
@@ -26,8 +27,9 @@ export async function addToRequest(
   await transact(db, async (tx) => {
     if ((await lockApplication(tx, id))?.version !== version) throw new ProblemError('stale')
     const open = await openRequestOf(tx, id)
-    if (!open) throw new ProblemError('not_possible_now')
-    if (dueOn !== open.dueOn) requireDueDay(dueOn, now)
+    // A decision that nobody was told of leaves the version as it was.
+    if (!open || (await decisionOf(tx, id))) throw new ProblemError('not_possible_now')
+    requireDueDay(dueOn, now)
     const subjects = items.map(subjectOf).filter((subject) => subject !== null)
     if (subjects.some((subject) => open.subjects.includes(subject)))
       throw new ProblemError('invalid', { fields: { items: 'taken' } })

@@ -54,7 +54,8 @@ export function RequestBuilder({
       documents: open ? [] : [...missingDocuments],
       questions: [],
       fields: [],
-      dueOn: open?.dueOn ?? daysAfter(toDay(new Date()), REQUEST_LIMITS.due.usual),
+      dueOn:
+        open && open.dueOn > toDay(new Date()) ? open.dueOn : daysAfter(toDay(new Date()), REQUEST_LIMITS.due.usual),
       note: '',
     }
     if (!question) return begun
