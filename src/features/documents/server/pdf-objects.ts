@@ -16,6 +16,8 @@ export type PdfObjects = { objects: PdfObject[]; names: Set<string> }
 
 /** Bytes of all packed objects of a file together: more than any document needs. */
 const MAX_UNPACKED = 32 * 1024 * 1024
+/** Bytes of a table of objects: some hundred thousand objects. */
+const MAX_TABLE = 8 * 1024 * 1024
 /** How often all of a file may be looked at: values that never end are begun anew at each object that is named in them. */
 const MAX_PASSES = 8
 
@@ -41,10 +43,16 @@ export function objectsOf(file: Uint8Array, text: string): PdfObjects {
 
   for (const { 0: word, index } of text.matchAll(BEGINNING)) {
     const { value, end } = read(text, index + word.length, numberBefore(text, index))
-    if (!isPack(value)) continue
+    const isTable = isXrefTable(value)
+    if (!isTable && !isPack(value)) continue
     START_OF_STREAM.lastIndex = end
     if (!START_OF_STREAM.test(text)) throw unusual()
     const start = START_OF_STREAM.lastIndex
+    if (isTable) {
+      // Readers unpack it to find the objects, so it is not to fill their memory; what it says is not believed.
+      if (isDeflatedTable(value)) inflated(file.subarray(start), MAX_TABLE)
+      continue
+    }
     const { first, isDeflated } = packingOf(value)
     // What is packed without a filter stands in the file as it is.
     const pack = isDeflated ? inflated(file.subarray(start), room) : text.slice(start)
@@ -74,6 +82,18 @@ const isPack = (value: PdfValue): value is PdfDictionary =>
   isKind(value, 'dictionary') &&
   value.isStream &&
   value.entries.some(([key, entry]) => key === 'First' || (key === 'Type' && nameOf(entry) === 'ObjStm'))
+
+/** A table of where the objects are, as a stream. */
+const isXrefTable = (value: PdfValue): value is PdfDictionary =>
+  isKind(value, 'dictionary') &&
+  value.isStream &&
+  value.entries.some(([key, entry]) => key === 'Type' && nameOf(entry) === 'XRef')
+
+function isDeflatedTable({ entries }: PdfDictionary): boolean {
+  const filters = entries.filter(([key]) => key === 'Filter').flatMap(([, value]) => listed(value))
+  if (filters.length > 1 || filters.some((filter) => !/^(FlateDecode|Fl)$/.test(nameOf(filter) ?? ''))) throw unusual()
+  return filters.length === 1
+}
 
 /** Throws for packing that is not written down right here, or that mixes the bytes of a line with those of the line before. */
 function packingOf({ entries }: PdfDictionary): { first: number; isDeflated: boolean } {

@@ -17,7 +17,7 @@ type DecisionColumnProps = {
   drafts: Map<string, TransitionDraft>
   onDone: (application: ReviewView, done: { issued: boolean }) => void
   onChange: (application: ReviewView) => void
-  /** A request to the student is being written: only its templates are offered, so that their keys decide nothing. */
+  /** A request to the student is being written: templates that lead to a decision are not offered, so that no key decides. */
   isAsking: boolean
   /** A template begins a request to the student, or a message. */
   onRequest: (text: string) => void
@@ -46,7 +46,7 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
           templates={(fill) => (
             <TemplateChoices
               application={application}
-              only={isAsking ? 'request' : null}
+              decides={!isAsking}
               onUse={(template) => {
                 if (template.kind === 'request') return onRequest(template.text)
                 if (template.kind === 'message') return onMessage(template.text)

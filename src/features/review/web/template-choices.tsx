@@ -14,8 +14,8 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 
 type TemplateChoicesProps = {
   application: ReviewView
-  /** The kind that is offered; null for all. */
-  only: TemplateKind | null
+  /** Whether those are offered that lead to a decision. */
+  decides: boolean
   onUse: (template: FilledTemplate & { text: string }) => void
 }
 
@@ -32,7 +32,7 @@ function fits({ can }: ReviewView, { kind }: FilledTemplate): boolean {
 }
 
 /** The templates that fit, of one kind or of all, the first ones with a key: what one inserts can be changed after. */
-export function TemplateChoices({ application, only, onUse }: TemplateChoicesProps) {
+export function TemplateChoices({ application, decides, onUse }: TemplateChoicesProps) {
   const { t } = useTranslation('templates')
   const lang = useLanguage()
   const notify = useNotify()
@@ -40,7 +40,8 @@ export function TemplateChoices({ application, only, onUse }: TemplateChoicesPro
   const { language } = application
   const [chosen, setChosen] = useState(remembered.kind)
   const fitting = application.templates.filter(
-    (template) => (only === null || template.kind === only) && fits(application, template),
+    (template) =>
+      (decides || template.kind === 'request' || template.kind === 'message') && fits(application, template),
   )
   if (fitting.length === 0) return null
   const kinds = TEMPLATE_KINDS.filter((kind) => fitting.some((template) => template.kind === kind))
