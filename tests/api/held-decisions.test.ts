@@ -99,6 +99,20 @@ describe('a decision that the student answers before it is made', () => {
     expect(stale.status).toBe(412)
   })
 
+  test('is not confirmed once a day of its letter is over', async () => {
+    const { id, answer } = await decidedBeforeTheAnswer()
+    await call('DELETE', id, '/decision')
+    expect((await lead(id, { to: 'offer' })).status).toBe(200)
+    await answer()
+    // What months of waiting would do.
+    await rows(db)`
+      update application_decisions set letter = jsonb_set(letter, '{replyBy}', '"2020-01-01"') where application_id = ${id}`
+    const refused = await call('POST', id, '/decision')
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ fields: { 'letter.replyBy': 'in_past' } })
+    expect((await viewOf(id)).decision.heldAt).not.toBeNull()
+  })
+
   test('can be undone, and another one is decided', async () => {
     const { student, id, answer } = await decidedBeforeTheAnswer()
     await answer()

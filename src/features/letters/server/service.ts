@@ -4,7 +4,13 @@ import { officeOf } from '#features/enquiries/server/service.ts'
 import type { LetterCheck, LetterRequest, LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
-import { type Condition, type ConditionKind, type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
+import {
+  type Condition,
+  type ConditionKind,
+  type LetterInput,
+  type LetterKind,
+  problemsOfLetter,
+} from '#features/letters/rules.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
@@ -75,13 +81,17 @@ export async function prepareLetter(
 ): Promise<LetterDraft> {
   const given = Object.entries(typed).filter(([, value]) => value !== undefined)
   const details: LetterDetails = { ...defaults, ...Object.fromEntries(given) }
-  const problems = Object.entries(problemsOfLetter(kind, { conditions, replyBy, details }, todayOnEarth(now()), starts))
-  if (problems.length > 0) {
-    const fields = Object.fromEntries(problems.map(([field, problem]) => [`letter.${field}`, problem]))
-    throw new ProblemError('invalid', { fields })
-  }
+  requireValidLetter(kind, { conditions, replyBy, details }, starts, now())
   const content = { details, signatory: await signatoryOf(db), confirmed }
   return { kind, subject, content, conditions, replyBy, ...reasons }
+}
+
+/** Throws `invalid` with the problems of a letter under `letter`, which time brings to one that waits to be issued. */
+export function requireValidLetter(kind: LetterKind, letter: LetterInput, starts: readonly string[], now: Date): void {
+  const problems = Object.entries(problemsOfLetter(kind, letter, todayOnEarth(now), starts))
+  if (problems.length === 0) return
+  const fields = Object.fromEntries(problems.map(([field, problem]) => [`letter.${field}`, problem]))
+  throw new ProblemError('invalid', { fields })
 }
 
 /**

@@ -22,7 +22,7 @@ import { dueAfter } from '#features/applications/server/service.ts'
 import { saveTransition, writeTransition } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import { validLetter } from '#features/letters/server/service.ts'
+import { requireValidLetter, validLetter } from '#features/letters/server/service.ts'
 import type { ReviewView, StaffTransition } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
@@ -30,7 +30,7 @@ import { MINUTE_MS, MINUTE_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assignToActor } from './assignment.ts'
 import { undoMinutes } from './decision-settings.ts'
-import { letterForCorrection, letterForTransition } from './letter-for-transition.ts'
+import { letterBasis, letterForCorrection, letterForTransition } from './letter-for-transition.ts'
 import { requestInWords } from './requests.ts'
 import { requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
@@ -161,7 +161,8 @@ async function keepDecision(
 
 /**
  * Confirms a decision that is held because the student has sent something since; from now on it can be undone once more, and is
- * made by whoever confirms it. Throws `not_possible_now` where none is held, `stale` where the application has changed since.
+ * made by whoever confirms it. Throws `not_possible_now` where none is held, `stale` where the application has changed since,
+ * `invalid` where its letter says what is over by now: then it is undone and decided anew.
  */
 export async function confirmDecision(
   services: Services,
@@ -170,13 +171,17 @@ export async function confirmDecision(
   requestId: string,
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
-  await requireDecidable(services, actor, id, version)
+  const row = await requireDecidable(services, actor, id, version)
+  const { starts } = await letterBasis(services, row)
   const minutes = await undoMinutes(services.db)
   const outcome = await transact(services.db, async (tx) => {
     const before = await lockApplication(tx, id)
     if (before?.version !== version) return 'stale'
     const decision = await decisionOf(tx, id)
     if (!decision?.heldAt || !staffAction(before.state, decision.to)) return 'not_possible_now'
+    // It was written when it was decided, and may have waited for longer than its days.
+    const { letter } = decision
+    if (letter) requireValidLetter(letter.kind, { ...letter, ...letter.content }, starts, services.now())
     await keepDecision(tx, { id, minutes }, decision, byOf(services, actor, requestId))
     return 'confirmed'
   })

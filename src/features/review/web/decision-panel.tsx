@@ -49,7 +49,8 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
     }
     const isGone = refusal.code === 'stale' || refusal.code === 'not_possible_now'
     const gone = t(isHeld ? 'application.pending.changed' : 'application.pending.gone')
-    notify(isGone ? gone : (refusal.message ?? admin('form.noAnswer')), { isProblem: true })
+    const words = refusal.code === 'invalid' ? t('application.pending.outdated') : refusal.message
+    notify(isGone ? gone : (words ?? admin('form.noAnswer')), { isProblem: true })
     if (isGone) onStale()
   }
   const undo = () => {
