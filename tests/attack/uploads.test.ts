@@ -72,6 +72,14 @@ function withPacked(
   return buildPdf({ objects: [`${dictionary}\nstream\n${packed}\nendstream`] })
 }
 
+/** A PDF with a table of its objects that is far larger than it looks. */
+function tableOf(filter: string): Buffer {
+  const packed = deflateSync(Buffer.alloc(40_000_000)).toString('latin1')
+  return buildPdf({
+    objects: [`<< /Type /XRef /Filter ${filter} /Length ${packed.length} >>\nstream\n${packed}\nendstream`],
+  })
+}
+
 const inHex = (objects: string) => text(`${deflateSync(objects).toString('hex')}>`)
 /** Each line as what it is more than the line above it, as PNG has it. */
 function asDifferences(objects: string): Buffer {
@@ -186,6 +194,8 @@ const refused: Record<string, Buffer> = {
   'a PDF of strings without an end': text(`%PDF-1.7\n${'obj<<('.repeat(1_000_000)}%%EOF`),
   'a PDF that says elsewhere how its objects are packed': withPacked(script('1'), '/Type /ObjStm /Filter 8 0 R'),
   'a PDF whose packed objects are a bomb': withPacked(' '.repeat(40_000_000)),
+  'a PDF whose table of objects is a bomb': tableOf('/FlateDecode'),
+  'a PDF whose table of objects is packed twice': tableOf('[/FlateDecode /FlateDecode]'),
   EICAR: text(eicar),
   'EICAR in a PDF': buildPdf({ objects: [`(${eicar})`] }),
   'EICAR behind a picture': Buffer.concat([png, text(eicar)]),

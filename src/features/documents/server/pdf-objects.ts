@@ -48,11 +48,9 @@ export function objectsOf(file: Uint8Array, text: string): PdfObjects {
     START_OF_STREAM.lastIndex = end
     if (!START_OF_STREAM.test(text)) throw unusual()
     const start = START_OF_STREAM.lastIndex
-    if (isTable) {
-      // Readers unpack it to find the objects, so it is not to fill their memory; what it says is not believed.
-      if (isDeflatedTable(value)) inflated(file.subarray(start), MAX_TABLE)
-      continue
-    }
+    // Readers unpack it to find the objects, so it is not to fill their memory; what it says is not believed.
+    if (isTable && isDeflatedTable(value)) inflated(file.subarray(start), MAX_TABLE)
+    if (!isPack(value)) continue
     const { first, isDeflated } = packingOf(value)
     // What is packed without a filter stands in the file as it is.
     const pack = isDeflated ? inflated(file.subarray(start), room) : text.slice(start)
