@@ -44,8 +44,8 @@ class FatalPartError extends Error {
 
 /**
  * Joins files into one PDF. `renderFront` is told what became of each part, and answers the pages to begin with, of which
- * the last ones announce one part each, in their order. Files are not trusted: they are read in a thread with limited memory
- * and time. One that is locked, damaged, missing or beyond the bounds is left out and the others are joined.
+ * the last ones announce one part each, in their order. Files are not trusted: they are read in a thread with limited heap and
+ * time; what they unpack beside the heap is bounded where they are uploaded. One that is locked, damaged, missing or beyond the bounds is left out and the others are joined.
  *
  * Throws `unavailable` where too many wait, or several files ended the thread.
  */
