@@ -48,6 +48,8 @@ test('an open page is told what others have changed since it was loaded, with wh
   expect((await changes(amal, id, after)).changes).toMatchObject([
     { change: 'proposed', by: 'student', name: null },
     { change: 'document', by: 'student', name: null },
+    // Whoever decides first looks after it.
+    { change: 'assigned', by: 'staff', name: 'Carla Counsellor' },
     { change: 'moved', state: 'in_review', by: 'staff', name: 'Carla Counsellor' },
   ])
   expect((await changes(carla, id, after)).changes.map(({ change }) => change)).toEqual(['proposed', 'document'])
@@ -85,5 +87,11 @@ test('of one’s own application one learns neither who of the staff did it nor 
   const { after, etag } = await opened(carla, id)
   await amal.call('PUT', `${path(id)}/viewer`, {})
   await amal.call('POST', `${path(id)}/moves`, { to: 'in_review' }, { 'if-match': etag })
-  expect(await changes(carla, id, after)).toMatchObject({ changes: [{ change: 'moved', name: null }], viewers: [] })
+  expect(await changes(carla, id, after)).toMatchObject({
+    changes: [
+      { change: 'assigned', name: null },
+      { change: 'moved', name: null },
+    ],
+    viewers: [],
+  })
 })

@@ -165,4 +165,23 @@ describe('after the acceptance of a place', () => {
     await workDone()
     expect((await mails()).length).toBe(0)
   })
+
+  test('one whose reminder fails keeps no other one back, and the failure is reported', async () => {
+    await rows(db)`update applications set state = 'withdrawn', acceptance = null where state = 'accepted'`
+    const [broken, other] = [await accepted(), await accepted()].sort((a, b) => (a.id < b.id ? -1 : 1))
+    await workDone()
+    await clear()
+    await rows(db)`create function refuse_reminder() returns trigger language plpgsql as
+      $$ begin raise exception 'refused for a test'; end $$`
+    await db.$client.query(`create trigger refuse_reminder before insert or update on enrolment_steps for each row
+      when (new.application_id = '${broken?.id}') execute function refuse_reminder()`)
+    try {
+      const remind = enrolmentTasks({ db, now: () => new Date('2027-07-23T10:00:00Z') })
+      await expect(remind['reminders of steps before the start']?.()).rejects.toThrow()
+    } finally {
+      await rows(db)`drop function refuse_reminder() cascade`
+    }
+    await workDone()
+    expect((await mails()).map(({ to }) => to?.[0]?.address)).toEqual([other?.account.email])
+  })
 })

@@ -46,16 +46,23 @@ export const enrolmentTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): Sc
   'reminders of steps before the start': () => remindOfSteps(db, now()),
 })
 
+/** One that fails keeps no other one back. */
 async function remindOfSteps(db: Db, now: Date): Promise<number> {
   let reminded = 0
+  let failure: unknown
   let after: string | undefined = FIRST_ID
   while (after !== undefined) {
     const batch: EnrolmentRow[] = await enrolmentsAfter(db, after)
     for (const { id } of batch.filter((row) => dueSteps(stepsOf(row), now).length > 0)) {
-      if (await remind(db, id, now)) reminded += 1
+      try {
+        if (await remind(db, id, now)) reminded += 1
+      } catch (error) {
+        failure ??= error
+      }
     }
     after = batch.length === ENROLMENT_BATCH ? batch.at(-1)?.id : undefined
   }
+  if (failure) throw failure
   return reminded
 }
 
