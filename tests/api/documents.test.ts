@@ -57,9 +57,15 @@ const keyOf = async (id: string): Promise<string> => {
     select storage_key as key from media m join documents d on d.media_id = m.id where d.id = ${id}`
   return row?.key ?? ''
 }
-/** Statements that wait for a row that another one holds. */
-const waiting = () => rows(db)`
-  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+/**
+ * Statements that wait for a row that another one holds, each time it is called; seen from a connection of its own, so that it
+ * waits for none of the pool and sees what is so now.
+ */
+async function lockWaits() {
+  const watcher = await openConnection(db)
+  return () =>
+    rows(watcher)`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+}
 const isStored = async (key: string) =>
   storage.getBytes(key).then(
     () => true,
@@ -237,6 +243,7 @@ test('the documents of an account that is deleted are deleted with it', async ()
 })
 
 test('a document that arrives while its account is deleted is refused as an ended session, and its file goes', async () => {
+  const waiting = await lockWaits()
   const account = await buildAccount(db)
   const lina = await enter(app, account)
   await sent(lina, programme.id)
@@ -255,6 +262,7 @@ test('a document that arrives while its account is deleted is refused as an ende
 })
 
 test('a document and a shortlist that a deletion finds on their way are waited for and erased, with the file', async () => {
+  const waiting = await lockWaits()
   const account = await buildAccount(db)
   await sent(await enter(app, account), programme.id)
   const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
@@ -342,6 +350,7 @@ test('the export of personal data lists the stored documents', async () => {
 })
 
 test('of three that are kept at once, only as many are as there is room for', async () => {
+  const waiting = await lockWaits()
   const account = await buildAccount(db)
   await add(await enter(app, account), buildPdf())
   await rows(db)`
