@@ -23,7 +23,6 @@ import {
   APPLICATION_STATES,
   CLOSED_STATES,
   EDUCATION_STATUSES,
-  ENROLMENT_STEPS,
   EXPERIENCES,
   GRADE_SYSTEMS,
   GUARDIAN_RELATIONS,
@@ -34,8 +33,7 @@ import {
   STEP_IDS,
 } from '#lib/enums.ts'
 import type { LetterDraft } from '#lib/letter-terms.ts'
-import { id, notBlank, textList, timestamps } from './columns.ts'
-import { documents } from './documents.table.ts'
+import { id, textList, timestamps } from './columns.ts'
 import { programmes } from './programmes.table.ts'
 import { universities } from './universities.table.ts'
 import { userLanguage, users } from './users.table.ts'
@@ -52,7 +50,6 @@ export const programmeFormat = pgEnum('programme_format', PROGRAMME_FORMATS)
 export const programmeType = pgEnum('programme_type', PROGRAMME_TYPES)
 export const applicationStep = pgEnum('application_step', STEP_IDS)
 export const acceptance = pgEnum('acceptance', ACCEPTANCES)
-export const enrolmentStep = pgEnum('enrolment_step', ENROLMENT_STEPS)
 export const rejectionReason = pgEnum('rejection_reason', REJECTION_REASONS)
 
 /** For the condition of an index, which takes no parameters. */
@@ -285,88 +282,5 @@ export const applicationDecisions = pgTable(
   (t) => [
     uniqueIndex('application_decisions_one').on(t.applicationId),
     index('application_decisions_decided_by').on(t.decidedBy),
-  ],
-)
-
-/**
- * A step before the start that a student has ticked or was reminded of; the others have no row. Which steps there are and
- * when they are due follows from the offer and its country (`features/applications/enrolment-steps.ts`).
- */
-export const enrolmentSteps = pgTable(
-  'enrolment_steps',
-  {
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
-    step: enrolmentStep().notNull(),
-    doneAt: timestamp({ withTimezone: true }),
-    /** How many reminders were sent of the day that it is due, and which day that was: another day is reminded of anew. */
-    reminders: smallint().notNull().default(0),
-    remindedOf: date(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.applicationId, t.step] }),
-    check('enrolment_steps_reminded', sql`(${t.reminders} = 0) = (${t.remindedOf} is null)`),
-  ],
-)
-
-/** What staff write to each other about an application; the student never sees it. */
-export const applicationNotes = pgTable(
-  'application_notes',
-  {
-    id: id(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
-    text: text().notNull(),
-    /** The document that it is about, and the page of it; the note outlives the document. */
-    documentId: uuid().references(() => documents.id, { onDelete: 'set null' }),
-    page: smallint(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [
-    index('application_notes_application').on(t.applicationId, t.createdAt),
-    index('application_notes_author').on(t.authorId),
-    index('application_notes_document').on(t.documentId),
-    check('application_notes_page', sql`${t.page} between 1 and 1000`),
-  ],
-)
-
-/** What a student and those who decide write to each other about one application. */
-export const applicationMessages = pgTable(
-  'application_messages',
-  {
-    id: id(),
-    /** Their order in the conversation: clocks may agree to the millisecond. */
-    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
-    text: text().notNull(),
-    /** Chosen by the sender, so that a retry stores no second message. */
-    idempotencyKey: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** By the other side. */
-    seenAt: timestamp({ withTimezone: true }),
-    /** The job that notifies the other side, or has done so; only the oldest unseen message is notified of. */
-    notificationJobId: uuid(),
-    /** The account that is notified; null with a job: the address for enquiries. */
-    notifiedUserId: uuid(),
-    /** When the mail was sent. */
-    notifiedAt: timestamp({ withTimezone: true }),
-  },
-  (t) => [
-    index('application_messages_created').on(t.createdAt),
-    // With the author, so that whose the last one is can be read from the index alone.
-    index('application_messages_application').on(t.applicationId, t.position, t.authorId),
-    index('application_messages_unseen').on(t.applicationId).where(sql`${t.seenAt} is null`),
-    uniqueIndex('application_messages_idempotency').on(t.authorId, t.idempotencyKey),
-    notBlank('application_messages_text', t.text),
   ],
 )

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import { applicationEvents, applications, enrolmentSteps } from '#db/schema/applications.table.ts'
+import { applicationEvents, applications } from '#db/schema/applications.table.ts'
+import { enrolmentSteps } from '#db/schema/enrolment-steps.table.ts'
 
 /** A student's applications and their events. */
 

@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import { applicationMessages, applications } from '#db/schema/applications.table.ts'
+import { applicationMessages } from '#db/schema/application-messages.table.ts'
+import { applications } from '#db/schema/applications.table.ts'
 import { applicationIdsOf } from '#features/applications/server/personal-data.ts'
 
 /** What a student and staff wrote to each other. */
