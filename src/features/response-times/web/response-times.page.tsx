@@ -11,6 +11,7 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { CsvButton } from '#ui/admin/csv-button.tsx'
 import { type ListAddress, useListAddress } from '#ui/admin/list-address.ts'
 import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -19,7 +20,6 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/response-times.page.ts'
-import { ExportFigures } from './export-figures.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { TotalFigures } from './total-figures.tsx'
@@ -56,7 +56,20 @@ export default function ResponseTimesPage() {
             ? t('period.span', { from: formatDate(lang, answer.from), until: formatDate(lang, answer.until) })
             : null
         }
-        actions={answer && <ExportFigures query={JSON.parse(query)} period={answer} />}
+        actions={
+          answer && (
+            <CsvButton
+              label={t('export')}
+              fileName={`response-times-${answer.from}-${answer.until}.csv`}
+              load={() => {
+                const { from, until } = answer
+                return authedApi.admin['response-times']['export.csv'].$get({
+                  query: { ...JSON.parse(query), from, until },
+                })
+              }}
+            />
+          )
+        }
       />
       <p className="mb-6 max-w-measure text-sm text-soft">{t('intro')}</p>
       {failed && <LoadError onRetry={retry} />}

@@ -12,6 +12,7 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { CsvButton } from '#ui/admin/csv-button.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -21,7 +22,6 @@ import type { Route } from './+types/applications.page.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { BulkAssignment } from './bulk-assignment.tsx'
 import { BulkDecision } from './bulk-decision.tsx'
-import { ExportButton } from './export-button.tsx'
 import { useFurtherFilters } from './further-filters.ts'
 import { QueueTabs } from './queue-tabs.tsx'
 
@@ -53,7 +53,13 @@ export default function ApplicationsPage() {
         actions={
           <>
             <SavedViews list="applications" address={address} />
-            <ExportButton params={address.params} />
+            <CsvButton
+              label={t('applications.export')}
+              fileName="applications.csv"
+              load={() =>
+                authedApi.admin.applications['export.csv'].$get({ query: Object.fromEntries(address.params) })
+              }
+            />
           </>
         }
       />

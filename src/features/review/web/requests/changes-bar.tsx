@@ -1,4 +1,4 @@
-import type { Changes } from '#features/review/contract.ts'
+import type { Changes } from '#features/review/changes-contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'

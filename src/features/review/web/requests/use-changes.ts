@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
-import type { Changes, ReviewView } from '#features/review/contract.ts'
+import type { Changes } from '#features/review/changes-contract.ts'
+import type { ReviewView } from '#features/review/contract.ts'
 
 const NONE: Changes = { changes: [], viewers: [] }
 /** How often an open page asks what has changed, and how often it says that it is open; colleagues see it for a minute. */
