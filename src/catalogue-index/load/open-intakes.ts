@@ -2,7 +2,7 @@ import { NEVER } from '#catalogue-index/memory/columns.ts'
 import type { StartMonth } from '#catalogue-index/memory/facet-sets.ts'
 import { GrowableUint32Array, groupBy } from '#catalogue-index/memory/growable-array.ts'
 
-/** An intake as the index knows it: see the columns of the same names. `open` where it was so, and not over, when it was read. */
+/** An intake as the index knows it: see the columns of the same names. `open`: and not over when it was read. */
 export type Intake = { start: StartMonth; deadline: number; endsAt: number; open: boolean }
 
 /** The intakes of every programme that are open, also those behind the next one. */

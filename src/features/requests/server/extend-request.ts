@@ -14,8 +14,8 @@ import { requireDueDay } from './service.ts'
 
 /**
  * Adds items to the open request of an application; its due day is kept or moved, and reminders count from now. The student is
- * told of what was added. Throws `stale`, `not_possible_now` where nothing is open or it was decided meanwhile, `invalid` for what is asked for already, for
- * more items than a request may have, and for a due day that is over or too far away.
+ * told of what was added. Throws `stale`, `not_possible_now` where nothing is open or a colleague has decided meanwhile, `invalid`
+ * for what is asked for already, for more items than a request may have, and for a due day that is over or too far away.
  */
 export async function addToRequest(
   { db }: Pick<Services, 'db'>,
