@@ -59,9 +59,10 @@ const keyOf = async (id: string): Promise<string> => {
 }
 /**
  * Statements that wait for a row that another one holds, each time it is called; seen from a connection of its own, so that it
- * waits for none of the pool and sees what is so now.
+ * waits for none of the pool. Jobs are done before: one that tells of an application would wait for its student's row too.
  */
 async function lockWaits() {
+  await workDone()
   const watcher = await openConnection(db)
   return () =>
     rows(watcher)`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -243,12 +244,12 @@ test('the documents of an account that is deleted are deleted with it', async ()
 })
 
 test('a document that arrives while its account is deleted is refused as an ended session, and its file goes', async () => {
-  const waiting = await lockWaits()
   const account = await buildAccount(db)
   const lina = await enter(app, account)
   await sent(lina, programme.id)
   const files = async () => [...(await storage.listAll(DOCUMENTS, { recursive: true })).objects].length
   const before = await files()
+  const waiting = await lockWaits()
   const uploading = await transact(await openConnection(db), async (leaving) => {
     const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
     expect(await deleteAccount(leaving, deletion)).toBe('deleted')
@@ -262,13 +263,13 @@ test('a document that arrives while its account is deleted is refused as an ende
 })
 
 test('a document and a shortlist that a deletion finds on their way are waited for and erased, with the file', async () => {
-  const waiting = await lockWaits()
   const account = await buildAccount(db)
   await sent(await enter(app, account), programme.id)
   const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
   await storage.put(key, buildPdf())
   const file = { key, type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) } as const
   const about = { id, userId: account.id, kind: 'passport', expiresOn: null, now: now(), requestId: 'test' } as const
+  const waiting = await lockWaits()
   const [kept, deletionWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const adding = transact(db, async (tx) => {
     expect(await addDocument(tx, { ...about, ...file })).toBe('added')
@@ -350,12 +351,12 @@ test('the export of personal data lists the stored documents', async () => {
 })
 
 test('of three that are kept at once, only as many are as there is room for', async () => {
-  const waiting = await lockWaits()
   const account = await buildAccount(db)
   await add(await enter(app, account), buildPdf())
   await rows(db)`
     insert into documents (user_id, media_id, kind) select user_id, media_id, kind
     from documents, generate_series(1, ${DOCUMENT_LIMITS.perStudent - 2}::int) where user_id = ${account.id}`
+  const waiting = await lockWaits()
   const addOne = (n: number) => addDocument(db, { ...aDocument(account.id), key: `documents/race-${n}` })
   // All three have begun, and wait for the row of the student, before the first of them may go on.
   const adding = await transact(db, async (tx) => {
