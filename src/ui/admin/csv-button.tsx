@@ -28,7 +28,7 @@ export function CsvButton({ label, fileName, load }: CsvButtonProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="alert" className="text-sm text-error empty:hidden">
-        {failed ? t('form.noAnswer') : ''}
+        {failed ? t('csvFailed') : ''}
       </p>
       <Button variant="quiet" size="small" icon="download" onClick={save}>
         {label}

@@ -13,7 +13,7 @@ const PROBLEMS = {
   422: '`fields`: a day that is none, or a period that is too long or ends before it begins',
 }
 const COUNTED =
-  'Figures belong to the period in which the answer was given, so those of a past period stay. Working days are counted as the promise counts them. Medians need five cases, 90th percentiles twenty. Of persons everybody sees their own figures, administrators those of all.'
+  'Figures belong to the period in which the answer was given, so those of a past period stay, unless a first answer was a message that was deleted with its student. Working days are counted as the promise counts them. Medians need five cases, 90th percentiles twenty. Of persons everybody sees their own figures, administrators those of all.'
 
 /** Routes of staff about how long students wait for an answer. */
 export const responseTimeRoutes = (services: Services) =>
