@@ -23,6 +23,9 @@ const tokenUntil = (seconds: number, claims: object = {}) => {
   return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds, ...claims })}.signature`
 }
 
+/** Nothing a page asks by itself reaches the server, which would end a session it does not know. */
+const keepSilent = (page: Page) => page.route(/\/api\/(shortlist|notices)\b/, (route) => route.abort())
+
 const keep = (page: Page, text: string) => page.evaluate((record) => localStorage.setItem('eduuserInfo', record), text)
 
 test('a page of one’s own opens the modal, and shows itself to whoever signs in', async ({
@@ -112,8 +115,8 @@ test('a token that has run out or cannot be read is removed within a second or s
   failures,
 }) => {
   // The token is none of the server's, whom nobody is to ask before it has run out.
-  failures.expect(/shortlist/, /Failed to load/)
-  await page.route('**/api/shortlist', (route) => route.abort())
+  failures.expect(/shortlist|notices/, /Failed to load/)
+  await keepSilent(page)
   await visit(paths.about({ lang }))
   await stopClock(page)
   const record = { userId: 'u1', email: 'aya@example.org' }
@@ -276,7 +279,7 @@ test('a student is turned back from the admin area, and so is whoever is no staf
   modal,
   failures,
 }) => {
-  failures.expect(/shortlist/, /Failed to load/)
+  failures.expect(/shortlist|notices/, /Failed to load/)
   const email = someone(lang)
   await makeAccount({ email })
   await signIn(page, email)
@@ -305,7 +308,7 @@ test('a student is turned back from the admin area, and so is whoever is no staf
   await expect(note).toBeHidden()
 
   // The token still says so; the database no longer does. Nothing else asks the server, which would take the token away.
-  await page.route('**/api/shortlist', (route) => route.abort())
+  await keepSilent(page)
   await page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('eduuserInfo') ?? '{}')
     const [head, body, end] = record.token.split('.')
