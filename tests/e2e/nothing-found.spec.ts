@@ -53,14 +53,7 @@ test('a search that finds nothing says which kind of nothing, with ways out', { 
   await expectState('noMatchesFound')
 })
 
-test('a kind without results leads to the kinds that have some', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-  search,
-}) => {
+test('a kind without results leads to the kinds that have some', async ({ page, lang, say, visit, ask, search }) => {
   const params = { q: 'berlin', kind: 'blog' }
   const { counts } = await ask(params)
   expect(counts.sumBlogs).toBe(0)
@@ -124,13 +117,7 @@ test('a text whose words are never found together is offered without one of them
   expect(queryOf(page)).toBe(`?q=${kept}`)
 })
 
-test('the end of a list of majors or courses says that there are no more', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-}) => {
+test('the end of a list of majors or courses says that there are no more', async ({ page, lang, say, visit, ask }) => {
   for (const [kind, state] of [
     ['major', 'noMoreMajors'],
     ['course', 'noMoreCourses'],
@@ -141,9 +128,14 @@ test('the end of a list of majors or courses says that there are no more', { tag
   }
 })
 
-test('a country or university without programmes is named as such, with the nearest that have some', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit, ask, search }) => {
+test('a country or university without programmes is named as such, with the nearest that have some', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
   const typed = lang === 'en' ? 'computer science in Sweden' : 'علوم الحاسوب في السويد'
   const { absent } = await ask({ q: typed })
   expect(absent?.name.en).toBe('Sweden')
@@ -171,9 +163,14 @@ test('a country or university without programmes is named as such, with the near
   await expect(page.getByRole('complementary', { name: say('search:filters') })).toHaveCount(0)
 })
 
-test('universities found through their programmes stand in one row above these, and do not count twice', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit, ask, search }) => {
+test('universities found through their programmes stand in one row above these, and do not count twice', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
   const params = { destination: 'germany', level: 'master' }
   const { total, counts, universities } = await ask(params)
   expect(total).toBe(counts.sumMajors + counts.sumCourses)

@@ -118,9 +118,14 @@ const typed = {
 } as const
 const plain = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '') ?? ''
 
-test('typed words are the subject of the sentence, and another subject takes their place', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit, ask, search }) => {
+test('typed words are the subject of the sentence, and another subject takes their place', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
   const { words, query, line } = typed[lang]
   await visit(paths.search({ lang, params: { q: query } }))
   const { edit, subject, country, form } = sentenceOn(page, say)
@@ -166,14 +171,7 @@ test('a region is one part of the sentence, and stays its name in the address', 
   expect(new URL(page.url()).searchParams.has('q')).toBe(false)
 })
 
-test('Back comes back to the sentence as it was filled in', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-  search,
-}) => {
+test('Back comes back to the sentence as it was filled in', async ({ page, lang, say, visit, ask, search }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await visit(paths.home({ lang }))
   const { finished, subject, level, country, budget, form } = sentenceOn(page, say)
@@ -208,12 +206,7 @@ test('Back comes back to the sentence as it was filled in', { tag: '@both-langua
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('another subject takes the place of typed words, or they stay', { tag: '@both-languages' }, async ({
-    page,
-    lang,
-    say,
-    visit,
-  }) => {
+  test('another subject takes the place of typed words, or they stay', async ({ page, lang, say, visit }) => {
     const { words, query } = typed[lang]
     await visit(paths.search({ lang, params: { q: query } }))
     const { edit, subject, level, country, form } = sentenceOn(page, say)
@@ -230,7 +223,7 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => queryOf(page)).toBe(`?faculty=engineering&level=bachelor&destination=${destination}`)
   })
 
-  test('the sentence is a form', { tag: '@both-languages' }, async ({ page, lang, say, visit, search, ask }) => {
+  test('the sentence is a form', async ({ page, lang, say, visit, search, ask }) => {
     await visit(paths.home({ lang }))
     const { finished, subject, level, country, form } = sentenceOn(page, say)
     await expect(finished).toBeHidden()
