@@ -46,12 +46,17 @@ export type CourseKind = (typeof COURSE_KINDS)[number]
 
 /** The shape of an English slug. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+/** Made when first asked: it takes a phone some 40 ms, and most searches name no language. */
+let languageNames: Intl.DisplayNames | undefined
 
 /** English slugs are the tokens of destinations and faculties. */
 export const isSlug = (token: string): boolean => token.length <= 120 && SLUG.test(token)
 /** ISO 639-1, as the database stores it. */
-export const isLanguage = (token: string): boolean => /^[a-z]{2}$/.test(token) && languageNames.of(token) !== undefined
+export function isLanguage(token: string): boolean {
+  if (!/^[a-z]{2}$/.test(token)) return false
+  languageNames ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+  return languageNames.of(token) !== undefined
+}
 
 /** The filters that offer options. */
 export const CHOICES = [

@@ -1,10 +1,11 @@
-import { use, useId } from 'react'
+import { use, useId, useMemo } from 'react'
 import { currencyLabel, currencyName, formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Rates } from '#lib/money.ts'
 import { chosenCurrency, RatesContext, useCurrency, useIsCurrencyGuessed } from '#ui/currency.ts'
+import { useFirstInteraction } from '#ui/first-interaction.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from './icon.tsx'
 
@@ -84,16 +85,29 @@ export function GuessedCurrencyNote() {
 /** An empty catalogue has none. */
 const hasRates = (rates: Rates | null): rates is Rates => rates !== null && Object.keys(rates.usdPerUnit).length > 0
 
-/** Filled after hydration, because the choice is in the browser. With a label of its own it is the compact one. */
+/**
+ * Empty until hydrated, because the choice is in the browser; then it holds that choice, and all others from the reader's
+ * first sign on, since to name and sort them takes a slow phone long. With a label of its own it is the compact one.
+ */
 function Select({ id, label, className }: { id?: string; label?: string; className: string }) {
   const isCompact = label !== undefined
   const lang = useLanguage()
   const isHydrated = useHydrated()
+  const hasInteracted = useFirstInteraction()
   const rates = use(RatesContext)
   const currency = useCurrency()
-  const options = (isHydrated && rates ? Object.keys(rates.usdPerUnit) : [])
-    .map((code) => ({ code, name: isCompact ? currencyLabel(lang, code) : `${currencyName(lang, code)} (${code})` }))
-    .sort((a, b) => a.name.localeCompare(b.name, lang))
+  const options = useMemo(() => {
+    if (!isHydrated || !rates) return []
+    const named = (code: string) => ({
+      code,
+      name: isCompact ? currencyLabel(lang, code) : `${currencyName(lang, code)} (${code})`,
+    })
+    if (!hasInteracted) return [named(currency)]
+    const { compare } = new Intl.Collator(lang)
+    return Object.keys(rates.usdPerUnit)
+      .map(named)
+      .sort((a, b) => compare(a.name, b.name))
+  }, [isHydrated, hasInteracted, rates, currency, isCompact, lang])
   return (
     <select
       id={id}
