@@ -41,21 +41,39 @@ async function build(): Promise<void> {
   writeFileSync(stamp, before)
 }
 
-type RouteManifest = { routes?: Record<string, { imports?: string[] }> }
+type RouteManifest = { url: string; routes: Record<string, { parentId?: string; imports?: string[] }> }
+
+/** The frame of the staff area, above all of its pages. */
+const STAFF_LAYOUT = 'layouts/admin/admin.layout'
 
 /**
  * Every visitor loads the list of all routes. What their files import is left out, because a browser finds it out when it
- * loads the page; and so is what a page has not (`hasAction: false`), which React Router reads like what is not said.
+ * loads the page; and so is what a page has not (`hasAction: false`), which React Router reads like what is not said. A
+ * second list, for public pages, leaves out the staff area (see src/server/pages.ts).
  */
 function trimManifest(): void {
   for (const file of globSync('build/client/assets/manifest-*.js')) {
     const [, name, json] = /^(.*?=)(\{.*\});?\s*$/s.exec(readFileSync(file, 'utf8')) ?? []
     if (!name || !json) throw new StartError(`The builder writes ${file} in another way than expected.`)
     const manifest = JSON.parse(json) as RouteManifest
-    for (const route of Object.values(manifest.routes ?? {})) delete route.imports
+    for (const route of Object.values(manifest.routes)) delete route.imports
     const withoutFalse = (_key: string, value: unknown) => (value === false ? undefined : value)
-    writeFileSync(file, `${name}${JSON.stringify(manifest, withoutFalse)};`)
+    const write = (to: string, some: RouteManifest) =>
+      writeFileSync(to, `${name}${JSON.stringify(some, withoutFalse)};`)
+    write(file, manifest)
+    // It names itself, or React would load the other one too.
+    const { url, routes } = { url: publicName(manifest.url), routes: publicRoutes(manifest.routes) }
+    write(publicName(file), { ...manifest, url, routes })
   }
+}
+
+const publicName = (name: string) => name.replace('/manifest-', '/public-manifest-')
+
+function publicRoutes(routes: RouteManifest['routes']): RouteManifest['routes'] {
+  if (!routes[STAFF_LAYOUT]) throw new StartError(`No route is called ${STAFF_LAYOUT}.`)
+  const isStaff = (id: string | undefined): boolean =>
+    id !== undefined && (id === STAFF_LAYOUT || isStaff(routes[id]?.parentId))
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isStaff(id)))
 }
 
 /** Built files never change under their name, so they are compressed once and as small as it gets. */

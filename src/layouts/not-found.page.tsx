@@ -1,8 +1,14 @@
-import { data } from 'react-router'
+import { data, redirectDocument } from 'react-router'
+import type { Route } from './+types/not-found.page.ts'
 
 /** Every address the route map does not know: the not-found page, with the status that says so (P18). */
 export function loader() {
   throw data(null, { status: 404 })
+}
+
+/** What the browser's list of routes does not know, like the staff area on public pages, the server may: it is asked for as a document. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  throw redirectDocument(request.url)
 }
 
 export default function NotFoundPage() {

@@ -33,6 +33,18 @@ type EntryModule = {
 /** Vite injects styles and code of its own and talks over a socket; only in development. */
 const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
 
+/** Its previews are made of public pages, and stand among their routes. */
+const STAFF_AREA = /^\/[^/]+\/admin(?!\/preview)(\/|$)/
+
+/**
+ * Public pages load a list of routes that ends where the staff area begins (scripts/parts/build.ts), half as large: every
+ * visitor loads and sorts it. From a public page to the staff area leads a whole document (src/layouts/not-found.page.tsx).
+ */
+const withPublicManifest = (build: ServerBuild): ServerBuild => ({
+  ...build,
+  assets: { ...build.assets, url: build.assets.url.replace('/manifest-', '/public-manifest-') },
+})
+
 /**
  * Serves the public pages. Shown, they are the same for every visitor: the renderer sees an address and nothing else of
  * the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`renderUncached`):
@@ -53,7 +65,11 @@ export function pages({ build, fetch, publicUrl, generation, imageSource, onVisi
     const current = typeof build === 'function' ? await build() : build
     const entry = current.entry.module as unknown as EntryModule
     const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init), bindings))
-    const render = entry.createRequestHandler(current, process.env.NODE_ENV)
+    const isStaffArea = STAFF_AREA.test(new URL(request.url).pathname)
+    const render = entry.createRequestHandler(
+      cache && !isStaffArea ? withPublicManifest(current) : current,
+      process.env.NODE_ENV,
+    )
     const nonce = randomBytes(16).toString('base64url')
     const response = await render(request, entry.provide(api, nonce))
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response

@@ -139,7 +139,7 @@ test('Back leads back even before a reloaded page has come alive', async ({ page
   await page.reload({ waitUntil: 'commit' })
   await expect(title).not.toHaveText(blog ?? '')
   // What watches for it stands at the page's end.
-  await page.waitForFunction(() => document.readyState === 'interactive')
+  await page.waitForFunction(() => document.readyState !== 'loading')
   await page.evaluate(() => history.back())
   await expect(title).toHaveText(blog ?? '')
   open()
