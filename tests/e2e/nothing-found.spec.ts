@@ -53,7 +53,14 @@ test('a search that finds nothing says which kind of nothing, with ways out', { 
   await expectState('noMatchesFound')
 })
 
-test('a kind without results leads to the kinds that have some', async ({ page, lang, say, visit, ask, search }) => {
+test('a kind without results leads to the kinds that have some', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
   const params = { q: 'berlin', kind: 'blog' }
   const { counts } = await ask(params)
   expect(counts.sumBlogs).toBe(0)
@@ -117,7 +124,13 @@ test('a text whose words are never found together is offered without one of them
   expect(queryOf(page)).toBe(`?q=${kept}`)
 })
 
-test('the end of a list of majors or courses says that there are no more', async ({ page, lang, say, visit, ask }) => {
+test('the end of a list of majors or courses says that there are no more', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
   for (const [kind, state] of [
     ['major', 'noMoreMajors'],
     ['course', 'noMoreCourses'],
@@ -128,14 +141,9 @@ test('the end of a list of majors or courses says that there are no more', async
   }
 })
 
-test('a country or university without programmes is named as such, with the nearest that have some', async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-  search,
-}) => {
+test('a country or university without programmes is named as such, with the nearest that have some', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask, search }) => {
   const typed = lang === 'en' ? 'computer science in Sweden' : 'علوم الحاسوب في السويد'
   const { absent } = await ask({ q: typed })
   expect(absent?.name.en).toBe('Sweden')
