@@ -160,6 +160,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     .nullable(),
   /** Documents that the owner requires before a letter, and that are not there or were rejected. */
   missingDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+  /** Documents that nobody has looked at; empty in one's own application. */
+  uncheckedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
   /** What the next letter says unless it is written otherwise, and the intakes it can name. */
   nextLetter: z.object({ details: letterDetailsSchema, intakes: z.array(intakeSchema) }),
   /** Internal notes; empty in one's own application, like `duplicates`. */
@@ -237,6 +239,13 @@ export const staffTransitionSchema = z.object({
   override: noteText.default(''),
 })
 export type StaffTransition = z.output<typeof staffTransitionSchema>
+
+/** The e-mail that a decision sends; null where the account of the student gets none. */
+export const decisionMailSchema = z.object({
+  language: z.enum(LANGUAGES),
+  mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+})
+export type DecisionMail = z.infer<typeof decisionMailSchema>
 
 /** `PUT /api/admin/applications/{id}/hold` */
 export const holdInputSchema = z.object({ reason: noteText.refine((text) => text !== '', 'required') })

@@ -33,7 +33,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
 import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf } from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
-import { missingDocuments, undoMinutes } from './decision-settings.ts'
+import { missingDocuments, uncheckedDocuments, undoMinutes } from './decision-settings.ts'
 import { holdOf } from './hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
 import { countQueues, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
@@ -100,11 +100,12 @@ export async function viewForReview(
     heldPlaces(db, row),
     viewRequests(services, row, isOthers ? 'staff' : 'student'),
   ])
-  const [decision, hold, missing, { details, intakes }, requirements, minutes, templates, sla, enrolment] =
+  const [decision, hold, missing, unchecked, { details, intakes }, requirements, minutes, templates, sla, enrolment] =
     await Promise.all([
       isOthers ? decisionOf(db, id) : undefined,
       isOthers ? holdOf(db, id) : null,
       missingDocuments(db, row.userId),
+      isOthers ? uncheckedDocuments(db, row.userId) : [],
       nextLetter(services, row),
       requirementsOf(db, row.item),
       undoMinutes(db),
@@ -132,6 +133,7 @@ export async function viewForReview(
     held,
     decision: decision ? toDecision(decision) : null,
     missingDocuments: missing,
+    uncheckedDocuments: unchecked,
     nextLetter: { details, intakes: [...intakes] },
     notes,
     duplicates: [...duplicates],
