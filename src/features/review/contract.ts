@@ -107,6 +107,17 @@ export type OtherApplication = z.infer<typeof otherApplicationSchema>
 const holdSchema = z.object({ reason: z.string(), by: personSchema, at: z.string() })
 export type Hold = z.infer<typeof holdSchema>
 
+/** A decision that was undone before the student was told. */
+const undoneDecisionSchema = z.object({
+  to: z.enum(APPLICATION_STATES),
+  reasons: z.array(z.enum(REJECTION_REASONS)),
+  decidedBy: personSchema.nullable(),
+  decidedAt: z.string(),
+  undoneBy: personSchema.nullable(),
+  undoneAt: z.string(),
+})
+export type UndoneDecision = z.infer<typeof undoneDecisionSchema>
+
 /** What a programme asks for, published or not. Its intakes are those of `nextLetter`. */
 const requirementsSchema = z.object({
   level: z.enum(LEVELS),
@@ -134,6 +145,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       overrideReason: z.string().nullable(),
     }),
   ),
+  /** Decisions that were undone, the oldest first. The student never knows of them: empty in one's own application. */
+  undone: z.array(undoneDecisionSchema),
   rejection: rejectionSchema.nullable(),
   /** Offer letters, the newest first; at most one is valid. `issuedBy` is null in one's own application. */
   letters: z.array(

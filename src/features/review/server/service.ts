@@ -31,7 +31,7 @@ import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
-import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf } from './case-queries.ts'
+import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf, undoneDecisions } from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
 import { missingDocuments, uncheckedDocuments, undoMinutes } from './decision-settings.ts'
 import { holdOf } from './hold-queries.ts'
@@ -88,18 +88,20 @@ export async function viewForReview(
   const isOthers = !isOwn(row, actor)
   // First, so that what changes meanwhile is told of rather than missed.
   const changesUpTo = await newestChange(db, id, !isOthers)
-  const [events, actors, notes, duplicates, others, student, letters, conditions, held, requests] = await Promise.all([
-    eventsOf(db, id),
-    isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
-    isOthers ? notesOf(db, id) : [],
-    isOthers ? duplicatesOf(db, id) : [],
-    isOthers ? othersOf(db, row) : [],
-    studentOf(db, id),
-    viewLetters(services, id),
-    conditionsOf(db, id),
-    heldPlaces(db, row),
-    viewRequests(services, row, isOthers ? 'staff' : 'student'),
-  ])
+  const [events, actors, undone, notes, duplicates, others, student, letters, conditions, held, requests] =
+    await Promise.all([
+      eventsOf(db, id),
+      isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
+      isOthers ? undoneDecisions(db, id) : [],
+      isOthers ? notesOf(db, id) : [],
+      isOthers ? duplicatesOf(db, id) : [],
+      isOthers ? othersOf(db, row) : [],
+      studentOf(db, id),
+      viewLetters(services, id),
+      conditionsOf(db, id),
+      heldPlaces(db, row),
+      viewRequests(services, row, isOthers ? 'staff' : 'student'),
+    ])
   const [decision, hold, missing, unchecked, { details, intakes }, requirements, minutes, templates, sla, enrolment] =
     await Promise.all([
       isOthers ? decisionOf(db, id) : undefined,
@@ -126,6 +128,7 @@ export async function viewForReview(
       actor: actors.get(id) ?? null,
       overrideReason: isOthers ? overrideReason : null,
     })),
+    undone: undone.map((decision) => ({ ...decision, reasons: decision.reasons ?? [] })),
     rejection: rejectionOf(row, events),
     letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null, overrideReason: null })),
     conditions,

@@ -123,7 +123,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
       </RecordSection>
       <OtherApplications others={application.others} />
       {can.note && <Notes application={application} onChange={onChange} />}
-      <StaffTimeline events={application.timeline} />
+      <StaffTimeline events={application.timeline} undone={application.undone} />
     </div>
   )
 }
