@@ -58,6 +58,7 @@ const AUDIT_ACTIONS = [
   'holiday.created',
   'holiday.deleted',
   'letter.issued',
+  'letter.previewed',
   'letter.printed',
   'letter.revoked',
   'media.added',

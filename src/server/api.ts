@@ -53,6 +53,7 @@ import { caseExportRoutes } from '#features/review/server/case-export/routes.ts'
 import { reviewChangeRoutes } from '#features/review/server/change-routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
 import { holdRoutes } from '#features/review/server/hold-routes.ts'
+import { decisionPreviewRoutes } from '#features/review/server/preview-routes.ts'
 import { reviewRequestRoutes } from '#features/review/server/request-routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
 import { scholarshipRoutes } from '#features/scholarships/server/routes.ts'
@@ -104,6 +105,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', reviewFileRoutes(services))
     .route('/', assignmentRuleRoutes(services))
     .route('/', bulkDecisionRoutes(services))
+    .route('/', decisionPreviewRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', templateRoutes(services))
     .route('/', reviewRequestRoutes(services))

@@ -246,6 +246,28 @@ describe('a request', () => {
     expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed' })
   })
 
+  test('has its day moved by one of two who do so at once; the other is told that it has changed', async () => {
+    const { id, student } = await asked([PASSPORT])
+    const amal = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Amal' }))
+    const version = (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
+    const extend = (by: Visitor, dueOn: string, question: string) => {
+      const items = [{ kind: 'answer', question }]
+      return by.call('POST', `/admin/applications/${id}/requests/items`, { dueOn, items }, { 'if-match': version })
+    }
+    const days = ['2026-12-08', '2026-12-15']
+    const answers = await Promise.all([
+      extend(counsellor, '2026-12-08', 'Which school?'),
+      extend(amal, '2026-12-15', 'Which year?'),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 412])
+    const { requests } = await requestsOf(student, id)
+    // The day and the question are those of the same one of the two.
+    const won = statuses.indexOf(200)
+    expect(requests[0]).toMatchObject({ dueOn: days[won] })
+    expect(requests[0]?.items.map(({ question }) => question)).toEqual([null, ['Which school?', 'Which year?'][won]])
+  })
+
   test('takes no addition of what is asked for already, of too much, by a day that is over, or once it is closed', async () => {
     const { id, student, items } = await asked([PASSPORT])
     const extend = (more: object[], dueOn = DUE) => asStaff('POST', id, '/requests/items', { items: more, dueOn })

@@ -109,6 +109,50 @@ test('a condition makes a pre-conditional offer, a request asks, and a message d
   expect((await decide(message._id, 1, [{ _id: two._id, version: 2 }])).status).toBe(422)
 })
 
+test('an offer takes the days that were named, and the conditions that are open go on', async () => {
+  const { _id } = await applied('en')
+  const about = async () => (await counsellor.get(`/admin/applications/${_id}`)).json()
+  const lead = async (move: object) =>
+    counsellor.call('POST', `/admin/applications/${_id}/moves`, move, { 'if-match': `"${(await about()).version}"` })
+  const before = { kind: 'final_grades', detail: '', dueOn: '2027-02-01' }
+  await lead({ to: 'pre_conditional_offer', letter: { conditions: [before], replyBy: null } })
+  await lead({ to: 'information_needed', note: 'Which school?' })
+  const { _id: template } = await addTemplate({
+    kind: 'condition',
+    conditionKind: 'language_certificate',
+    text: { en: 'At the level that is required', ar: null },
+  })
+  const terms = { dueOn: '2027-03-01', replyBy: '2026-12-20' }
+  const ids = [_id]
+  const shown = await (await counsellor.post('/admin/applications/decisions/preview', { template, terms, ids })).json()
+  const named = { kind: 'language_certificate', detail: 'At the level that is required', dueOn: '2027-03-01' }
+  expect(shown.items[0].offer).toMatchObject({ conditions: [before, named], replyBy: '2026-12-20', unchecked: [] })
+  const { items, templateVersion } = shown
+  await counsellor.post('/admin/applications/decisions', { template, templateVersion, terms, items })
+  expect(await about()).toMatchObject({
+    state: 'pre_conditional_offer',
+    conditions: [
+      { ...before, state: 'open' },
+      { ...named, state: 'open' },
+    ],
+    letters: [{ conditions: [before, named], replyBy: '2026-12-20' }, { revoked: { why: 'replaced' } }],
+  })
+})
+
+test('a day that is over is refused before anything is decided', async () => {
+  const { _id } = await applied('en')
+  const { _id: template } = await addTemplate({
+    kind: 'condition',
+    conditionKind: 'interview',
+    text: { en: 'With the university', ar: null },
+  })
+  const terms = { dueOn: '2020-01-01', replyBy: null }
+  const shown = await (
+    await counsellor.post('/admin/applications/decisions/preview', { template, terms, ids: [_id] })
+  ).json()
+  expect(shown.items).toMatchObject([{ offer: null, problem: 'invalid' }])
+})
+
 test('a template that was changed since its preview is shown again first', async () => {
   const { _id } = await applied('en')
   const template = await addTemplate(rejection)

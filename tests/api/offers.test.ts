@@ -459,7 +459,12 @@ describe('a decision', () => {
     expect(await known()).toEqual(before)
     expect(await refusal(await lead(_id, { to: 'offer' }))).toMatchObject({ code: 'not_possible_now' })
     expect((await call('DELETE', _id, 'decision')).status).toBe(200)
-    expect(await viewOf(_id)).toMatchObject({ state: 'submitted', decided: null, decision: null })
+    expect(await viewOf(_id)).toMatchObject({
+      state: 'submitted',
+      decided: null,
+      decision: null,
+      undone: [{ to: 'rejected', reasons: ['grades'], decidedBy: { name: 'Omar' }, undoneBy: { name: 'Omar' } }],
+    })
     await makeDue()
     await workDone()
     expect(await known()).toEqual(before)

@@ -150,6 +150,26 @@ test('one open application keeps all documents, whatever became of the others', 
   expect(await isEmptied(_id), 'the closed one has no person any more').toBe(true)
 })
 
+test('the address of a calendar answers nothing of an application that was emptied', async () => {
+  await setRules({ withdrawnDocuments: 1, withdrawnApplications: 1 })
+  const { account, _id } = await applied()
+  const before = await (await again(account)).get(`/applications/${_id}/calendar?lang=en`)
+  expect([before.status, before.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/calendar')])
+  await close(_id, 'withdrawn')
+  daysLater(40)
+  await expire()
+  expect(await isEmptied(_id)).toBe(true)
+  const student = await again(account)
+  const [gone, never] = await Promise.all(
+    [_id, crypto.randomUUID()].map((id) => student.get(`/applications/${id}/calendar?lang=en`)),
+  )
+  expect([gone?.status, gone?.headers.get('content-disposition')]).toEqual([404, null])
+  // As for one that never was, so that it does not even say that there was one.
+  const { requestId: _one, ...said } = (await gone?.json()) ?? {}
+  const { requestId: _other, ...unknown } = (await never?.json()) ?? {}
+  expect({ ...said, instance: null }).toEqual({ ...unknown, instance: null })
+})
+
 test('of several rules the longest counts, and one that is off keeps the documents', async () => {
   const { student, account, _id } = await applied()
   await addDocument(student)

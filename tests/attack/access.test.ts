@@ -243,7 +243,7 @@ function bodyFor(route: string): object {
   if (/ \/api\/admin\/assignment-rules/.test(route)) return { members: [NOTHING] }
   if (/ \/api\/admin\/templates/.test(route)) return { kind: 'message', name: { en: 'Hello' }, text: { en: 'Hello' } }
   if (route === 'POST /api/admin/applications/assignments') return { ids: [NOTHING], assignee: null }
-  if (route === 'POST /api/admin/applications/:id/moves') return { to: 'in_review' }
+  if (route.startsWith('POST /api/admin/applications/:id/moves')) return { to: 'in_review' }
   if (route === 'POST /api/admin/applications/:id/letters') return { conditions: [] }
   if (route === 'POST /api/admin/applications/:id/conditions/:conditionId') return { state: 'met' }
   if (route === 'POST /api/applications/:id/conditions/:conditionId') return { note: 'A word.' }

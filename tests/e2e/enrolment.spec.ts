@@ -5,6 +5,7 @@ import { expectNoA11yViolations } from './support/accessibility.ts'
 import { signIn } from './support/accounts.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
+import { gate } from './support/gate.ts'
 import { buildApplicationUnderReview } from './support/offers.ts'
 
 const SCREEN = { width: 360, height: 740 }
@@ -61,9 +62,26 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
   await offer.getByRole('button', { name: say('applications:conditions.send'), exact: true }).click()
   const kind = say('documents:kinds.deposit_receipt')
   await expectNoA11yViolations(hers, 'evidence being sent')
-  await offer
-    .getByLabel(say('applications:conditions.chooseKind', { kind }))
-    .setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: buildPdf() })
+  const choose = () =>
+    offer
+      .getByLabel(say('applications:conditions.chooseKind', { kind }))
+      .setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: buildPdf() })
+  // Cancelled while its file is on the way, it is sent to nobody; the file stays among the documents.
+  const held = gate()
+  await hers.route('**/api/documents?*', async (route) => {
+    await held.opened
+    await route.continue()
+  })
+  await choose()
+  await offer.getByRole('button', { name: say('applications:conditions.cancel'), exact: true }).click()
+  const arrived = hers.waitForResponse((response) => response.url().includes('/api/documents?'))
+  held.open()
+  expect((await arrived).status()).toBe(201)
+  await hers.unroute('**/api/documents?*')
+  await hers.reload()
+  await expect(offer).toContainText(say('applications:conditions.states.open'))
+  await offer.getByRole('button', { name: say('applications:conditions.send'), exact: true }).click()
+  await choose()
   await expect(offer).toContainText(say('applications:conditions.states.sent'))
   await expect(offer).toContainText(kind)
   await context.close()
@@ -72,6 +90,14 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
   const seen = page.getByRole('region', { name: say('review:application.conditions.title') })
   await seen.getByRole('button', { name: say('review:application.conditions.document', { kind }) }).click()
   await expect(page.getByRole('region', { name: say('documents:title') })).toBeInViewport()
+  // And back to the condition that the document was sent for.
+  await page
+    .getByRole('region', { name: say('documents:title') })
+    .getByRole('button', {
+      name: say('review:application.conditions.evidenceFor', { condition: say('letters:conditions.deposit') }),
+    })
+    .click()
+  await expect(seen.getByRole('listitem').first()).toBeFocused()
   await seen.getByRole('button', { name: say('review:application.conditions.met'), exact: true }).click()
   await expect(seen).toContainText(say('review:application.conditions.states.met'))
   const record = page.getByRole('region', { name: say('review:enrolment.title') })

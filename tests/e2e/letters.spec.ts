@@ -48,7 +48,11 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
   await decide.getByRole('textbox', { name: say('letters:form.replyBy') }).fill('')
   await move.click()
   const dialog = page.getByRole('dialog', { name: say('review:application.confirm.title') })
-  await expect(dialog.getByRole('listitem')).toHaveText([/IELTS 6\.5/, /رسالة من المدرسة/])
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    say('review:offerWarnings.noReplyBy'),
+    /IELTS 6\.5/,
+    /رسالة من المدرسة/,
+  ])
   await expectNoA11yViolations(page, 'what goes out')
   await dialog.getByRole('button', { name: say('review:application.confirm.send') }).click()
 

@@ -235,6 +235,26 @@ test('the next application is there at once, and the decision before it can stil
   await page.keyboard.press('k')
   await review.shows(first.fullName)
   await expect(review.choice('offer')).toBeVisible()
+  const undone = say('review:application.undone.title', { state: say('review:application.states.offer') })
+  await expect(page.getByRole('region', { name: say('review:application.timeline') })).toContainText(undone)
+
+  // What goes out is seen before the decision, and while it can be undone.
+  const dialog = page.getByRole('dialog')
+  const close = dialog.getByRole('button', { name: say('requests:staff.close') })
+  await review.choice('offer').check()
+  await expect(page.getByText(say('review:offerWarnings.noReplyBy'))).toBeVisible()
+  await page.getByRole('button', { name: say('review:previews.letter') }).click()
+  await expect(dialog.getByRole('img', { name: say('review:previews.letterTitle') })).toBeVisible()
+  await expectNoA11yViolations(page, 'the letter before it goes out')
+  await close.click()
+  await page.getByRole('button', { name: say('review:application.move') }).click()
+  await review.shows(second.fullName)
+  await page.keyboard.press('k')
+  await review.shows(first.fullName)
+  await page.getByRole('button', { name: say('review:previews.mail') }).click()
+  await expect(dialog).toContainText(first.reference)
+  await close.click()
+  await expect(page.getByRole('button', { name: say('review:application.pending.undo') })).toBeVisible()
 })
 
 test('the keys do nothing while somebody types, and nothing at all once they are switched off', async ({

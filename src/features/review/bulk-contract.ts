@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
+import { CONDITION_KINDS, DOCUMENT_KINDS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 
 /** One template for many applications: `/api/admin/applications/decisions`, and what each student would read before. */
@@ -21,8 +22,19 @@ export const BULK_PROBLEMS = [
 ] as const
 export type BulkProblem = (typeof BULK_PROBLEMS)[number]
 
+/** What an offer says beside the condition of its template, the same for all. */
+const bulkTermsSchema = z
+  .object({
+    /** Of the condition. */
+    dueOn: z.iso.date().nullable().default(null),
+    replyBy: z.iso.date().nullable().default(null),
+  })
+  .default({ dueOn: null, replyBy: null })
+export type BulkTerms = z.output<typeof bulkTermsSchema>
+
 export const bulkPreviewInputSchema = z.object({
   template: z.uuid(),
+  terms: bulkTermsSchema,
   ids: z.array(z.uuid()).min(1).max(MAX_BULK_DECISIONS),
 })
 export type BulkPreviewInput = z.output<typeof bulkPreviewInputSchema>
@@ -40,6 +52,18 @@ export const bulkPreviewSchema = z.object({
       version: z.number().int(),
       /** What this student reads. */
       text: z.string().nullable(),
+      /** What the letter of an offer says; null where there is none. */
+      offer: z
+        .object({
+          conditions: z.array(
+            z.object({ kind: z.enum(CONDITION_KINDS), detail: z.string(), dueOn: z.string().nullable() }),
+          ),
+          replyBy: z.string().nullable(),
+          start: z.string(),
+          /** Documents of the student that nobody has looked at. */
+          unchecked: z.array(z.enum(DOCUMENT_KINDS)),
+        })
+        .nullable(),
       problem: z.enum(BULK_PROBLEMS).nullable(),
     }),
   ),
@@ -49,6 +73,7 @@ export type BulkPreview = z.infer<typeof bulkPreviewSchema>
 export const bulkDecisionInputSchema = z.object({
   template: z.uuid(),
   templateVersion: z.number().int(),
+  terms: bulkTermsSchema,
   items: z
     .array(z.object({ _id: z.uuid(), version: z.number().int() }))
     .min(1)

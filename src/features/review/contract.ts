@@ -107,6 +107,17 @@ export type OtherApplication = z.infer<typeof otherApplicationSchema>
 const holdSchema = z.object({ reason: z.string(), by: personSchema, at: z.string() })
 export type Hold = z.infer<typeof holdSchema>
 
+/** A decision that was undone before the student was told. */
+const undoneDecisionSchema = z.object({
+  to: z.enum(APPLICATION_STATES),
+  reasons: z.array(z.enum(REJECTION_REASONS)),
+  decidedBy: personSchema.nullable(),
+  decidedAt: z.string(),
+  undoneBy: personSchema.nullable(),
+  undoneAt: z.string(),
+})
+export type UndoneDecision = z.infer<typeof undoneDecisionSchema>
+
 /** What a programme asks for, published or not. Its intakes are those of `nextLetter`. */
 const requirementsSchema = z.object({
   level: z.enum(LEVELS),
@@ -134,6 +145,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       overrideReason: z.string().nullable(),
     }),
   ),
+  /** Decisions that were undone, the oldest first. The student never knows of them: empty in one's own application. */
+  undone: z.array(undoneDecisionSchema),
   rejection: rejectionSchema.nullable(),
   /** Offer letters, the newest first; at most one is valid. `issuedBy` is null in one's own application. */
   letters: z.array(
@@ -160,6 +173,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     .nullable(),
   /** Documents that the owner requires before a letter, and that are not there or were rejected. */
   missingDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+  /** Documents that nobody has looked at; empty in one's own application. */
+  uncheckedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
   /** What the next letter says unless it is written otherwise, and the intakes it can name. */
   nextLetter: z.object({ details: letterDetailsSchema, intakes: z.array(intakeSchema) }),
   /** Internal notes; empty in one's own application, like `duplicates`. */
@@ -237,6 +252,13 @@ export const staffTransitionSchema = z.object({
   override: noteText.default(''),
 })
 export type StaffTransition = z.output<typeof staffTransitionSchema>
+
+/** The e-mail that a decision sends; null where the account of the student gets none. */
+export const decisionMailSchema = z.object({
+  language: z.enum(LANGUAGES),
+  mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+})
+export type DecisionMail = z.infer<typeof decisionMailSchema>
 
 /** `PUT /api/admin/applications/{id}/hold` */
 export const holdInputSchema = z.object({ reason: noteText.refine((text) => text !== '', 'required') })

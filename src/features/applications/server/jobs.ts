@@ -3,7 +3,6 @@ import { answerDayOf } from '#features/applications/response-sla.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import { documentById } from '#features/documents/server/queries.ts'
 import { kindName, missingKinds } from '#features/documents/server/service.ts'
-import { conditionsOf, isSettled } from '#features/letters/server/condition-queries.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
@@ -11,6 +10,7 @@ import { brandOf } from '#features/site/server/service.ts'
 import { localize } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { openTerms } from './decision-mail.ts'
 import { slaFor } from './items.ts'
 import { type ApplicationUpdate, applicationMail, letterMail, rejectedDocumentMail } from './mails.ts'
 import {
@@ -45,14 +45,11 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (event.action === 'request_information') return
       const { id, reference, item, language: lang } = application
       const brand = localize(brandOf(await setting(db, 'brand')), lang)
-      const [due, [newest], conditions, missing] = await Promise.all([
+      const [due, letter, missing] = await Promise.all([
         dueFor(application, event.state),
-        lettersOf(db, id),
-        conditionsOf(db, id),
+        openTerms(db, id),
         event.state === 'submitted' ? missingKinds(db, owner.id) : [],
       ])
-      const open = conditions.filter((condition) => !isSettled(condition))
-      const letter = newest?.revokedAt === null ? { replyBy: newest.replyBy, conditions: open } : null
       const context = { to: owner.email, lang, brand, publicUrl, id, reference, item }
       const { acceptance } = application
       const update = { ...event, ...context, acceptance, missingDocuments: missing, letter, due }

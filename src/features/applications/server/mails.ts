@@ -212,7 +212,8 @@ const kindNames = (kinds: readonly DocumentKind[], lang: Language): string =>
     kinds.map((kind) => kindName(kind, lang)),
   )
 
-function formatDue(due: NonNullable<ApplicationUpdate['due']>, lang: Language): string {
+/** When an answer is due, in words. */
+export function formatDue(due: NonNullable<ApplicationUpdate['due']>, lang: Language): string {
   if ('day' in due) return formatDate(lang, due.day)
   return formatMomentWithZone(lang, due.zone, due.at.toISOString())
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { ConditionView } from '#features/letters/contract.ts'
-import { type ConditionInput, LETTER_LIMITS } from '#features/letters/rules.ts'
+import { type Condition, type ConditionInput, LETTER_LIMITS } from '#features/letters/rules.ts'
 import type { By } from '#lib/by.ts'
 
 /** The SQL of live conditions. They change only in transactions that have locked their application. */
@@ -40,10 +40,9 @@ export async function replaceConditions(
   by: By,
 ): Promise<void> {
   const before = await conditionsOf(tx, applicationId)
-  const kept = new Set<string>()
-  for (const [index, condition] of conditions.entries()) {
-    const same = continued(before, kept, condition)
-    if (same) kept.add(same._id)
+  const pairs = continuedBy(conditions, before)
+  const kept = new Set(pairs.flatMap(({ same }) => same?._id ?? []))
+  for (const [index, { condition, same }] of pairs.entries()) {
     const { kind, detail, dueOn } = condition
     const position = index + 1
     if (same) {
@@ -67,16 +66,25 @@ export async function replaceConditions(
     where id = any (${leftOut}::uuid[])`
 }
 
-/** The condition that this one goes on from: the one it names, else one that says the same. */
-const continued = (
-  before: readonly ConditionView[],
-  kept: ReadonlySet<string>,
-  { _id, kind, detail }: ConditionInput,
-) =>
-  before.find(
-    (one) =>
-      !kept.has(one._id) && (_id ? one._id === _id && one.kind === kind : one.kind === kind && one.detail === detail),
+/** The conditions of a new letter that are open with it: one that goes on keeps its state. */
+export const openWith = (conditions: readonly ConditionInput[], before: readonly ConditionView[]): Condition[] =>
+  continuedBy(conditions, before).flatMap(({ condition: { kind, detail, dueOn }, same }) =>
+    same && isSettled(same) ? [] : [{ kind, detail, dueOn }],
   )
+
+/** Each condition with the one it goes on from: the one it names, else one that says the same. */
+function continuedBy(conditions: readonly ConditionInput[], before: readonly ConditionView[]) {
+  const kept = new Set<string>()
+  return conditions.map((condition) => {
+    const { _id, kind, detail } = condition
+    const same = before.find(
+      (one) =>
+        !kept.has(one._id) && (_id ? one._id === _id && one.kind === kind : one.kind === kind && one.detail === detail),
+    )
+    if (same) kept.add(same._id)
+    return { condition, same }
+  })
+}
 
 /** Records what a student sent for a condition. Whether it waits for any. */
 export async function updateEvidence(

@@ -21,11 +21,14 @@ const translators = { en: createTranslator('en', english).t, ar: createTranslato
 /** Points of the head's texture: its own proportions. */
 const HEAD = { width: 752, height: 208 }
 
-/** A valid letter, which has a holder and QR codes. */
-type ValidLetter = LetterView & { [Part in 'qr' | 'holder']: NonNullable<LetterView[Part]> }
+/** A letter with its holder; without a code it is not issued yet, and cannot be checked. */
+type PrintedLetter = Omit<LetterView, 'holder' | 'code'> & {
+  holder: NonNullable<LetterView['holder']>
+  code: string | null
+}
 
-/** The data for `letter.typ`: a valid letter with the texts of its page. */
-export function letterPdfContent(letter: ValidLetter, lang: Language): PdfTemplate {
+/** The data for `letter.typ`: a letter with the texts of its page. */
+export function letterPdfContent(letter: PrintedLetter, lang: Language): PdfTemplate {
   const {
     kind,
     reference,
@@ -97,17 +100,18 @@ export function letterPdfContent(letter: ValidLetter, lang: Language): PdfTempla
         detail: detail ? [bidiRuns(detail, dir)] : [],
         due: dueOn ? t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) }) : '',
       })),
-      check: `${t('letter.check')} ${t('letter.unsigned')}`,
-      code: letter.code,
+      check: letter.code === null ? t('letter.unissuedText') : `${t('letter.check')} ${t('letter.unsigned')}`,
+      code: letter.code ?? '',
       address: addressWithoutCode(address[lang]),
-      qr: svgOf(qr[lang]),
+      qr: qr ? svgOf(qr[lang]) : '',
       qrWords: t('letter.qr'),
+      unissued: t('letter.unissued'),
     },
   }
 }
 
 /** Whoever issues it, and in whose name. */
-function issuedBy({ issuer, signatory, subject }: ValidLetter, lang: Language): string {
+function issuedBy({ issuer, signatory, subject }: PrintedLetter, lang: Language): string {
   const t = translators[lang]
   const name = isolate(localize(signatory?.company ?? issuer, lang))
   return signatory?.onBehalf && subject.university
@@ -116,7 +120,7 @@ function issuedBy({ issuer, signatory, subject }: ValidLetter, lang: Language): 
 }
 
 /** When the holder was born, and their passport where it was given. */
-function personOf({ holder, details }: ValidLetter, lang: Language): string[] {
+function personOf({ holder, details }: PrintedLetter, lang: Language): string[] {
   const t = translators[lang]
   const number = details?.passportNumber
   return [

@@ -119,8 +119,7 @@ export async function viewLetters(
 ): Promise<(LetterView & Pick<LetterRow, 'issuedBy' | 'overrideReason'>)[]> {
   const rows = await lettersOf(services.db, applicationId)
   if (rows.length === 0) return []
-  const [brand, office] = await Promise.all([setting(services.db, 'brand'), officeOf(services.db)])
-  const from = { issuer: brandOf(brand), office }
+  const from = await issuerOf(services.db)
   return rows.map((row) => ({
     ...toLetterView(services, row, from),
     issuedBy: row.issuedBy,
@@ -149,9 +148,46 @@ export async function letterPdf(
   return { name: `${newest.reference}-letter`, pdf }
 }
 
+/** An application whose next letter is looked at. */
+export type LetterPreview = Pick<LetterRow, 'reference' | 'fullName' | 'birthDate' | 'preferredStart'> & {
+  id: string
+  draft: LetterDraft
+  /** When it is issued, as far as is known. */
+  issuedAt: Date
+}
+
+/**
+ * A letter that waits to be issued, as it will be but for its code, so that nobody can show it as a valid one. Throws
+ * `not_found` for an application without its person.
+ */
+export async function letterPreviewPdf(
+  services: Services,
+  account: string,
+  { id, reference, fullName, birthDate, preferredStart, draft, issuedAt }: LetterPreview,
+  lang: Language,
+): Promise<PdfFile> {
+  const [[newest], from] = await Promise.all([lettersOf(services.db, id), issuerOf(services.db)])
+  const number = (newest?.number ?? 0) + 1
+  const { kind, subject, content, conditions, replyBy, correctionReason } = draft
+  const about = { id, reference, fullName, birthDate, preferredStart, number }
+  const letter = { ...about, kind, subject, content, conditions, replyBy, correctionReason }
+  // The address ends where the code will be.
+  const unissued = { code: 'code', issuedAt: issuedAt.toISOString(), revokedAt: null, revocationReason: null }
+  const view = toLetterView(services, { ...letter, ...unissued, replacedBy: null }, from)
+  if (!view.holder) throw new ProblemError('not_found')
+  const pdf = await renderPdf(letterPdfContent({ ...view, holder: view.holder, code: null, qr: null }, lang), account)
+  return { name: `${view.reference}-letter-preview`, pdf }
+}
+
+/** Who issues letters, and where they can be asked. */
+async function issuerOf(db: Db): Promise<Pick<LetterView, 'issuer' | 'office'>> {
+  const [brand, office] = await Promise.all([setting(db, 'brand'), officeOf(db)])
+  return { issuer: brandOf(brand), office }
+}
+
 function toLetterView(
   { publicUrl }: Pick<Services, 'publicUrl'>,
-  row: LetterRow,
+  row: Omit<LetterRow, 'applicationId' | 'issuedBy' | 'overrideReason'>,
   from: Pick<LetterView, 'issuer' | 'office'>,
 ): LetterView {
   const { id, kind, reference, number, birthDate, subject, content, conditions, replyBy, correctionReason } = row
@@ -190,14 +226,15 @@ function toLetterView(
 }
 
 /** As the letter says it; null once the account is deleted. */
-const holderName = ({ content, fullName }: LetterRow): string | null =>
+const holderName = ({ content, fullName }: Pick<LetterRow, 'content' | 'fullName'>): string | null =>
   fullName === null ? null : content?.details.holderName || fullName
 
 /** The letter in its place; JSON of the database writes moments differently. */
-const successorOf = ({ replacedBy }: LetterRow) =>
+const successorOf = ({ replacedBy }: Pick<LetterRow, 'replacedBy'>) =>
   replacedBy && { ...replacedBy, issuedAt: new Date(replacedBy.issuedAt).toISOString() }
 
-const startOf = ({ content, preferredStart }: LetterRow): string => content?.details.start || preferredStart
+const startOf = ({ content, preferredStart }: Pick<LetterRow, 'content' | 'preferredStart'>): string =>
+  content?.details.start || preferredStart
 
 /**
  * What the public may know of the letter with this code, however it is typed. Throws `not_found` for any other text. A

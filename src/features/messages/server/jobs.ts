@@ -1,5 +1,7 @@
 import { noticeOfAssignment } from '#db/notices.ts'
+import { answerDayOf } from '#features/applications/response-sla.ts'
 import { decisionOf } from '#features/applications/server/decision-queries.ts'
+import { slaFor } from '#features/applications/server/items.ts'
 import { type ApplicationRow, applicationById, applicationOfEvent } from '#features/applications/server/queries.ts'
 import { assignByRules } from '#features/assignment-rules/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
@@ -10,24 +12,36 @@ import { brandOf } from '#features/site/server/service.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { assignedMail, isStudentDecision, type MessageNotification, messageMail } from './mails.ts'
+import { type Assignment, assignedMail, isStudentDecision, type MessageNotification, messageMail } from './mails.ts'
 import { claimNotification, markNotified, messageEvent, type Recipient, wasNotified } from './queries.ts'
 import { reviewerById, staffRecipient } from './recipient-queries.ts'
 
 type MailRecipient = { id: Recipient; email: string; lang: Language }
 
 /** Mails that notify one side of messages by the other, and staff of applications, replies and decisions of students. */
-export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer) {
+export function messageJobs(services: JobServices, mailer: Mailer) {
+  const { db, publicUrl, now } = services
+
   async function sendMail(
     recipient: MailRecipient,
     row: ApplicationRow,
     kind: MessageNotification['kind'],
     jobId: string,
+    assignment?: Assignment,
   ) {
     const { id, reference, item } = row
     const { email: to, lang } = recipient
     const brand = localize(brandOf(await setting(db, 'brand')), lang)
-    await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind }), jobId)
+    await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind, assignment }), jobId)
+  }
+
+  async function assignmentOf(row: ApplicationRow): Promise<Assignment> {
+    const destination = row.country?.name ?? null
+    if (row.answerBy === null) return { destination, due: null }
+    const sla = await slaFor(services, row)
+    const at = new Date(row.answerBy)
+    const day = answerDayOf(at, sla)
+    return { destination, due: day === null ? { at, zone: sla.workingDays.zone } : { day } }
   }
 
   async function studentRecipient({ userId, language: lang }: ApplicationRow): Promise<MailRecipient | null> {
@@ -56,7 +70,7 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
       const recipient = application && (await staffRecipient(db, application))
       // Withdrawn meanwhile, it has a mail of its own.
       if (!recipient || application.state !== 'submitted') return
-      await sendMail(recipient, application, 'received', jobId)
+      await sendMail(recipient, application, 'received', jobId, await assignmentOf(application))
       await noticeOfAssignment(db, id)
     },
 
@@ -65,7 +79,7 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
       const [id] = ids
       const application = id === undefined ? undefined : await applicationById(db, id)
       if (!recipient || !application) return
-      if (ids.length === 1) return sendMail(recipient, application, 'assigned', jobId)
+      if (ids.length === 1) return sendMail(recipient, application, 'assigned', jobId, await assignmentOf(application))
       const { email, lang } = recipient
       const brand = localize(brandOf(await setting(db, 'brand')), lang)
       await mailer.send(assignedMail({ to: email, lang, brand, publicUrl, count: ids.length }), jobId)

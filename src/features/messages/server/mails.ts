@@ -5,13 +5,15 @@ import {
 } from '#features/applications/lifecycle.ts'
 import {
   type ApplicationMailContext,
+  type ApplicationUpdate,
   applicationFacts,
   buildMail,
+  formatDue,
   studentNote,
 } from '#features/applications/server/mails.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
-import { localize } from '#lib/localized.ts'
+import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -26,6 +28,16 @@ export type MessageNotification = ApplicationMailContext & {
    * decided or sent for a condition, and what of one's own decision came to a halt by that.
    */
   kind: 'toStudent' | 'toStaff' | 'received' | 'assigned' | 'reply' | 'evidence' | HeldDecision | StudentDecision
+  /** Of one that came or was assigned. */
+  assignment?: Assignment | undefined
+}
+
+/** What whoever starts to look after an application wants to know first. */
+export type Assignment = {
+  /** Where the studies would be. */
+  destination: Localized | null
+  /** When our answer is due; null where none is. */
+  due: ApplicationUpdate['due']
 }
 
 type HeldDecision = 'decisionHeld' | 'decisionDropped'
@@ -38,7 +50,7 @@ export const isStudentDecision = (action: ApplicationAction): action is StudentD
 
 /** Says that there is a message, a reply or a decision, and never its text: a mailbox may have other readers. */
 export function messageMail(notification: MessageNotification): Mail {
-  const { to, lang, brand, publicUrl, id, reference, item, kind } = notification
+  const { to, lang, brand, publicUrl, id, reference, item, kind, assignment } = notification
   const { t, lines } = translators[lang]
   const isMessage = kind === 'toStudent' || kind === 'toStaff'
   const page = kind === 'toStudent' ? paths.ownApplication({ lang, id }) : staffPaths.application({ lang, id })
@@ -47,7 +59,7 @@ export function messageMail(notification: MessageNotification): Mail {
     brand,
     title: t(`${kind}.title`, { reference: isolate(reference), item: isolate(localize(item.name, lang)) }),
     paragraphs: lines(`${kind}.text`),
-    facts: applicationFacts(notification),
+    facts: [...applicationFacts(notification), ...(assignment ? assignmentFacts(assignment, lang) : [])],
     action: {
       label: t(isMessage ? 'open' : 'openApplication'),
       url: publicUrl + page + (isMessage ? '#messages' : ''),
@@ -55,6 +67,11 @@ export function messageMail(notification: MessageNotification): Mail {
     notes: [kind === 'toStudent' ? studentNote(notification) : { text: t('whyStaff', { brand }) }],
   })
 }
+
+const assignmentFacts = ({ destination, due }: Assignment, lang: Language) => [
+  ...(destination ? [{ label: translators[lang].t('destination'), value: localize(destination, lang) }] : []),
+  ...(due ? [{ label: translators[lang].t('answerBy'), value: formatDue(due, lang) }] : []),
+]
 
 type Assigned = Pick<ApplicationMailContext, 'to' | 'lang' | 'brand' | 'publicUrl'> & { count: number }
 

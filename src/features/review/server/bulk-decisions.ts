@@ -6,12 +6,15 @@ import { slasFor } from '#features/applications/server/items.ts'
 import { type ApplicationRow, applicationById, isActiveApplicant } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
+import type { Condition, LetterTerms } from '#features/letters/rules.ts'
+import { conditionsOf, isSettled } from '#features/letters/server/condition-queries.ts'
 import type {
   BulkDecided,
   BulkDecisionInput,
   BulkPreview,
   BulkPreviewInput,
   BulkProblem,
+  BulkTerms,
 } from '#features/review/bulk-contract.ts'
 import { BULK_PROBLEMS } from '#features/review/bulk-contract.ts'
 import { type StaffTransition, staffTransitionSchema } from '#features/review/contract.ts'
@@ -20,8 +23,9 @@ import type { FilledTemplate, TemplateKind, TemplateView } from '#features/templ
 import { fillTemplate, viewTemplate } from '#features/templates/server/service.ts'
 import { byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { missingDocuments } from './decision-settings.ts'
+import { missingDocuments, uncheckedDocuments } from './decision-settings.ts'
 import { decide } from './decisions.ts'
+import { prepareTransition } from './prepare-transition.ts'
 import { isOwn } from './review-access.ts'
 import { ABILITY } from './service.ts'
 import { templateValues } from './template-values.ts'
@@ -42,7 +46,7 @@ const TARGETS: Record<TemplateKind, ApplicationState | null> = {
 export async function previewDecisions(
   services: Services,
   actor: Actor,
-  { template: templateId, ids }: BulkPreviewInput,
+  { template: templateId, terms, ids }: BulkPreviewInput,
   requestId: string,
 ): Promise<BulkPreview> {
   requireAbility(actor, ABILITY)
@@ -57,11 +61,18 @@ export async function previewDecisions(
   const fill = await fillerFor(services, actor, template, known)
   const items = await Promise.all(
     known.map(async (row) => {
-      const { text, unfilled } = fill(row)
-      const problem = await problemOf(services, actor, row, { to, text, unfilled })
+      const filled = fill(row)
+      const outcome = await tryOne(services, actor, row, { ...filled, to, terms })
       const { id, reference, fullName, language, version } = row
-      // Of one's own application one sees what every student sees.
-      return { _id: id, reference, fullName, language, version, text: problem === 'forbidden' ? null : text, problem }
+      const about = { _id: id, reference, fullName, language, version }
+      if ('problem' in outcome) {
+        // Of one's own application one sees what every student sees.
+        const text = outcome.problem === 'forbidden' ? null : filled.text
+        return { ...about, text, offer: null, problem: outcome.problem }
+      }
+      const { letter } = outcome
+      const offer = letter && { ...letter, unchecked: await uncheckedDocuments(db, row.userId) }
+      return { ...about, text: filled.text, offer, problem: null }
     }),
   )
   return { templateVersion: template.version, to, items }
@@ -71,7 +82,7 @@ export async function previewDecisions(
 export async function decideMany(
   services: Services,
   actor: Actor,
-  { template: templateId, templateVersion, items }: BulkDecisionInput,
+  { template: templateId, templateVersion, terms, items }: BulkDecisionInput,
   requestId: string,
 ): Promise<BulkDecided> {
   requireAbility(actor, ABILITY)
@@ -80,31 +91,39 @@ export async function decideMany(
   const to = requireTarget(template)
   const results: BulkDecided['items'] = []
   for (const { _id, version } of items) {
-    results.push({ _id, problem: await decideOne(services, actor, { id: _id, version, template, to }, requestId) })
+    results.push({
+      _id,
+      problem: await decideOne(services, actor, { id: _id, version, template, terms, to }, requestId),
+    })
   }
   return { items: results }
 }
 
-type One = { id: string; version: number; template: TemplateView; to: ApplicationState }
+type One = { id: string; version: number; template: TemplateView; terms: BulkTerms; to: ApplicationState }
 
 async function decideOne(
   services: Services,
   actor: Actor,
-  { id, version, template, to }: One,
+  { id, version, template, terms, to }: One,
   requestId: string,
 ): Promise<BulkProblem | null> {
   const row = await applicationById(services.db, id)
   if (!row) return 'not_found'
   const filled = (await fillerFor(services, actor, template, [row]))(row)
-  const problem = await problemOf(services, actor, row, { to, ...filled })
-  if (problem) return problem
+  const outcome = await tryOne(services, actor, row, { ...filled, to, terms })
+  if ('problem' in outcome) return outcome.problem
   try {
-    await decide(services, actor, { id, version, move: moveOf(filled, to) }, requestId)
+    await decide(services, actor, { id, version, move: outcome.move }, requestId)
     return null
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error
-    return BULK_PROBLEMS.find((each) => each === error.code) ?? 'invalid'
+    return problemIn(error)
   }
+}
+
+/** Why a decision was refused; throws what is no refusal. */
+function problemIn(error: unknown): BulkProblem {
+  if (!(error instanceof ProblemError)) throw error
+  return BULK_PROBLEMS.find((each) => each === error.code) ?? 'invalid'
 }
 
 function requireTarget({ kind }: TemplateView): ApplicationState {
@@ -127,11 +146,31 @@ async function fillerFor(
   }
 }
 
+type Filled = FilledTemplate & { to: ApplicationState; terms: BulkTerms }
+type Outcome = { problem: BulkProblem } | { move: StaffTransition; letter: (LetterTerms & { start: string }) | null }
+
+/** What deciding on one application would do, by the rules of a single one. */
+async function tryOne(services: Services, actor: Actor, row: ApplicationRow, filled: Filled): Promise<Outcome> {
+  const problem = await problemOf(services, actor, row, filled)
+  if (problem) return { problem }
+  const move = await moveOf(services, row, filled)
+  if (move.to === 'information_needed') return { move, letter: null }
+  try {
+    const { letter: draft } = (await prepareTransition(services, row, move)).decision
+    if (!draft) return { move, letter: null }
+    const { conditions, replyBy, content } = draft
+    const said = conditions.map(({ kind, detail, dueOn }) => ({ kind, detail, dueOn }))
+    return { move, letter: { conditions: said, replyBy, start: content.details.start } }
+  } catch (error) {
+    return { problem: problemIn(error) }
+  }
+}
+
 async function problemOf(
   { db }: Services,
   actor: Actor,
   row: ApplicationRow,
-  { to, text, unfilled }: Pick<FilledTemplate, 'text' | 'unfilled'> & { to: ApplicationState },
+  { to, text, unfilled }: Pick<Filled, 'to' | 'text' | 'unfilled'>,
 ): Promise<BulkProblem | null> {
   if (isOwn(row, actor)) return 'forbidden'
   const isPossible = isActiveApplicant(row) && staffAction(row.state, to) !== null && !(await decisionOf(db, row.id))
@@ -142,13 +181,22 @@ async function problemOf(
   return needsDocuments ? 'missing_documents' : null
 }
 
-/** The transition that the template makes, as the form of one application would send it. */
-function moveOf({ text, reasons, conditionKind }: FilledTemplate, to: ApplicationState): StaffTransition {
-  const condition = conditionKind && { kind: conditionKind, detail: text ?? '', dueOn: null }
-  return staffTransitionSchema.parse({
-    to,
-    note: condition ? '' : text,
-    reasons,
-    letter: condition ? { conditions: [condition] } : null,
-  })
+/**
+ * The transition that the template makes, as the form of one application would send it: conditions that are open already go on,
+ * and a reply day that is not named stays.
+ */
+async function moveOf(
+  { db }: Services,
+  row: ApplicationRow,
+  { text, reasons, conditionKind, to, terms }: Filled,
+): Promise<StaffTransition> {
+  if (!conditionKind) return staffTransitionSchema.parse({ to, note: text, reasons })
+  const detail = text ?? ''
+  const open = (await conditionsOf(db, row.id)).filter((condition) => !isSettled(condition))
+  const kept = open.map(({ _id, kind, detail, dueOn }) => ({ _id, kind, detail, dueOn }))
+  const isSame = (one: Condition) => one.kind === conditionKind && one.detail === detail
+  const conditions = kept.some(isSame)
+    ? kept.map((one) => (isSame(one) ? { ...one, dueOn: terms.dueOn ?? one.dueOn } : one))
+    : [...kept, { kind: conditionKind, detail, dueOn: terms.dueOn }]
+  return staffTransitionSchema.parse({ to, letter: { conditions, replyBy: terms.replyBy ?? row.replyBy } })
 }

@@ -28,7 +28,7 @@ export const bulkDecisionRoutes = (services: Services) =>
         tag: TAG,
         summary: 'What a template would tell each student',
         description:
-          'Answers for up to 50 applications what a template tells each student in their language, and which of them would be refused. Nothing is changed; the access is recorded.',
+          'Answers for up to 50 applications what a template tells each student in their language, what the letter of an offer says with `terms`, and which of them would be refused. Nothing is changed; the access is recorded.',
         access: 'counsellor',
         problems: { 404: 'No such template', 422: '`fields.template`: it decides nothing' },
         answer: bulkPreviewSchema,

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
+import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { itemLink, itemTables } from '#features/applications/server/items.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
-import type { Duplicate, NoteInput, OtherApplication, Reviewer } from '#features/review/contract.ts'
+import type { Duplicate, NoteInput, OtherApplication, Reviewer, UndoneDecision } from '#features/review/contract.ts'
 import type { By } from '#lib/by.ts'
 import { personJson } from './queries.ts'
 
@@ -25,6 +26,26 @@ export async function actorsOf(db: Db, applicationId: string): Promise<Map<strin
     where e.application_id = ${applicationId} and e.actor_id <> a.user_id`
   return new Map(found.map(({ id, actor }) => [id, actor]))
 }
+
+export type UndoneRow = Omit<UndoneDecision, 'reasons'> & { reasons: RejectionReason[] | null }
+
+/**
+ * Decisions that were undone before anybody was told, from the audit log; the oldest first. Each undoes the newest decision
+ * before it.
+ */
+export const undoneDecisions = (db: Db, applicationId: string) => rows<UndoneRow>(db)`
+  select decided.after ->> 'to' as to, decided.after -> 'reasons' as reasons, ${personJson('decider')} as "decidedBy",
+    decided.at as "decidedAt", ${personJson('undoer')} as "undoneBy", undone.at as "undoneAt"
+  from audit_trail undone
+  join lateral (
+    select d.after, d.at, d.actor_id from audit_trail d
+    where d.entity_type = 'application' and d.entity_id = undone.entity_id and d.action = 'application.decided'
+      and d.id < undone.id
+    order by d.id desc limit 1) decided on true
+  left join users decider on decider.id = decided.actor_id
+  left join users undoer on undoer.id = undone.actor_id
+  where undone.entity_type = 'application' and undone.entity_id = ${applicationId} and undone.action = 'application.undone'
+  order by undone.id`
 
 /** Applications of other accounts that may be of the same person, the newest first. */
 export const duplicatesOf = (db: Db, id: string) => rows<Duplicate>(db)`

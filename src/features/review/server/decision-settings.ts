@@ -21,6 +21,12 @@ const settingsOf = async (db: Db) => decisionSetting.parse(await setting(db, 'de
 /** How long staff can undo a decision before the student is told of it. */
 export const undoMinutes = async (db: Db): Promise<number> => (await settingsOf(db)).undoMinutes
 
+/** The kinds of documents that the student has sent and nobody has looked at. */
+export async function uncheckedDocuments(db: Db, userId: string): Promise<DocumentKind[]> {
+  const documents = await documentsOf(db, userId)
+  return [...new Set(documents.filter(({ review }) => review === 'pending').map(({ kind }) => kind))]
+}
+
 /** The kinds of documents that a letter requires and of which the student has none, or only rejected ones. */
 export async function missingDocuments(db: Db, userId: string): Promise<DocumentKind[]> {
   const [{ requiredDocuments }, documents] = await Promise.all([settingsOf(db), documentsOf(db, userId)])

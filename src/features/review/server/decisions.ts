@@ -3,13 +3,7 @@ import type { Db } from '#db/client.ts'
 import { constraintOf } from '#db/errors.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
-import {
-  type ApplicationAction,
-  canBeUndone,
-  revocationReasonFor,
-  staffAction,
-  staffCorrectionsFrom,
-} from '#features/applications/lifecycle.ts'
+import { canBeUndone, revocationReasonFor, staffAction } from '#features/applications/lifecycle.ts'
 import {
   type Decision,
   decisionById,
@@ -17,12 +11,12 @@ import {
   insertDecision,
   removeDecision,
 } from '#features/applications/server/decision-queries.ts'
-import { type ApplicationRow, eventsOf, lockApplication } from '#features/applications/server/queries.ts'
+import { eventsOf, lockApplication } from '#features/applications/server/queries.ts'
 import { dueAfter } from '#features/applications/server/service.ts'
 import { saveTransition, writeTransition } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
-import { requireValidLetter, validLetter } from '#features/letters/server/service.ts'
+import { requireValidLetter } from '#features/letters/server/service.ts'
 import type { ReviewView, StaffTransition } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
@@ -30,7 +24,8 @@ import { MINUTE_MS, MINUTE_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assignToActor } from './assignment.ts'
 import { undoMinutes } from './decision-settings.ts'
-import { letterBasis, letterForCorrection, letterForTransition } from './letter-for-transition.ts'
+import { letterBasis } from './letter-for-transition.ts'
+import { prepareTransition, requireAsked } from './prepare-transition.ts'
 import { requestInWords } from './requests.ts'
 import { requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
@@ -55,29 +50,19 @@ export async function decide(
   const { db, now } = services
   const row = await requireDecidable(services, actor, id, version)
   if (await decisionOf(db, id)) throw new ProblemError('not_possible_now')
-  const { to, note, reasons } = move
-  const action = await actionFor(db, row, move)
-  if (!action) throw new ProblemError('not_possible_now')
-  requireWords(move, action)
   const by = byOf(services, actor, requestId)
-  if (to === 'information_needed') {
-    await requestInWords(services, row, note, by)
+  if (move.to === 'information_needed') {
+    await requireAsked(services, row, move)
+    await requestInWords(services, row, move.note, by)
     return transact(db, (tx) => assignToActor(tx, id, by))
   }
-  const overrideReason = requireMetConditions(move, row)
-
-  const isCorrection = action === 'correct'
-  const letter = await (isCorrection ? letterForCorrection : letterForTransition)(services, move, row)
-  const decision = { to, note: note || null, reasons, overrideReason }
-  const minutes = isCorrection || !canBeUndone(to) ? 0 : await undoMinutes(db)
+  const { action, letter, decision } = await prepareTransition(services, row, move)
+  const minutes = action === 'correct' || !canBeUndone(move.to) ? 0 : await undoMinutes(db)
   if (minutes > 0) {
-    const draft = letter.revoke === 'replaced' ? letter.draft : null
-    if (!(await saveDecision(db, { id, version, minutes }, { ...decision, letter: draft }, by))) {
-      throw new ProblemError('stale')
-    }
+    if (!(await saveDecision(db, { id, version, minutes }, decision, by))) throw new ProblemError('stale')
   } else {
-    const answerBy = await dueAfter(services, row, await eventsOf(db, id), { state: to, at: now() })
-    const transition = { id, version, action, ...decision, answerBy, letter, ...by }
+    const answerBy = await dueAfter(services, row, await eventsOf(db, id), { state: move.to, at: now() })
+    const transition = { ...decision, id, version, action, answerBy, letter, ...by }
     const outcome = await saveTransition(db, transition).catch(asConflict)
     if (outcome === 'stale') throw new ProblemError('stale')
     if (outcome === 'taken') throw new ProblemError('conflict')
@@ -100,33 +85,6 @@ export async function transitionAsStaff(
 function asConflict(error: unknown): never {
   if (constraintOf(error)?.startsWith('applications_one_open_per_')) throw new ProblemError('conflict')
   throw error
-}
-
-/** A transition of the state machine, else taking something back; null for anything else. */
-async function actionFor(
-  db: Db,
-  { id, state }: ApplicationRow,
-  { to }: StaffTransition,
-): Promise<ApplicationAction | null> {
-  const action = staffAction(state, to)
-  if (action) return action
-  const letter = await validLetter(db, id)
-  return staffCorrectionsFrom(state, letter?.kind ?? null).includes(to) ? 'correct' : null
-}
-
-/** What is asked for, and what is taken back, needs a note; a rejection reasons, and the reason `other` a note. */
-function requireWords({ to, note, reasons }: StaffTransition, action: ApplicationAction): void {
-  if (to !== 'rejected' && reasons.length > 0) throw new ProblemError('invalid', { fields: { reasons: 'not_offered' } })
-  if (to === 'rejected' && reasons.length === 0) throw new ProblemError('invalid', { fields: { reasons: 'required' } })
-  const needsNote = to === 'information_needed' || action === 'correct' || reasons.includes('other')
-  if (needsNote && note === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
-}
-
-/** Why somebody is enrolled although a condition is open; null where none is. Throws `invalid` without a reason. */
-function requireMetConditions({ to, override }: StaffTransition, { openConditions }: ApplicationRow): string | null {
-  if (to !== 'enrolled' || openConditions === 0) return null
-  if (override === '') throw new ProblemError('invalid', { fields: { override: 'required' } })
-  return override
 }
 
 /**

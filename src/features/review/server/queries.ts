@@ -227,12 +227,15 @@ export async function* exportApplications(db: Db, filter: ApplicationFilter, by:
   }
 }
 
+/** How somebody of the staff reads an application, as the audit log says it. */
+export type ReadAction = 'application.viewed' | 'application.printed' | 'letter.previewed' | 'letter.printed'
+
 /** An application for staff. Viewing or printing it is recorded in the audit log. */
 export async function findForReview(
   db: Db,
   id: string,
   by: Reader,
-  action: 'application.viewed' | 'application.printed' | 'letter.printed' = 'application.viewed',
+  action: ReadAction = 'application.viewed',
 ): Promise<ReviewRow | undefined> {
   const [row] = await rows<ReviewRow>(db)`
     select ${applicationColumns}, ${reviewColumns(by)} from ${listTables} where a.id = ${id}`

@@ -31,9 +31,9 @@ import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
-import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf } from './case-queries.ts'
+import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf, undoneDecisions } from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
-import { missingDocuments, undoMinutes } from './decision-settings.ts'
+import { missingDocuments, uncheckedDocuments, undoMinutes } from './decision-settings.ts'
 import { holdOf } from './hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
 import { countQueues, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
@@ -88,23 +88,26 @@ export async function viewForReview(
   const isOthers = !isOwn(row, actor)
   // First, so that what changes meanwhile is told of rather than missed.
   const changesUpTo = await newestChange(db, id, !isOthers)
-  const [events, actors, notes, duplicates, others, student, letters, conditions, held, requests] = await Promise.all([
-    eventsOf(db, id),
-    isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
-    isOthers ? notesOf(db, id) : [],
-    isOthers ? duplicatesOf(db, id) : [],
-    isOthers ? othersOf(db, row) : [],
-    studentOf(db, id),
-    viewLetters(services, id),
-    conditionsOf(db, id),
-    heldPlaces(db, row),
-    viewRequests(services, row, isOthers ? 'staff' : 'student'),
-  ])
-  const [decision, hold, missing, { details, intakes }, requirements, minutes, templates, sla, enrolment] =
+  const [events, actors, undone, notes, duplicates, others, student, letters, conditions, held, requests] =
+    await Promise.all([
+      eventsOf(db, id),
+      isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
+      isOthers ? undoneDecisions(db, id) : [],
+      isOthers ? notesOf(db, id) : [],
+      isOthers ? duplicatesOf(db, id) : [],
+      isOthers ? othersOf(db, row) : [],
+      studentOf(db, id),
+      viewLetters(services, id),
+      conditionsOf(db, id),
+      heldPlaces(db, row),
+      viewRequests(services, row, isOthers ? 'staff' : 'student'),
+    ])
+  const [decision, hold, missing, unchecked, { details, intakes }, requirements, minutes, templates, sla, enrolment] =
     await Promise.all([
       isOthers ? decisionOf(db, id) : undefined,
       isOthers ? holdOf(db, id) : null,
       missingDocuments(db, row.userId),
+      isOthers ? uncheckedDocuments(db, row.userId) : [],
       nextLetter(services, row),
       requirementsOf(db, row.item),
       undoMinutes(db),
@@ -125,6 +128,7 @@ export async function viewForReview(
       actor: actors.get(id) ?? null,
       overrideReason: isOthers ? overrideReason : null,
     })),
+    undone: undone.map((decision) => ({ ...decision, reasons: decision.reasons ?? [] })),
     rejection: rejectionOf(row, events),
     letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null, overrideReason: null })),
     conditions,
@@ -132,6 +136,7 @@ export async function viewForReview(
     held,
     decision: decision ? toDecision(decision) : null,
     missingDocuments: missing,
+    uncheckedDocuments: unchecked,
     nextLetter: { details, intakes: [...intakes] },
     notes,
     duplicates: [...duplicates],

@@ -14,6 +14,7 @@ import type { KeptAnswers } from '#ui/kept-answers.ts'
 import { DocumentNotes } from './document-notes.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { EnrolmentRecord } from './enrolment-record.tsx'
+import { EvidenceFor } from './evidence-for.tsx'
 import { Letters } from './letters.tsx'
 import { Notes } from './notes.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
@@ -94,6 +95,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
           userId={student._id}
           startsOn={answers.preferredStart || null}
           kept={documents}
+          about={(document) => <EvidenceFor conditions={application.conditions} documentId={document._id} />}
           chosen={shownDocument}
           onChoose={setShownDocument}
           notes={(document, page) => (
@@ -123,7 +125,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
       </RecordSection>
       <OtherApplications others={application.others} />
       {can.note && <Notes application={application} onChange={onChange} />}
-      <StaffTimeline events={application.timeline} />
+      <StaffTimeline events={application.timeline} undone={application.undone} />
     </div>
   )
 }

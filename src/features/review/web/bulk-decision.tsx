@@ -1,8 +1,13 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { toResult } from '#api/result.ts'
-import { type BulkPreview, type BulkProblem, MAX_BULK_DECISIONS } from '#features/review/bulk-contract.ts'
+import {
+  type BulkPreview,
+  type BulkProblem,
+  type BulkTerms,
+  MAX_BULK_DECISIONS,
+} from '#features/review/bulk-contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
@@ -11,8 +16,11 @@ import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { BulkRows } from './bulk-rows.tsx'
+import { BulkTermsFields } from './bulk-terms.tsx'
 
 type BulkDecisionProps = { ids: readonly string[]; onDone: () => void; onClose: () => void }
+
+const NO_TERMS: BulkTerms = { dueOn: null, replyBy: null }
 
 const loadTemplates = () => unwrap(authedApi.admin.templates.$get({ query: { perPage: '100' } }))
 
@@ -24,6 +32,8 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
   const lang = useLanguage()
   const titleId = useId()
   const [template, setTemplate] = useState('')
+  const [terms, setTerms] = useState(NO_TERMS)
+  const newest = useRef(0)
   const [preview, setPreview] = useState<BulkPreview | null>(null)
   const [results, setResults] = useState<Map<string, BulkProblem | null> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -32,13 +42,20 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
   const options = answer?.items.filter(({ kind }) => kind !== 'message') ?? []
   const isTooMany = ids.length > MAX_BULK_DECISIONS
 
-  const look = async (chosen: string) => {
+  const kind = options.find(({ _id }) => _id === template)?.kind
+
+  const look = async (chosen: string, said: BulkTerms) => {
     setTemplate(chosen)
+    setTerms(said)
     setPreview(null)
     setFailure(null)
+    newest.current += 1
     if (chosen === '') return
-    const call = authedApi.admin.applications.decisions.preview.$post({ json: { template: chosen, ids: [...ids] } })
-    const { answer: shown, refusal } = await toResult(call)
+    const asked = newest.current
+    const json = { template: chosen, terms: said, ids: [...ids] }
+    const { answer: shown, refusal } = await toResult(authedApi.admin.applications.decisions.preview.$post({ json }))
+    // Something else was chosen meanwhile.
+    if (asked !== newest.current) return
     setPreview(shown)
     setFailure(refusal && (refusal.message ?? admin('form.noAnswer')))
   }
@@ -51,13 +68,14 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
     setFailure(null)
     const json = {
       template,
+      terms,
       templateVersion: preview.templateVersion,
       items: possible.map(({ _id, version }) => ({ _id, version })),
     }
     const { answer: decided, refusal } = await toResult(authedApi.admin.applications.decisions.$post({ json }))
     setBusy(false)
     // The template was changed: what it says now is shown before anything is sent.
-    if (refusal?.code === 'stale') await look(template)
+    if (refusal?.code === 'stale') await look(template, terms)
     if (refusal) return setFailure(refusal.message ?? admin('form.noAnswer'))
     setResults(new Map(decided.items.map(({ _id, problem }) => [_id, problem])))
     onDone()
@@ -84,10 +102,13 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
                   label: `${localize(name, lang)} · ${templates(`kinds.${kind}`)}`,
                 })),
               ]}
-              onChange={look}
+              onChange={(chosen) => void look(chosen, NO_TERMS)}
               className="max-w-md"
             />
           )
+        )}
+        {kind === 'condition' && !results && (
+          <BulkTermsFields key={template} onChange={(said) => void look(template, said)} />
         )}
         <p role="status" className="text-sm empty:hidden">
           {results

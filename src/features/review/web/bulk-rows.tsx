@@ -1,6 +1,12 @@
+import '#features/letters/web/messages.ts'
+import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
+import { formatStart } from '#features/letters/details.ts'
 import type { BulkPreview, BulkProblem } from '#features/review/bulk-contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
+import { useOfferWarnings } from './use-offer-warnings.ts'
 
 type BulkRowsProps = {
   items: BulkPreview['items']
@@ -13,7 +19,7 @@ export function BulkRows({ items, results }: BulkRowsProps) {
   const { t } = useTranslation('review')
   return (
     <ul className="max-h-[50dvh] divide-y divide-line overflow-y-auto border-y border-line text-sm">
-      {items.map(({ _id, fullName, reference, language, text, problem }) => {
+      {items.map(({ _id, fullName, reference, language, text, offer, problem }) => {
         const left = problem ?? results?.get(_id) ?? null
         const isDecided = results !== null && left === null
         return (
@@ -27,7 +33,8 @@ export function BulkRows({ items, results }: BulkRowsProps) {
               {isDecided && <Tag tone="accent">{t('bulk.decided')}</Tag>}
             </p>
             {left && <p className="mt-0.5 text-error">{t(`bulk.problems.${left}`)}</p>}
-            {text !== null && !left && (
+            {offer && !left && <BulkOffer offer={offer} />}
+            {text !== null && !left && !offer && (
               <p lang={language} dir="auto" className="mt-1 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">
                 {text}
               </p>
@@ -36,5 +43,34 @@ export function BulkRows({ items, results }: BulkRowsProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** The terms of an offer as its letter says them, and what may have been overlooked. */
+function BulkOffer({ offer }: { offer: NonNullable<BulkPreview['items'][number]['offer']> }) {
+  const { t: letters } = useTranslation('letters')
+  const lang = useLanguage()
+  const { conditions, replyBy, start, unchecked } = offer
+  const warnings = useOfferWarnings()({ terms: { conditions, replyBy }, start, unchecked })
+  return (
+    <div className="mt-1 space-y-1.5">
+      <ConditionLines conditions={conditions} />
+      <p className="text-soft">
+        {letters('letter.start')}: <bdi>{formatStart(lang, start)}</bdi>
+        {replyBy && (
+          <>
+            {' · '}
+            {letters('letter.replyBy')}: <bdi>{formatDate(lang, replyBy)}</bdi>
+          </>
+        )}
+      </p>
+      {warnings.length > 0 && (
+        <ul className="space-y-0.5 border-s-2 border-saffron ps-3">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { DecisionPreviews } from './decision-previews.tsx'
 import { undoDecision } from './undo-decision.ts'
 import { clockOf, useSecondsUntil } from './use-seconds-until.ts'
 
@@ -81,6 +82,9 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
           {isOver ? t('application.pending.now') : t('application.pending.tells', { time: isolate(clockOf(left)) })}
         </p>
       )}
+      <div className="mt-1">
+        <DecisionPreviews application={application} to={to} />
+      </div>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {can.undo && isHeld && (
           <Button aria-disabled={busy} onClick={confirm}>

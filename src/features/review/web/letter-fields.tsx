@@ -8,19 +8,26 @@ import { DayField } from './day-field.tsx'
 import { LetterDetailFields } from './letter-detail-fields.tsx'
 import { type FieldError, isFull, type LetterRow, type LetterRows, letterWarnings, readLetter } from './letter-rows.ts'
 
-type LetterFieldsProps = { letter: LetterRows; problems: readonly FieldError[] }
+type LetterFieldsProps = {
+  letter: LetterRows
+  problems: readonly FieldError[]
+  /** What makes no sense in the letter is said elsewhere in the form. */
+  withoutWarnings?: boolean
+}
 
 /** What staff write into an offer letter: the conditions, each with details and a day, and until when to reply. */
-export function LetterFields({ letter, problems }: LetterFieldsProps) {
+export function LetterFields({ letter, problems, withoutWarnings = false }: LetterFieldsProps) {
   const { t } = useTranslation('letters')
   const { form, rows, add, remove, replyBy, details } = letter
   const [added, setAdded] = useState<Added>()
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
-  const [warnings, setWarnings] = useState(() => letterWarnings({ conditions: rows, replyBy, details }, t))
+  const [warnings, setWarnings] = useState(() => letterWarnings({ conditions: rows, replyBy }, details.start, t))
   // Days are also chosen from a calendar, so that what is read again is whatever was touched last.
   const readWarnings = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     const typed = currentTarget.closest('form')
-    if (typed) setWarnings(letterWarnings(readLetter(new FormData(typed), letter), t))
+    if (!typed) return
+    const read = readLetter(new FormData(typed), letter)
+    setWarnings(letterWarnings(read, read.details.start, t))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is no control
@@ -84,7 +91,7 @@ export function LetterFields({ letter, problems }: LetterFieldsProps) {
         first={replyBy}
         error={errorOf(`${form}-reply`)}
       />
-      <LetterWarnings warnings={warnings} />
+      {!withoutWarnings && <LetterWarnings warnings={warnings} />}
     </div>
   )
 }

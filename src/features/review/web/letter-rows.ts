@@ -6,6 +6,7 @@ import {
   daysAfterStart,
   LETTER_LIMITS,
   type LetterInput,
+  type LetterTerms,
 } from '#features/letters/rules.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -100,8 +101,8 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
 }
 
 /** What makes no sense beside the start of study, for staff to decide on. */
-export const letterWarnings = (letter: LetterInput, t: Translate<'letters'>): string[] =>
-  daysAfterStart(letter, letter.details.start).map((path) => {
+export const letterWarnings = (letter: LetterTerms, start: string, t: Translate<'letters'>): string[] =>
+  daysAfterStart(letter, start).map((path) => {
     const [, at = ''] = /^conditions\.(\d+)/.exec(path) ?? []
     const condition = letter.conditions[Number(at)]
     return at !== '' && condition

@@ -10,6 +10,7 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
+import { conditionAnchor } from './evidence-for.tsx'
 
 type Condition = ReviewView['conditions'][number]
 
@@ -108,7 +109,7 @@ function ConditionItem({
     (letter) => letter.revoked === null && letter.conditions.some((one) => one.kind === kind && one.detail === detail),
   )
   return (
-    <li className="space-y-2 py-4 text-sm">
+    <li id={conditionAnchor(_id)} tabIndex={-1} className="scroll-mt-20 space-y-2 py-4 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-medium [overflow-wrap:anywhere]">
           {letters(`conditions.${kind}`)}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import { type ApplicationState, canBeUndone } from '#features/applications/lifecycle.ts'
 import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -8,8 +8,10 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { ConfirmTransition } from './confirm-transition.tsx'
+import { DecisionPreviews } from './decision-previews.tsx'
 import { LetterFields } from './letter-fields.tsx'
-import { letterWarnings, useLetterRows } from './letter-rows.ts'
+import { useLetterRows } from './letter-rows.ts'
+import { OfferWarnings } from './offer-warnings.tsx'
 import { OverrideField } from './override-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 import {
@@ -21,6 +23,7 @@ import {
   type TransitionField,
 } from './transition-draft.ts'
 import { STATE_KEYS } from './transition-keys.ts'
+import { useOfferWarnings } from './use-offer-warnings.ts'
 import { useTransition } from './use-transition.ts'
 
 type TransitionFieldsProps = {
@@ -39,7 +42,6 @@ type TransitionFieldsProps = {
 export function TransitionFields({ application, start, isFilled, onDraft, ...events }: TransitionFieldsProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
-  const { t: ofLetters } = useTranslation('letters')
   const { can, missingDocuments, undoMinutes } = application
   const states = statesOf(application)
   const form = useRef<HTMLFormElement>(null)
@@ -50,6 +52,12 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   const { busy, confirming, wrong, letterErrors, refusal, isOvertaken, tries } = transition
   const { isCorrection, kind, openConditions, lacksDocuments, needsOverride } = aboutTransition(application, to)
   const isUndoable = !isCorrection && transition.isUndoable(to)
+  const warningsOf = useOfferWarnings()
+  const [typed, setTyped] = useState(start.letter)
+  // Until something is typed, what the fields begin with.
+  const { conditions, replyBy, details } = typed ?? { ...letter, conditions: letter.rows }
+  const offer = { terms: { conditions, replyBy }, start: details.start, unchecked: application.uncheckedDocuments }
+  const warnings = kind ? warningsOf(offer) : []
 
   const messages: Record<TransitionField, string> = {
     to: t('application.chooseWhere'),
@@ -82,6 +90,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
     if (!form.current) return
     const draft = readDraft(form.current, letter, states)
     onDraft(draft)
+    setTyped(draft.letter)
     if (draft.to === to) return
     setTo(draft.to)
     // A key has chosen it from elsewhere on the page; with the fields of that state the focus comes to them.
@@ -100,6 +109,8 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
       noValidate
       onSubmit={send}
       onChange={follow}
+      // A day that is chosen from the calendar is read when it is left.
+      onBlur={() => form.current && setTyped(readDraft(form.current, letter, states).letter)}
       onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
         if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit()
       }}
@@ -146,7 +157,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
           error={errorOf('move-override')}
         />
       )}
-      {kind && <LetterFields letter={letter} problems={letterErrors} />}
+      {kind && <LetterFields letter={letter} problems={letterErrors} withoutWarnings />}
       {to && (
         <TextField
           name="note"
@@ -158,6 +169,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
         />
       )}
       <div className="sticky bottom-0 lg:-bottom-4 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-1 sm:-mx-5 sm:px-5">
+        <OfferWarnings warnings={warnings} />
         <Button type="submit" aria-disabled={busy}>
           {busy ? admin('form.saving') : t('application.move')}
         </Button>
@@ -166,11 +178,18 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
             {isUndoable ? t('workspace.undoable', { count: undoMinutes }) : t('workspace.atOnce')}
           </p>
         )}
+        {to && !isCorrection && canBeUndone(to) && (
+          <DecisionPreviews
+            application={application}
+            to={to}
+            read={() => form.current && transition.read(readDraft(form.current, letter, states))}
+          />
+        )}
       </div>
       {confirming && (
         <ConfirmTransition
           move={confirming}
-          warnings={confirming.letter ? letterWarnings(confirming.letter, ofLetters) : []}
+          warnings={warnings}
           busy={busy}
           onConfirm={transition.confirm}
           onClose={transition.cancel}

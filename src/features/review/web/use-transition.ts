@@ -40,10 +40,10 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
 
   const isUndoable = (to: ApplicationState | null) => to !== null && canBeUndone(to) && undoMinutes > 0
 
-  const send = async (draft: TransitionDraft) => {
-    if (busy) return
+  /** What would be sent; null where something is missing or wrong, which is shown. */
+  const read = (draft: TransitionDraft): TransitionInput | null => {
     const { to, note, reasons, override } = draft
-    const { kind, isCorrection, needsOverride } = aboutTransition(application, to)
+    const { kind, needsOverride } = aboutTransition(application, to)
     const missing = missingFields(application, draft)
     const written = kind ? draft.letter : null
     const problems =
@@ -53,15 +53,24 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
     setWrong(missing)
     setLetterErrors(fieldErrors(problems, letter, ofLetters))
     setRefusal(null)
-    if (missing.length > 0 || Object.keys(problems).length > 0 || !to) return setTries(tries + 1)
-    const move = {
+    if (missing.length > 0 || Object.keys(problems).length > 0 || !to) {
+      setTries(tries + 1)
+      return null
+    }
+    return {
       to,
       note,
       reasons: to === 'rejected' ? [...reasons] : [],
       letter: written,
       override: needsOverride ? override : '',
     }
-    const isForGood = isCorrection || (canBeUndone(to) && !isUndoable(to))
+  }
+
+  const send = async (draft: TransitionDraft) => {
+    const move = busy ? null : read(draft)
+    if (!move) return
+    const { isCorrection } = aboutTransition(application, move.to)
+    const isForGood = isCorrection || (canBeUndone(move.to) && !isUndoable(move.to))
     if (isForGood) return setConfirming(move)
     await submit(move)
   }
@@ -99,6 +108,7 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
     isOvertaken: refusal !== null && isOvertaken(refusal),
     tries,
     isUndoable,
+    read,
     send,
     confirm: () => (confirming ? submit(confirming) : undefined),
     cancel: () => setConfirming(null),

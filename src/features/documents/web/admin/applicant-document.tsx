@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { DocumentView, ReviewInput } from '#features/documents/contract.ts'
@@ -18,6 +18,8 @@ import { Icon } from '#ui/parts/icon.tsx'
 type ApplicantDocumentProps = {
   document: DocumentView
   startsOn: string | null
+  /** What else is said about it. */
+  about: ReactNode
   /** Whether its pages are drawn below. */
   isShown: boolean
   onShow: () => void
@@ -27,7 +29,15 @@ type ApplicantDocumentProps = {
 }
 
 /** One document of an applicant: download, accept, or reject with a reason. */
-export function ApplicantDocument({ document, startsOn, isShown, onShow, onChange, onStale }: ApplicantDocumentProps) {
+export function ApplicantDocument({
+  document,
+  startsOn,
+  about,
+  isShown,
+  onShow,
+  onChange,
+  onStale,
+}: ApplicantDocumentProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()
   const [rejecting, setRejecting] = useState(false)
@@ -74,6 +84,7 @@ export function ApplicantDocument({ document, startsOn, isShown, onShow, onChang
           </>
         )}
       </p>
+      {about}
       {warning && (
         <p className="mt-1 flex gap-1.5 text-sm">
           <Icon name="warning" className="mt-[0.2em] size-[1.1em] text-error" />

@@ -16,13 +16,23 @@ type ApplicantDocumentsProps = {
   kept: { lists: KeptAnswers<DocumentView[]>; files: KeptAnswers<Blob> }
   /** What is said about a page of a document, beside it. */
   notes: (document: DocumentView, page: number) => ReactNode
+  /** What else is said about a document, below its name. */
+  about: (document: DocumentView) => ReactNode
   /** The one that is drawn. */
   chosen: string | undefined
   onChoose: (id: string) => void
 }
 
 /** The documents of an applicant, for review: one of them drawn page by page. Loading them is recorded in the audit log. */
-export function ApplicantDocuments({ userId, startsOn, kept, notes, chosen, onChoose }: ApplicantDocumentsProps) {
+export function ApplicantDocuments({
+  userId,
+  startsOn,
+  kept,
+  notes,
+  about,
+  chosen,
+  onChoose,
+}: ApplicantDocumentsProps) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
   const { value: documents, failed } = useKept(kept.lists, userId)
@@ -51,6 +61,7 @@ export function ApplicantDocuments({ userId, startsOn, kept, notes, chosen, onCh
               key={document._id}
               document={document}
               startsOn={startsOn}
+              about={about(document)}
               isShown={document === shown}
               onShow={() => onChoose(document._id)}
               onStale={retry}

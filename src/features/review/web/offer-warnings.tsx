@@ -1,0 +1,20 @@
+import { useTranslation } from '#i18n/use-translation.ts'
+
+/** What may have been overlooked in an offer, beside the button that confirms it; nothing is said while there is none. */
+export function OfferWarnings({ warnings }: { warnings: readonly string[] }) {
+  const { t } = useTranslation('review')
+  return (
+    <div role="status" className="mb-3 border-s-2 border-saffron ps-3 text-sm empty:hidden">
+      {warnings.length > 0 && (
+        <>
+          <p className="font-medium">{t('offerWarnings.title')}</p>
+          <ul className="max-h-[24dvh] list-disc space-y-0.5 overflow-y-auto ps-5">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

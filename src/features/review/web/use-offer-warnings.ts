@@ -1,0 +1,32 @@
+import '#features/documents/web/messages.ts'
+import type { DocumentKind } from '#features/documents/rules.ts'
+import type { LetterTerms } from '#features/letters/rules.ts'
+import { formatList } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { letterWarnings } from './letter-rows.ts'
+
+type Offer = {
+  terms: LetterTerms
+  /** Of study. */
+  start: string
+  /** Documents that nobody has looked at. */
+  unchecked: readonly DocumentKind[]
+}
+
+/** What staff may have overlooked in an offer, in words; they decide. */
+export function useOfferWarnings(): (offer: Offer) => string[] {
+  const { t } = useTranslation('review')
+  const { t: letters } = useTranslation('letters')
+  const { t: documents } = useTranslation('documents')
+  const lang = useLanguage()
+  return ({ terms, start, unchecked }) => {
+    const kinds = unchecked.map((kind) => isolate(documents(`kinds.${kind}`)))
+    return [
+      ...(terms.replyBy === null ? [t('offerWarnings.noReplyBy')] : []),
+      ...(kinds.length > 0 ? [t('offerWarnings.unchecked', { documents: formatList(lang, kinds) })] : []),
+      ...letterWarnings(terms, start, letters),
+    ]
+  }
+}
