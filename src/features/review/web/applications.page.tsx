@@ -125,6 +125,7 @@ export default function ApplicationsPage() {
         }
         usualSort="urgent"
         compact
+        cards
         choice={{
           chosen,
           onChange: setChosen,
