@@ -22,6 +22,7 @@ import { byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { missingDocuments } from './decision-settings.ts'
 import { decide } from './decisions.ts'
+import { requestDocument } from './requests.ts'
 import { isOwn } from './review-access.ts'
 import { ABILITY } from './service.ts'
 import { templateValues } from './template-values.ts'
@@ -99,7 +100,12 @@ async function decideOne(
   const problem = await problemOf(services, actor, row, { to, ...filled })
   if (problem) return problem
   try {
-    await decide(services, actor, { id, version, move: moveOf(filled, to) }, requestId)
+    if (filled.documentKind) {
+      const { documentKind, text: note } = filled
+      await requestDocument(services, actor, { id, version, documentKind, note: note ?? '' }, requestId)
+    } else {
+      await decide(services, actor, { id, version, move: moveOf(filled, to) }, requestId)
+    }
     return null
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
