@@ -176,12 +176,14 @@ export const DATE_KINDS = ['answer', 'deadline', 'request', 'reply', 'condition'
 export const enrolmentSchema = z.object({
   /** A month, `2027-10`, or a day. */
   start: z.string(),
-  /** The earliest first; those without a day behind them. */
+  /** The earliest first; one without a day is before whatever usually follows it. */
   steps: z.array(
     z.object({
       step: z.enum(ENROLMENT_STEPS),
       /** Null: neither the offer nor the country says it. */
       day: z.string().nullable(),
+      /** Whether only its month is known, of which `day` is the first. */
+      monthOnly: z.boolean(),
       /** What the day is counted from. */
       basis: z.enum(STEP_BASES),
       /** The condition of the offer that it meets; where staff judge that, nobody ticks it. */
