@@ -94,8 +94,8 @@ export function messageJobs({ db, publicUrl, now }: JobServices, mailer: Mailer)
       ])
       if (!application || !recipient) return
       // Somebody has confirmed or undone it since.
-      if (outcome === 'held' && !decision?.heldAt) return
-      await sendMail(recipient, application, outcome === 'held' ? 'decisionHeld' : 'decisionDropped', jobId)
+      if (outcome === 'held' && !decision?.suspendedAt) return
+      await sendMail(recipient, application, outcome === 'held' ? 'decisionSuspended' : 'decisionDropped', jobId)
     },
 
     async 'condition.sent'({ id }, jobId) {

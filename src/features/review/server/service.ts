@@ -2,7 +2,7 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
 import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
-import { heldPlaces } from '#features/applications/server/acceptance-queries.ts'
+import { acceptedPlaces } from '#features/applications/server/acceptance-queries.ts'
 import { type DecisionRow, decisionOf } from '#features/applications/server/decision-queries.ts'
 import { viewEnrolment } from '#features/applications/server/enrolment.ts'
 import { slaFor, slasFor } from '#features/applications/server/items.ts'
@@ -34,7 +34,7 @@ import { assign, assignAll, notOffered } from './assignment.ts'
 import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf } from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
 import { missingDocuments, undoMinutes } from './decision-settings.ts'
-import { holdOf } from './hold-queries.ts'
+import { legalHoldOf } from './legal-hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
 import { countQueues, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
 import { readerOf } from './reader.ts'
@@ -88,22 +88,24 @@ export async function viewForReview(
   const isOthers = !isOwn(row, actor)
   // First, so that what changes meanwhile is told of rather than missed.
   const changesUpTo = await newestChange(db, id, !isOthers)
-  const [events, actors, notes, duplicates, others, student, letters, conditions, held, requests] = await Promise.all([
-    eventsOf(db, id),
-    isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
-    isOthers ? notesOf(db, id) : [],
-    isOthers ? duplicatesOf(db, id) : [],
-    isOthers ? othersOf(db, row) : [],
-    studentOf(db, id),
-    viewLetters(services, id),
-    conditionsOf(db, id),
-    heldPlaces(db, row),
-    viewRequests(services, row, isOthers ? 'staff' : 'student'),
-  ])
-  const [decision, hold, missing, { details, intakes }, requirements, minutes, templates, sla, enrolment] =
+  const [events, actors, notes, duplicates, others, student, letters, conditions, places, requests] = await Promise.all(
+    [
+      eventsOf(db, id),
+      isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
+      isOthers ? notesOf(db, id) : [],
+      isOthers ? duplicatesOf(db, id) : [],
+      isOthers ? othersOf(db, row) : [],
+      studentOf(db, id),
+      viewLetters(services, id),
+      conditionsOf(db, id),
+      acceptedPlaces(db, row),
+      viewRequests(services, row, isOthers ? 'staff' : 'student'),
+    ],
+  )
+  const [decision, legalHold, missing, { details, intakes }, requirements, minutes, templates, sla, enrolment] =
     await Promise.all([
       isOthers ? decisionOf(db, id) : undefined,
-      isOthers ? holdOf(db, id) : null,
+      isOthers ? legalHoldOf(db, id) : null,
       missingDocuments(db, row.userId),
       nextLetter(services, row),
       requirementsOf(db, row.item),
@@ -129,7 +131,7 @@ export async function viewForReview(
     letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null, overrideReason: null })),
     conditions,
     enrolment,
-    held,
+    acceptedPlaces: places,
     decision: decision ? toDecision(decision) : null,
     missingDocuments: missing,
     nextLetter: { details, intakes: [...intakes] },
@@ -137,7 +139,7 @@ export async function viewForReview(
     duplicates: [...duplicates],
     requests,
     others: [...others],
-    hold,
+    legalHold,
     requirements,
     undoMinutes: minutes,
     templates: templates.map((template) => fillTemplate(template, values, row.language)),
@@ -154,7 +156,7 @@ const toDecision = ({
   decidedBy,
   decidedAt,
   dueAt,
-  heldAt,
+  suspendedAt,
 }: DecisionRow): ReviewView['decision'] => ({
   to,
   note,
@@ -162,7 +164,7 @@ const toDecision = ({
   decidedBy,
   decidedAt,
   dueAt,
-  heldAt,
+  suspendedAt,
 })
 
 /**

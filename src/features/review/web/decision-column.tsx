@@ -4,7 +4,7 @@ import { Assignment } from './assignment.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { draftFrom } from './draft-from-template.ts'
-import { HoldPanel } from './hold.tsx'
+import { LegalHoldPanel } from './legal-hold.tsx'
 import type { RequestStart } from './requests/request-input.ts'
 import { TemplateChoices } from './template-choices.tsx'
 import { isEmptyDraft, statesOf, type TransitionDraft } from './transition-draft.ts'
@@ -61,7 +61,7 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
       )}
       {can.assign && <Assignment application={application} me={me} onChange={onChange} onStale={onStale} />}
       <CaseFacts application={application} />
-      {can.hold && <HoldPanel application={application} onChange={onChange} onStale={onStale} />}
+      {can.legalHold && <LegalHoldPanel application={application} onChange={onChange} onStale={onStale} />}
     </div>
   )
 }
