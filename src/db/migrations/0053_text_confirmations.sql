@@ -13,7 +13,7 @@ ALTER TABLE "text_confirmations" ADD CONSTRAINT "text_confirmations_user_id_user
 CREATE UNIQUE INDEX "text_confirmations_user" ON "text_confirmations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "text_confirmations_sent" ON "text_confirmations" USING btree ("sent_at");--> statement-breakpoint
 -- Numbers that were agreed to before anybody had to show that they are theirs wait for a code, and nothing else is sent to them.
-insert into text_confirmations (user_id, phone, sent_at) select user_id, phone, now() from text_agreements;--> statement-breakpoint
+insert into text_confirmations (user_id, phone, sent_at) select user_id, phone, now() - interval '10 minutes' from text_agreements;--> statement-breakpoint
 delete from text_agreements;
 --> statement-breakpoint
 create trigger text_confirmations_not_of_deleted_user before insert on text_confirmations for each row execute function refuse_row_of_deleted_user();

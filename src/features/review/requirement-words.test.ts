@@ -44,7 +44,7 @@ test('of two languages of teaching it names the one that is missing', () => {
 
 test.each([
   [{ qualification: 'associate' }, "Nearly: asked for Bachelor's degree"],
-  [{ educationStatus: 'studying', expectedCompletion: '2027-06' }, 'Expected: still studying, expected June 2027'],
+  [{ educationStatus: 'studying', expectedCompletion: '2027-06' }, 'Expected: June 2027, still studying'],
   [{ qualification: 'bachelor' }, 'Met'],
 ])('a qualification as in %j: %s', (answers, words) => {
   expect(wordsOf('qualification', answers)).toBe(words)

@@ -5,17 +5,27 @@ import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import type { Channels } from '#features/notices/channels.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
-type TextCodeFormProps = { phone: string; onChange: (channels: Channels) => void }
+type TextCodeFormProps = {
+  phone: string
+  /** When the newest code was sent. */
+  sentAt: string
+  onChange: (channels: Channels) => void
+}
+
+const CODE_COUNTS_MS = 10 * MINUTE_MS
 
 /** The code that was sent to a number, by which its owner confirms it; another one can be sent. */
-export function TextCodeForm({ phone, onChange }: TextCodeFormProps) {
+export function TextCodeForm({ phone, sentAt, onChange }: TextCodeFormProps) {
   const { t } = useTranslation('notices')
   const [problem, setProblem] = useState<string>()
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
   const [busy, setBusy] = useState(false)
+
+  const isOld = Date.now() - Date.parse(sentAt) >= CODE_COUNTS_MS
 
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -54,7 +64,7 @@ export function TextCodeForm({ phone, onChange }: TextCodeFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={confirm} className="mt-6 space-y-4 border-s-2 border-accent ps-4">
-      <p role="status">{t('texts.code.sent', { phone: isolate(phone) })}</p>
+      <p role="status">{t(isOld ? 'texts.code.old' : 'texts.code.sent', { phone: isolate(phone) })}</p>
       <TextField
         name="text-code"
         label={t('texts.code.label')}

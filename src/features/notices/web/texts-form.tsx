@@ -74,9 +74,7 @@ export function TextsForm({ texts, onChange }: TextsFormProps) {
           <OutcomeNote {...outcome} />
         </div>
       </form>
-      {texts.offered && unconfirmed && (
-        <TextCodeForm key={unconfirmed.phone} phone={unconfirmed.phone} onChange={onChange} />
-      )}
+      {texts.offered && unconfirmed && <TextCodeForm key={unconfirmed.phone} {...unconfirmed} onChange={onChange} />}
     </>
   )
 }
