@@ -57,6 +57,8 @@ export type JobPayloads = {
   'notice.pushed': { noticeId: string; subscriptionId: string }
   /** Somebody has a notice, and wants it by WhatsApp or SMS. */
   'notice.texted': { noticeId: string }
+  /** `serial` of the code; a later one makes it worthless. */
+  'notice.code': { confirmationId: string; serial: number }
   'newsletter.requested': { id: string }
   'request.opened': { id: string }
   /** Items were added to it, from that position on. */

@@ -88,6 +88,12 @@ beforeAll(async () => {
   await rows(db)`
     update applications a set answered_at = e.at, promised_by = '2026-02-01T21:59:59Z' from application_events e
     where a.reference = 'M-PERSON' and e.application_id = a.id and e.to_state = 'rejected'`
+  await migrateUpTo('template_documents')
+  await rows(db)`
+    insert into text_templates (kind, name_en, text_en, starter_key, version)
+    values ('request', 'Passport copy', 'Please add it.', 'requestPassport', 1),
+      ('request', 'Transcript', 'Changed by staff.', 'requestTranscript', 2), ('request', 'Ours', 'Which school?', null, 1)`
+  await rows(db)`insert into text_agreements (user_id, phone) values (${person}, '+971501234567')`
   await migrate(own.url)
 })
 afterAll(async () => {
@@ -148,4 +154,23 @@ test('an answer has the promise that its application remembered of it, and of no
   const found = await rows(database.db)`
     select to_state, promised_by from application_events where promised_by is not null`
   expect(found).toEqual([{ to_state: 'rejected', promised_by: '2026-02-01T21:59:59.000Z' }])
+})
+
+test('only templates of the starter set that nobody has changed name their document, at the same version', async () => {
+  const found = await rows(database.db)`
+    select name_en, document_kind, version from text_templates order by name_en`
+  expect(found).toEqual([
+    { name_en: 'Ours', document_kind: null, version: 1 },
+    { name_en: 'Passport copy', document_kind: 'passport', version: 1 },
+    { name_en: 'Transcript', document_kind: null, version: 2 },
+  ])
+})
+
+test('a number that was agreed to without a code waits for one', async () => {
+  const { db } = database
+  expect(await rows(db)`select from text_agreements`).toEqual([])
+  const [waiting] = await rows(
+    db,
+  )`select phone, sent_at < now() - interval '9 minutes' as is_old from text_confirmations`
+  expect(waiting).toEqual({ phone: '+971501234567', is_old: true })
 })

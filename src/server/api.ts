@@ -52,7 +52,7 @@ import { bulkDecisionRoutes } from '#features/review/server/bulk-routes.ts'
 import { caseExportRoutes } from '#features/review/server/case-export/routes.ts'
 import { reviewChangeRoutes } from '#features/review/server/change-routes.ts'
 import { reviewFileRoutes } from '#features/review/server/file-routes.ts'
-import { holdRoutes } from '#features/review/server/hold-routes.ts'
+import { legalHoldRoutes } from '#features/review/server/legal-hold-routes.ts'
 import { decisionPreviewRoutes } from '#features/review/server/preview-routes.ts'
 import { reviewRequestRoutes } from '#features/review/server/request-routes.ts'
 import { reviewRoutes } from '#features/review/server/routes.ts'
@@ -100,7 +100,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', caseExportRoutes(services))
-    .route('/', holdRoutes(services))
+    .route('/', legalHoldRoutes(services))
     .route('/', retentionRoutes(services))
     .route('/', reviewFileRoutes(services))
     .route('/', assignmentRuleRoutes(services))

@@ -143,7 +143,7 @@ async function expectSense(student: Visitor, id: string, before: Awaited<ReturnT
   // A decision that waits can be made, and one that is held has waited for somebody, not for the time.
   if (decision) expect(staffAction(state, decision.to), `${state} to ${decision.to}`).not.toBeNull()
   if (isClosed(state)) expect(decision).toBeNull()
-  if (before.decision?.heldAt && one.do === 'time')
+  if (before.decision?.suspendedAt && one.do === 'time')
     expect(after).toMatchObject({ state: before.state, decision: before.decision })
   // No decision vanishes silently: it is made, undone, or whoever made it is told.
   if (before.decision && !decision && state === before.state) expect(one.do).toBe('undo')

@@ -755,6 +755,28 @@ describe('the export of applications', () => {
     expect(JSON.stringify(trail)).not.toContain('hyperlink')
   })
 
+  test('has the order, the columns and the words of the screen', async () => {
+    const item = await aProgramme({ nameEn: 'Ordered', nameAr: 'مرتّب' })
+    const sentOnes = [await applied(item.id), await applied(item.id), await applied(item.id)]
+    const byAge = await list(`item=${item.id}&sort=newest`)
+    const file = async (query: string) =>
+      (await (await counsellor.get(`/admin/applications/export.csv?item=${item.id}&${query}`)).text())
+        .split('\r\n')
+        .slice(0, -1)
+    const [head, ...lines] = await file('sort=newest&lang=ar')
+    expect(head).toMatch(/^\ufeff?[^,]+,الرقم المرجعي,/)
+    expect(lines.map((line) => line.split(',')[1])).toEqual(
+      byAge.items.map(({ reference }: { reference: string }) => reference),
+    )
+    expect(lines).toHaveLength(sentOnes.length)
+    expect(lines[0]).toContain(',مرتّب,')
+    const byOldest = await list(`item=${item.id}&sort=oldest`)
+    const [english, first] = await file('sort=oldest&lang=en')
+    expect(english).toMatch(/^\ufeff?Applicant,Reference,Applied for,University,State,/)
+    expect(first?.split(',').slice(0, 2)).toEqual(['Lina Haddad', byOldest.items[0]?.reference])
+    expect(first).toContain(',Sent,')
+  })
+
   test('goes on past a thousand, each once', async () => {
     const item = await aProgramme()
     const { _id, account } = await applied(item.id)

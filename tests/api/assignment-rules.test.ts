@@ -117,3 +117,31 @@ test('rules are kept by administrators, one for the same, at the version that wa
     'assignment_rule.deleted',
   ])
 })
+
+test('destinations without programmes are not offered; a rule whose destination has gone says so, and can be kept or deleted', async () => {
+  await clearRules()
+  const empty = await buildCountry(db, { nameEn: 'Atlantis' })
+  const land = await buildCountry(db, { nameEn: 'Ruritania' })
+  const only = await buildProgramme(db, { universityId: (await buildUniversity(db, { countryId: land.id })).id })
+  const view = async () => (await admin.get('/admin/assignment-rules')).json()
+  const offered = async () => (await view()).countries.map(({ _id }: { _id: string }) => _id)
+  expect(await offered()).toEqual(expect.arrayContaining([germany.id, malta.id, land.id]))
+  expect(await offered()).not.toContain(empty.id)
+  expect((await add({ country: empty.id, members: [omar.id] })).status).toBe(422)
+
+  const { items } = await (await add({ country: land.id, members: [omar.id] })).json()
+  const [rule] = items
+  expect(rule.country).toMatchObject({ _id: land.id, isOffered: true })
+  await rows(db)`update programmes set status = 'archived' where id = ${only.id}`
+  expect(await offered()).not.toContain(land.id)
+  const [gone] = (await view()).items
+  expect(gone.country).toMatchObject({ _id: land.id, isOffered: false })
+  const path = `/admin/assignment-rules/${gone._id}`
+  const at = (version: number) => ({ 'if-match': `"${version}"` })
+  const kept = await admin.call('PUT', path, { country: land.id, members: [nora.id] }, at(gone.version))
+  expect(kept.status).toBe(200)
+  expect((await add({ country: land.id, level: 'master', members: [omar.id] })).status).toBe(422)
+  const [changed] = (await kept.json()).items
+  expect((await admin.call('DELETE', path, undefined, at(changed.version))).status).toBe(200)
+  expect((await view()).items).toEqual([])
+})

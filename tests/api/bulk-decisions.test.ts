@@ -153,6 +153,16 @@ test('a day that is over is refused before anything is decided', async () => {
   expect(shown.items).toMatchObject([{ offer: null, problem: 'invalid' }])
 })
 
+test('a template that asks for a document asks for one thing: the document, with its text as the note', async () => {
+  const { _id } = await applied('en')
+  const text = 'Please add the photo page of your passport.'
+  const template = await addTemplate({ kind: 'request', documentKind: 'passport', text: { en: text, ar: null } })
+  await decide(template._id, 1, [{ _id, version: 1 }])
+  const { requests } = await (await counsellor.get(`/admin/applications/${_id}`)).json()
+  expect(requests.requests).toMatchObject([{ note: text, items: [{ kind: 'document', documentKind: 'passport' }] }])
+  expect(requests.requests[0].items).toHaveLength(1)
+})
+
 test('a template that was changed since its preview is shown again first', async () => {
   const { _id } = await applied('en')
   const template = await addTemplate(rejection)

@@ -65,9 +65,9 @@ describe('after the acceptance of a place', () => {
     expect(shown).toEqual([
       ['deposit', '2027-03-01', 'letter'],
       ['visa', '2027-08-06', 'visa_weeks'],
-      ['arrival', '2027-10-01', 'start'],
       ['insurance', null, 'ask'],
       ['housing', null, 'ask'],
+      ['arrival', '2027-10-01', 'start'],
     ])
     expect((await viewOf(id)).enrolment).toEqual(enrolment)
   })

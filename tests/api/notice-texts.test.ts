@@ -30,7 +30,8 @@ const { app, workDone, now } = await openTestApp(database, {
 })
 const counsellor = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true }))
 
-beforeEach(() => {
+beforeEach(async () => {
+  await rows(db)`delete from rate_limits`
   adapter.status = 200
   adapter.location = undefined
   adapter.posted.length = 0
@@ -43,10 +44,30 @@ async function applicant({ phone = PHONE as string | null, language = 'en' as 'e
   const student = await enter(app, account)
   const { _id: id } = await sent(student, programme.id)
   await workDone()
-  if (phone) await choose(student, phone)
+  if (phone) await agree(student, phone)
   return { account, student, id }
 }
 const channels = async (who: Visitor): Promise<Channels> => (await (await who.get('/notices/channels')).json()).data
+const confirm = (who: Visitor, code: string) => who.post('/notices/texts/confirmation', { code })
+/** The codes that were sent to a number, the newest last. */
+async function codesTo(phone: string): Promise<string[]> {
+  await workDone()
+  const calls = adapter.posted.map(({ body }) => JSON.parse(body.toString()))
+  return calls.flatMap(({ kind, to, text }) => (kind === 'code' && to === phone ? (/\d{6}/.exec(text) ?? []) : []))
+}
+/** Names a number and confirms it; what was sent for that is forgotten. */
+async function agree(who: Visitor, phone: string) {
+  await choose(who, phone)
+  const [code = ''] = (await codesTo(phone)).slice(-1)
+  const confirmed = await confirm(who, code)
+  if (confirmed.status !== 200) throw new Error(await confirmed.text())
+  adapter.posted.length = 0
+}
+/** Another number for each test: codes to one are limited. */
+let numbers = 0
+const aNumber = () => `+9715098${String(10_000 + ++numbers)}`
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
 const choose = (who: Visitor, phone: string | null) => who.call('PUT', '/notices/texts', { phone })
 async function reject(id: string) {
   const version = (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
@@ -153,7 +174,12 @@ describe('an account agrees', () => {
   test('to nothing by itself: the number of its profile is only suggested', async () => {
     const { student, id } = await applicant({ phone: null })
     await student.call('PATCH', '/users/me', { MobileNumber: PHONE })
-    expect((await channels(student)).texts).toEqual({ offered: true, phone: null, suggestion: PHONE })
+    expect((await channels(student)).texts).toEqual({
+      offered: true,
+      phone: null,
+      unconfirmed: null,
+      suggestion: PHONE,
+    })
     await reject(id)
     expect(await waiting()).toEqual([])
   })
@@ -161,8 +187,12 @@ describe('an account agrees', () => {
   test('to a number as it is typed, and to another one later', async () => {
     const { student } = await applicant({ phone: null })
     await choose(student, '00971 50 123 4567')
-    expect((await channels(student)).texts.phone).toBe(PHONE)
+    expect((await channels(student)).texts).toMatchObject({ phone: null, unconfirmed: { phone: PHONE } })
+    await confirm(student, (await codesTo(PHONE))[0] ?? '')
+    expect((await channels(student)).texts).toMatchObject({ phone: PHONE, unconfirmed: null })
     await choose(student, '+49 151 12345678')
+    expect((await channels(student)).texts).toMatchObject({ phone: null, unconfirmed: { phone: '+4915112345678' } })
+    await confirm(student, (await codesTo('+4915112345678'))[0] ?? '')
     expect((await channels(student)).texts.phone).toBe('+4915112345678')
     await choose(student, null)
     expect((await channels(student)).texts.phone).toBeNull()
@@ -181,9 +211,124 @@ describe('an account agrees', () => {
   test('until it is deleted, and finds it in its export', async () => {
     const { account, student } = await applicant()
     const exported = await (await student.get('/users/me/export')).json()
-    expect(exported.noticeChannels).toEqual({ devices: [], texts: { phone: PHONE, agreedAt: now().toISOString() } })
+    expect(exported.noticeChannels).toEqual({
+      devices: [],
+      texts: { phone: PHONE, agreedAt: now().toISOString() },
+      unconfirmed: null,
+    })
     await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
     expect(await rows(db)`select from text_agreements where user_id = ${account.id}`).toEqual([])
+  })
+})
+
+describe('a number is confirmed by its owner', () => {
+  test('before anything but the code is sent to it', async () => {
+    const phone = aNumber()
+    const { student, id } = await applicant({ phone: null })
+    await choose(student, phone)
+    const [code = ''] = await codesTo(phone)
+    expect(adapter.posted.map(({ body }) => JSON.parse(body.toString()))).toMatchObject([
+      { version: 1, to: phone, language: 'en', kind: 'code', url: 'http://masar.test/en/account#notices' },
+    ])
+    await reject(id)
+    expect(await waiting()).toEqual([])
+    expect((await confirm(student, another(code))).status).toBe(422)
+    expect((await (await confirm(student, code)).json()).data.texts).toMatchObject({ phone, unconfirmed: null })
+    // It works once.
+    expect((await (await confirm(student, code)).json()).code).toBe('code_spent')
+  })
+
+  test('by a code that neither the database nor its queue keeps', async () => {
+    const phone = aNumber()
+    const { student } = await applicant({ phone: null })
+    await rows(db)`delete from jobs`
+    adapter.status = 500
+    await choose(student, phone)
+    await expect.poll(async () => adapter.posted.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    const code = /\d{6}/.exec(JSON.parse(String(adapter.posted[0]?.body)).text)?.[0] ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+    const kept = [
+      await rows(db)`select * from jobs where kind = 'notice.code'`,
+      await rows(db)`select * from text_confirmations`,
+    ]
+    expect(JSON.stringify(kept)).not.toContain(code)
+    await rows(db)`delete from jobs where kind = 'notice.code'`
+  })
+
+  test('typed in Arabic digits too, with spaces; nothing else is a code', async () => {
+    const phone = aNumber()
+    const { student } = await applicant({ phone: null, language: 'ar' })
+    await choose(student, phone.replace('+971', '+٩٧١ '))
+    const [code = ''] = await codesTo(phone)
+    for (const wrong of ['', '12345', '1234567', 'abcdef']) {
+      const refused = await confirm(student, wrong)
+      expect([refused.status, (await refused.json()).fields]).toEqual([422, { code: 'malformed' }])
+    }
+    const arabic = code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+    expect((await confirm(student, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200)
+  })
+
+  test('within five attempts, also at once', async () => {
+    const phone = aNumber()
+    const { student } = await applicant({ phone: null })
+    await choose(student, phone)
+    const [code = ''] = await codesTo(phone)
+    const tried = await Promise.all(Array.from({ length: 8 }, () => confirm(student, another(code))))
+    const codes = await Promise.all(tried.map(async (response) => (await response.json()).code))
+    expect(codes.filter((each) => each === 'invalid_code')).toHaveLength(5)
+    expect((await (await confirm(student, code)).json()).code).toBe('code_spent')
+    // Another code is another five attempts, and ends the one before.
+    await choose(student, phone)
+    const [, newer = ''] = await codesTo(phone)
+    expect((await (await confirm(student, code)).json()).code).toBe('invalid_code')
+    expect((await confirm(student, newer)).status).toBe(200)
+  })
+
+  test('within ten minutes', async () => {
+    const phone = aNumber()
+    const { student } = await applicant({ phone: null })
+    await choose(student, phone)
+    const [code = ''] = await codesTo(phone)
+    await rows(db)`update text_confirmations set sent_at = sent_at - interval '10 minutes' where phone = ${phone}`
+    expect((await (await confirm(student, code)).json()).code).toBe('code_spent')
+  })
+
+  test('with five codes an hour for an account', async () => {
+    const { student } = await applicant({ phone: null })
+    for (let sent = 0; sent < 5; sent++) expect((await choose(student, aNumber())).status).toBe(200)
+    const refused = await choose(student, aNumber())
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('with five codes a day to a number, whoever names it', async () => {
+    const phone = aNumber()
+    for (let sent = 0; sent < 5; sent++) {
+      const { student } = await applicant({ phone: null })
+      expect((await choose(student, phone)).status).toBe(200)
+    }
+    const { student } = await applicant({ phone: null })
+    expect((await choose(student, phone)).status).toBe(429)
+    expect((await choose(student, aNumber())).status).toBe(200)
+  })
+
+  test('by whoever named it: the code of one account is worth nothing for another', async () => {
+    const phone = aNumber()
+    const [first, second] = [await applicant({ phone: null }), await applicant({ phone: null })]
+    await choose(first.student, phone)
+    const [code = ''] = await codesTo(phone)
+    expect((await (await confirm(second.student, code)).json()).code).toBe('code_spent')
+    await choose(second.student, phone)
+    expect((await confirm(first.student, code)).status).toBe(200)
+  })
+
+  test('again once it is another one, and nothing goes to the one before meanwhile', async () => {
+    const [before, after] = [aNumber(), aNumber()]
+    const { student, id } = await applicant({ phone: before })
+    await choose(student, after)
+    await reject(id)
+    await workDone()
+    expect(adapter.posted.map(({ body }) => JSON.parse(body.toString()).to)).toEqual([after])
   })
 })
 
@@ -191,7 +336,7 @@ test('without an adapter nobody can agree, whoever has can end it, and the site 
   const { app: without } = await buildApplication(database)
   const account = await buildAccount(db)
   const student = await enter(without, account)
-  expect((await channels(student)).texts).toEqual({ offered: false, phone: null, suggestion: null })
+  expect((await channels(student)).texts).toEqual({ offered: false, phone: null, unconfirmed: null, suggestion: null })
   expect((await choose(student, PHONE)).status).toBe(404)
   expect((await choose(student, null)).status).toBe(200)
   expect(await rows(db)`select from text_agreements where user_id = ${account.id}`).toEqual([])

@@ -79,7 +79,7 @@ async function take(student: Visitor, id: string, one: Step): Promise<number> {
     }
     case 'student': {
       const { data } = await (await student.get(`/applications/${id}`)).json()
-      const { firm, reserve } = data.held
+      const { firm, reserve } = data.acceptedPlaces
       const declines = one.arrangement === 'replace' ? firm?._id : one.arrangement ? reserve?._id : null
       const body = {
         move: one.move,

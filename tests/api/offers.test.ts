@@ -122,10 +122,10 @@ describe('of what a student accepts', () => {
     expect(await refusal(await act(student, second._id, 'accept'))).toMatchObject({
       fields: { arrangement: 'required' },
     })
-    expect((await own(student, second._id)).held).toMatchObject({ firm: { _id: first._id }, reserve: null })
+    expect((await own(student, second._id)).acceptedPlaces).toMatchObject({ firm: { _id: first._id }, reserve: null })
     expect((await act(student, second._id, 'accept', { arrangement: 'keep' })).status).toBe(200)
     expect(await places(student)).toEqual({ Physics: 'firm', Medicine: 'reserve' })
-    expect((await viewOf(second._id)).held.firm.reference).toBe(first.reference)
+    expect((await viewOf(second._id)).acceptedPlaces.firm.reference).toBe(first.reference)
   })
 
   test('the two can change places, and a third one takes the reserve only with the student’s word', async () => {

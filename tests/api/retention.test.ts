@@ -278,7 +278,7 @@ test('a valid letter can still be checked by its code, without the person', asyn
   expect(checked.data ?? checked).toMatchObject({ state: 'valid', initials: '' })
 })
 
-test('a hold keeps an application and its documents until it ends, with its reason and person', async () => {
+test('a legal hold keeps an application and its documents until it ends, with its reason and person', async () => {
   await setRules({ rejectedDocuments: 1, rejectedApplications: 1 })
   const { student, account, _id } = await applied()
   await addDocument(student)
@@ -286,19 +286,19 @@ test('a hold keeps an application and its documents until it ends, with its reas
   const staff = await counsellorAgain()
   const version = async () => (await staff.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
   const hold = (body: object, at: string) =>
-    staff.call('PUT', `/admin/applications/${_id}/hold`, body, { 'if-match': at })
+    staff.call('PUT', `/admin/applications/${_id}/legal-hold`, body, { 'if-match': at })
   expect((await hold({ reason: ' ' }, await version())).status).toBe(422)
   const held = await hold({ reason: 'A court asks for it' }, await version())
-  expect(await held.json()).toMatchObject({ hold: { reason: 'A court asks for it', by: { name: 'Omar Nasser' } } })
+  expect(await held.json()).toMatchObject({ legalHold: { reason: 'A court asks for it', by: { name: 'Omar Nasser' } } })
   expect((await hold({ reason: 'Again' }, '"1"')).status).toBe(412)
   daysLater(400)
-  expect((await preview({ rejectedDocuments: 1 }, await adminAgain())).held).toBe(1)
+  expect((await preview({ rejectedDocuments: 1 }, await adminAgain())).legalHolds).toBe(1)
   await expire()
   expect([await countDocuments(account.id), await isEmptied(_id)]).toEqual([1, false])
   const after = await counsellorAgain()
   const at = (await after.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
-  const released = await after.call('DELETE', `/admin/applications/${_id}/hold`, undefined, { 'if-match': at })
-  expect((await released.json()).hold).toBeNull()
+  const released = await after.call('DELETE', `/admin/applications/${_id}/legal-hold`, undefined, { 'if-match': at })
+  expect((await released.json()).legalHold).toBeNull()
   await expire()
   expect([await countDocuments(account.id), await isEmptied(_id)]).toEqual([0, true])
   const trail = await rows<{ action: string }>(db)`

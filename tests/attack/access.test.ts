@@ -254,7 +254,7 @@ function bodyFor(route: string): object {
   if (route === 'PUT /api/admin/applications/:id/corrections/:correctionId') return { decision: 'confirmed' }
   if (route === 'POST /api/admin/applications/:id/notes') return { text: 'A word.' }
   if (route === 'PUT /api/daily-summary') return { wanted: true }
-  if (route === 'PUT /api/admin/applications/:id/hold') return { reason: 'A word.' }
+  if (route === 'PUT /api/admin/applications/:id/legal-hold') return { reason: 'A word.' }
   if (route === 'POST /api/notices/read') return { applicationId: NOTHING }
   if (route.endsWith('/messages')) return { text: 'A word.' }
   if (route.endsWith('/messages/seen')) return { upTo: NOTHING }

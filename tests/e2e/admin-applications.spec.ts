@@ -9,15 +9,9 @@ import { expect, test } from './support/apply-test.ts'
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('staff find an application, take it on, ask for what is missing and note something down', async ({
-  page,
-  browser,
-  playwright,
-  baseURL,
-  lang,
-  say,
-  item,
-}) => {
+test('staff find an application, take it on, ask for what is missing and note something down', {
+  tag: '@both-languages',
+}, async ({ page, browser, playwright, baseURL, lang, say, item }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const { fullName, email, reference, authorization } = await apply(request, lang, item)
   const { admin, email: staff } = await enterAsStaff(page, lang, say, paths.admin({ lang }))
@@ -29,6 +23,22 @@ test('staff find an application, take it on, ask for what is missing and note so
   await expect(page).toHaveURL(/q=/)
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoA11yViolations(page, 'the list')
+
+  const wide = page.viewportSize()
+  const size = () => document.documentElement.scrollWidth
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 780 })
+    expect(await page.evaluate(size)).toBe(width)
+  }
+  // A card on a phone: all that the list says of it, and the box before the link.
+  for (const key of ['promise', 'assignee'] as const) {
+    await expect(admin.rows.getByText(say(`review:applications.${key}`), { exact: true })).toBeVisible()
+  }
+  await admin.rows.getByRole('checkbox').focus()
+  await page.keyboard.press('Tab')
+  await expect(admin.rows.getByRole('link')).toBeFocused()
+  await expectNoA11yViolations(page, 'the list on a phone')
+  if (wide) await page.setViewportSize(wide)
 
   await main.getByRole('checkbox', { name: say('review:applications.choose', { name: fullName, reference }) }).check()
   const bulk = main.getByRole('region', { name: say('review:applications.chosen', { count: 1 }) })

@@ -129,6 +129,12 @@ test('a template begins a request or a message too, and says where it has no tex
   const add = (kind: string, text: object, name = kind) =>
     api.call('POST', 'templates', { kind, name: { en: `${name} ${called}` }, text })
   await add('request', { en: 'Which school?', ar: 'ما اسم المدرسة؟' })
+  await api.call('POST', 'templates', {
+    kind: 'request',
+    name: { en: `document ${called}` },
+    text: { ar: 'كشف الدرجات كاملًا' },
+    documentKind: 'transcript',
+  })
   await add('message', { en: 'Hello', ar: 'مرحبًا {firstName}' })
   await add('message', { en: 'Hello only', ar: null }, 'english')
   const review = new ReviewPage(page, say)
@@ -139,6 +145,12 @@ test('a template begins a request or a message too, and says where it has no tex
   await expect(builder.getByRole('textbox', { name: say('requests:staff.question', { number: 1 }) })).toHaveValue(
     'ما اسم المدرسة؟',
   )
+  await builder.getByRole('button', { name: say('requests:staff.cancel') }).click()
+  // What asks for a document is that document, and no question beside it.
+  await review.template(`document ${called}`).click()
+  await expect(builder.getByRole('checkbox', { name: say('documents:kinds.transcript') })).toBeChecked()
+  await expect(builder.getByRole('textbox', { name: say('requests:staff.note') })).toHaveValue('كشف الدرجات كاملًا')
+  await expect(builder.getByRole('textbox', { name: say('requests:staff.question', { number: 1 }) })).toHaveCount(0)
   await review.template(`message ${called}`).click()
   await expect(page.getByRole('textbox', { name: say('messages:label') })).toHaveValue(`مرحبًا ${called}`)
   await review.template(say('templates:use.missing.ar')).click()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 import { sessions, users } from './users.table.ts'
 
@@ -36,7 +36,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** That an account wants its notices by WhatsApp or SMS, and at which number. */
+/** That an account wants its notices by WhatsApp or SMS, and at which number: one whose owner has confirmed it. */
 export const textAgreements = pgTable(
   'text_agreements',
   {
@@ -48,4 +48,33 @@ export const textAgreements = pgTable(
     agreedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [check('text_agreements_phone', sql`${t.phone} ~ '^\\+[0-9]{6,15}$'`)],
+)
+
+/**
+ * A number that an account has named and not confirmed yet: nothing but codes is sent to it. No code is kept: the one that counts
+ * follows from the id and `serial` (docs/decisions/0040).
+ */
+export const textConfirmations = pgTable(
+  'text_confirmations',
+  {
+    /** Another one for another number. */
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In E.164 form. */
+    phone: text().notNull(),
+    /** How many codes there have been; only the newest counts. */
+    serial: smallint().notNull().default(1),
+    /** With the newest code, counted before comparing. */
+    attempts: smallint().notNull().default(0),
+    /** The newest code is as old as this. */
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('text_confirmations_user').on(t.userId),
+    index('text_confirmations_sent').on(t.sentAt),
+    check('text_confirmations_phone', sql`${t.phone} ~ '^\\+[0-9]{6,15}$'`),
+    check('text_confirmations_attempts', sql`${t.attempts} between 0 and 5`),
+  ],
 )

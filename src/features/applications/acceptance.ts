@@ -10,7 +10,7 @@ export const ARRANGEMENTS = ['keep', 'swap', 'replace'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
 /** The ids of the other applications that a student holds a place by. */
-export type HeldPlaces<Place> = { firm: Place | null; reserve: Place | null }
+export type AcceptedPlaces<Place> = { firm: Place | null; reserve: Place | null }
 
 export type AcceptancePlan<Place> = {
   acceptance: Acceptance
@@ -25,7 +25,7 @@ export type AcceptancePlan<Place> = {
  * is once something is.
  */
 export function planAcceptance<Place>(
-  { firm, reserve }: HeldPlaces<Place>,
+  { firm, reserve }: AcceptedPlaces<Place>,
   arrangement: Arrangement | null,
 ): AcceptancePlan<Place> | null {
   if ((firm === null) !== (arrangement === null)) return null

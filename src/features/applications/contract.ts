@@ -117,9 +117,12 @@ export const placeSchema = {
 }
 
 /** Another place that the same student has accepted. */
-const heldPlaceSchema = z.object({ _id: z.string(), reference: z.string(), item: itemLinkSchema })
-export const heldPlacesSchema = z.object({ firm: heldPlaceSchema.nullable(), reserve: heldPlaceSchema.nullable() })
-export type HeldPlacesView = z.infer<typeof heldPlacesSchema>
+const acceptedPlaceSchema = z.object({ _id: z.string(), reference: z.string(), item: itemLinkSchema })
+export const acceptedPlacesSchema = z.object({
+  firm: acceptedPlaceSchema.nullable(),
+  reserve: acceptedPlaceSchema.nullable(),
+})
+export type AcceptedPlacesView = z.infer<typeof acceptedPlacesSchema>
 
 /** One application in the student's list. */
 export const applicationSummarySchema = receiptSchema.extend({
@@ -176,12 +179,14 @@ export const DATE_KINDS = ['answer', 'deadline', 'request', 'reply', 'condition'
 export const enrolmentSchema = z.object({
   /** A month, `2027-10`, or a day. */
   start: z.string(),
-  /** The earliest first; those without a day behind them. */
+  /** The earliest first; one without a day is before whatever usually follows it. */
   steps: z.array(
     z.object({
       step: z.enum(ENROLMENT_STEPS),
       /** Null: neither the offer nor the country says it. */
       day: z.string().nullable(),
+      /** Whether only its month is known, of which `day` is the first. */
+      monthOnly: z.boolean(),
       /** What the day is counted from. */
       basis: z.enum(STEP_BASES),
       /** The condition of the offer that it meets; where staff judge that, nobody ticks it. */
@@ -217,7 +222,7 @@ export const applicationViewSchema = applicationSummarySchema.extend({
   /** What the place depends on, in the order of the newest letter. */
   conditions: z.array(conditionViewSchema),
   /** The other places that the student has accepted: accepting this one asks what becomes of them. */
-  held: heldPlacesSchema,
+  acceptedPlaces: acceptedPlacesSchema,
   /** The steps before the start; null where no place is held firmly. */
   enrolment: enrolmentSchema.nullable(),
   /** Known dates ahead, in chronological order; `GET …/calendar` has them as iCalendar. */

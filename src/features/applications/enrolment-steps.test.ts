@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EnrolmentSources, hasEnrolmentSteps, planEnrolment } from './enrolment-steps.ts'
+import { type EnrolmentSources, formatStepDay, hasEnrolmentSteps, planEnrolment } from './enrolment-steps.ts'
 
 const sources: EnrolmentSources = {
   start: '2027-10',
@@ -19,12 +19,32 @@ const condition = { _id: 'c', kind: 'deposit', dueOn: '2027-03-01', doneAt: null
 describe('the steps before the start', () => {
   test('are counted back from the first day of the month of the intake, the earliest first', () => {
     expect(planned()).toEqual([
-      ['visa', '2027-08-06', 'visa_weeks'],
-      ['arrival', '2027-10-01', 'start'],
       ['deposit', null, 'ask'],
+      ['visa', '2027-08-06', 'visa_weeks'],
       ['insurance', null, 'ask'],
       ['housing', null, 'ask'],
+      ['arrival', '2027-10-01', 'start'],
     ])
+  })
+
+  test('are in the order of their days; without one, before what usually follows', () => {
+    const order = (more: Partial<EnrolmentSources>) => planned(more).map(([step]) => step)
+    expect(order({ insurance: 'before_travel' })).toEqual(['deposit', 'visa', 'insurance', 'housing', 'arrival'])
+    expect(order({ insurance: 'on_arrival' })).toEqual(['deposit', 'visa', 'housing', 'arrival', 'insurance'])
+    const late = { ...condition, dueOn: '2027-09-01' }
+    expect(order({ conditions: [late] })).toEqual(['visa', 'deposit', 'insurance', 'housing', 'arrival'])
+    expect(order({ start: '', visaWeeksTo: null })).toEqual(['deposit', 'visa', 'insurance', 'housing', 'arrival'])
+  })
+
+  test('know of a start in a month no more than the month', () => {
+    const monthOnly = (start: string) =>
+      planEnrolment({ ...sources, start, insurance: 'before_travel' }).flatMap((one) =>
+        one.monthOnly ? [one.step] : [],
+      )
+    expect(monthOnly('2027-10')).toEqual(['insurance', 'arrival'])
+    expect(monthOnly('2027-10-04')).toEqual([])
+    expect(formatStepDay('en', '2027-10-01', true)).toBe('October 2027')
+    expect(formatStepDay('en', '2027-10-01', false)).toBe('1 October 2027')
   })
 
   test('have no day where neither the offer nor the country says a number', () => {

@@ -1,7 +1,9 @@
-import { firstDayOf } from '#features/letters/details.ts'
+import { firstDayOf, formatStart } from '#features/letters/details.ts'
+import { formatDate } from '#i18n/format.ts'
 import { daysAfter } from '#lib/day.ts'
 import { ENROLMENT_STEPS, type STEP_BASES } from '#lib/enums.ts'
 import type { ConditionKind } from '#lib/letter-terms.ts'
+import type { Language } from '#lib/localized.ts'
 import type { Acceptance, ApplicationState } from './lifecycle.ts'
 
 export { ENROLMENT_STEPS } from '#lib/enums.ts'
@@ -42,6 +44,8 @@ export type EnrolmentSources = {
 export type PlannedStep = {
   step: EnrolmentStep
   day: string | null
+  /** Whether only its month is known, of which `day` is the first. */
+  monthOnly: boolean
   /** What the day is counted from; `ask` where nothing says it. */
   basis: (typeof STEP_BASES)[number]
   /** The condition that it meets, and is done with. */
@@ -59,11 +63,22 @@ export const hasEnrolmentSteps = ({
 
 const CONDITIONS: Partial<Record<EnrolmentStep, ConditionKind>> = { deposit: 'deposit', insurance: 'health_insurance' }
 
-/** The steps of a place, the earliest first; those without a day keep their usual order behind them. */
+/** The steps of a place, the earliest first; one without a day is before whatever usually follows it, and so before arriving. */
 export function planEnrolment(sources: EnrolmentSources): PlannedStep[] {
-  const steps = ENROLMENT_STEPS.filter((step) => isNeeded(step, sources)).map((step) => plan(step, sources))
-  return steps.toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'))
+  const planned = ENROLMENT_STEPS.filter((step) => isNeeded(step, sources)).map((step) => plan(step, sources))
+  const inOrder = planned.filter(({ day }) => day !== null).toSorted(byDay)
+  for (const undated of planned.filter(({ day }) => day === null)) {
+    const next = inOrder.findIndex(({ step }) => usualPlace(step) > usualPlace(undated.step))
+    inOrder.splice(next === -1 ? inOrder.length : next, 0, undated)
+  }
+  return inOrder
 }
+
+const usualPlace = (step: EnrolmentStep) => ENROLMENT_STEPS.indexOf(step)
+
+/** On one day what is done on arrival comes after it; everything else is in its usual order already. */
+const byDay = (a: PlannedStep, b: PlannedStep) =>
+  (a.day ?? '').localeCompare(b.day ?? '') || Number(a.basis === 'on_arrival') - Number(b.basis === 'on_arrival')
 
 const conditionOf = (step: EnrolmentStep, { conditions }: EnrolmentSources): StepCondition | null => {
   const found = conditions.filter(({ kind }) => kind === CONDITIONS[step])
@@ -79,15 +94,21 @@ function isNeeded(step: EnrolmentStep, sources: EnrolmentSources): boolean {
 
 function plan(step: EnrolmentStep, sources: EnrolmentSources): PlannedStep {
   const condition = conditionOf(step, sources)
-  if (condition?.dueOn) return { step, day: condition.dueOn, basis: 'letter', condition }
+  const known = { step, condition, monthOnly: false }
+  if (condition?.dueOn) return { ...known, day: condition.dueOn, basis: 'letter' }
   const start = firstDayOf(sources.start)
   const { visaWeeksTo, insurance } = sources
   if (start && step === 'visa' && visaWeeksTo !== null) {
-    return { step, day: daysAfter(start, -7 * visaWeeksTo), basis: 'visa_weeks', condition }
+    return { ...known, day: daysAfter(start, -7 * visaWeeksTo), basis: 'visa_weeks' }
   }
+  const atStart = { ...known, day: start, monthOnly: start !== sources.start }
   if (start && step === 'insurance' && insurance !== null) {
-    return { step, day: start, basis: insurance === 'on_arrival' ? 'on_arrival' : 'before_travel', condition }
+    return { ...atStart, basis: insurance === 'on_arrival' ? 'on_arrival' : 'before_travel' }
   }
-  if (start && step === 'arrival') return { step, day: start, basis: 'start', condition }
-  return { step, day: null, basis: 'ask', condition }
+  if (start && step === 'arrival') return { ...atStart, basis: 'start' }
+  return { ...known, day: null, basis: 'ask' }
 }
+
+/** A day in words, or its month where no more is known. */
+export const formatStepDay = (lang: Language, day: string, monthOnly: boolean): string =>
+  monthOnly ? formatStart(lang, day.slice(0, 7)) : formatDate(lang, day)

@@ -1,3 +1,4 @@
+import { onScaleOfFour } from '#features/eligibility/marks.ts'
 import { GRADE_SYSTEMS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainCode, toPlainLine } from '#lib/typed-text.ts'
@@ -86,15 +87,11 @@ const toNumber = (system: string, grade: string): number | null =>
     ? Number(grade)
     : null
 
-/**
- * On the scale of 4; null for what nobody has published a comparison of. Saudi regulations set their two scales side by side:
- * each grade has one point less on that of 4 (Undergraduate Study and Examinations By-law, article 37).
- */
+/** On the scale of 4; null for what nobody has published a comparison of. */
 export function gpaOnFour(system: string, grade: string): number | null {
   const value = grade === '' ? null : toNumber(system, grade)
   if (value === null) return null
-  if (system === 'gpa_4') return value
-  return system === 'gpa_5' ? Math.max(value - 1, 0) : null
+  return system === 'gpa_4' || system === 'gpa_5' ? onScaleOfFour(value, system.slice(-1)) : null
 }
 
 /** The best grade, and the lowest with which a certificate is passed. */

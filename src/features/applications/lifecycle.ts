@@ -93,22 +93,22 @@ export const staffAction = (from: ApplicationState, to: ApplicationState): Appli
   STAFF_TRANSITIONS[from].includes(to) ? STAFF_ACTIONS[to] : null
 
 /** An application as far as its student's transitions depend on it. */
-type HeldApplication = { state: ApplicationState; acceptance: Acceptance | null }
+type AcceptedApplication = { state: ApplicationState; acceptance: Acceptance | null }
 
 /** The target state of a student's transition; undefined where it is not legal. */
 export const stateAfterStudentTransition = (
-  { state, acceptance }: HeldApplication,
+  { state, acceptance }: AcceptedApplication,
   move: StudentTransitionName,
 ): ApplicationState | undefined =>
   // What is not held firmly can be held so later.
   move === 'accept' && state === 'accepted' && acceptance !== 'firm' ? 'accepted' : TARGETS_OF_STUDENT[move][state]
 
-export const studentTransitionsFrom = (held: HeldApplication): StudentTransitionName[] =>
-  STUDENT_TRANSITIONS.filter((move) => stateAfterStudentTransition(held, move) !== undefined)
+export const studentTransitionsFrom = (application: AcceptedApplication): StudentTransitionName[] =>
+  STUDENT_TRANSITIONS.filter((move) => stateAfterStudentTransition(application, move) !== undefined)
 
 /** States in which a place is held, firmly or in reserve. */
-const HELD: ReadonlySet<ApplicationState> = new Set(['accepted', 'deferred', 'enrolled'])
-export const isHeld = (state: ApplicationState): boolean => HELD.has(state)
+const WITH_PLACE: ReadonlySet<ApplicationState> = new Set(['accepted', 'deferred', 'enrolled'])
+export const hasPlace = (state: ApplicationState): boolean => WITH_PLACE.has(state)
 
 /** States in which the student has not replied to an offer. */
 export const awaitsReply = (state: ApplicationState): boolean => letterKindFor(state) !== null

@@ -26,7 +26,8 @@ const memberSchema = z.object({ _id: z.string(), name: z.string().nullable(), Em
 
 export const assignmentRuleSchema = z.object({
   _id: z.string(),
-  country: z.object({ _id: z.string(), name: localizedSchema }).nullable(),
+  /** `isOffered` is false where it is not public any more, or has no programmes: nobody applies there. */
+  country: z.object({ _id: z.string(), name: localizedSchema, isOffered: z.boolean() }).nullable(),
   level: z.enum(LEVELS).nullable(),
   language: z.enum(LANGUAGES).nullable(),
   /** `open` is how many open applications somebody looks after; `isActive` is false for who may review no more. */
@@ -39,6 +40,7 @@ export type AssignmentRule = z.infer<typeof assignmentRuleSchema>
 /** The narrowest first, with what a rule can be made of. */
 export const assignmentRulesSchema = z.object({
   items: z.array(assignmentRuleSchema),
+  /** Those with programmes that are public. */
   countries: z.array(z.object({ _id: z.string(), name: localizedSchema })),
   reviewers: z.array(memberSchema),
 })

@@ -1,4 +1,4 @@
-import type { DOCUMENT_KINDS, REVIEWS } from '#lib/enums.ts'
+import { DOCUMENT_KINDS, type REVIEWS } from '#lib/enums.ts'
 
 export { DOCUMENT_KINDS, REVIEWS } from '#lib/enums.ts'
 
@@ -10,6 +10,8 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const APPLICATION_DOCUMENTS = ['passport', 'transcript', 'language_test', 'photo', 'cv'] as const
 
 /** By what is in a file, not by its name. */
+export const REQUESTED_DOCUMENTS = DOCUMENT_KINDS.filter((kind) => kind !== 'evidence')
+
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 

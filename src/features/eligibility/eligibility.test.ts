@@ -56,12 +56,28 @@ test.each([
   expect(verdictOf('qualification', { qualification }, { level })).toBe(verdict)
 })
 
+test('what is still being studied for is expected, neither met nor missing', () => {
+  const studying = { ...noBackground, qualification: 'bachelor', expected: { year: 2027, month: 6 } }
+  const checks = eligibilityOf(requirements, studying)
+  expect(checks[0]).toMatchObject({ verdict: 'expected', expected: { year: 2027, month: 6 } })
+  expect(countMet(checks)).toMatchObject({ met: 0, expected: 1 })
+  const early = { ...studying, preferredStart: '2027-03-01' }
+  expect(eligibilityOf(requirements, early)[0]).toMatchObject({ verdict: 'not_met', why: 'too_late' })
+})
+
+test('of several languages it says which is missing', () => {
+  const background = { ...noBackground, languages: ['German B2'] }
+  const [, , check] = eligibilityOf({ ...requirements, languages: ['de', 'en'] }, background)
+  expect(check).toMatchObject({ why: 'some', missing: ['en'] })
+})
+
 test.each([
   ['2.5', '4', 'met (enough)'],
   ['2.2', '4', 'near (close)'],
   ['2.1', '4', 'not_met (below)'],
-  ['62.5', '100', 'met (enough)'],
-  ['10', '20', 'not_met (below)'],
+  ['4.2', '5', 'met (enough)'],
+  ['92.4', '100', 'not_comparable (not_comparable)'],
+  ['10', '20', 'not_comparable (not_comparable)'],
   ['3.2', '', 'not_stated (unanswered)'],
   ['7', '4', 'not_stated (unanswered)'],
   ['good', '4', 'not_stated (unanswered)'],
@@ -136,9 +152,10 @@ test('what the English lines state is not read a second time in Arabic', () => {
 test('what is not asked for is neither met nor counted', () => {
   const nothing = eligibilityOf({ ...requirements, entranceExam: false, level: null }, noBackground)
   expect(nothing.map(({ verdict }) => verdict)).toContain('not_asked')
-  expect(countMet(nothing)).toEqual({ met: 0, all: 3 })
+  expect(countMet(nothing)).toEqual({ met: 0, expected: 0, all: 3 })
   expect(countMet(eligibilityOf(requirements, { ...noBackground, qualification: 'bachelor' }))).toEqual({
     met: 1,
+    expected: 0,
     all: 5,
   })
 })
@@ -169,7 +186,7 @@ test('a start that can no longer be reached is none', () => {
 test.each([
   [{ onFour: 2.6 }, 'met'],
   [{ onFour: 1.8 }, 'not_met'],
-  [{ onFour: null }, 'not_stated'],
+  [{ onFour: null }, 'not_comparable'],
 ])('a grade that is %j on the scale of 4: %s', (grade, verdict) => {
   const background = { qualification: '', gpa: '', gpaScale: '', languages: [], certifications: [], preferredStart: '' }
   const check = eligibilityOf(requirements, { ...background, grade }).find(({ about }) => about === 'gpa')

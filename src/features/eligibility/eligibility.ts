@@ -3,7 +3,8 @@ import { isDay } from '#lib/day.ts'
 import { fold } from '#lib/fold.ts'
 import { toMonth } from '#lib/month.ts'
 import { checkLanguage } from './language-check.ts'
-import type { Background, Check, CheckOf, Requirements } from './requirements.ts'
+import { onScaleOfFour, problemOfMark } from './marks.ts'
+import type { Background, Check, CheckOf, Requirements, Verdict } from './requirements.ts'
 
 /** Expected, not required (P29); on the scale of 4. */
 const GPA_EXPECTED = 2.5
@@ -34,10 +35,11 @@ export const eligibilityOf = (requirements: Requirements, background: Background
   start(requirements, background),
 ]
 
-/** How many of the requirements are met, of those that are asked for at all. */
-export function countMet(checks: readonly Check[]): { met: number; all: number } {
+/** How many of the requirements are met, and how many are expected to be, of those that are asked for at all. */
+export function countMet(checks: readonly Check[]): { met: number; expected: number; all: number } {
   const counted = checks.filter(({ verdict, why }) => verdict !== 'not_asked' && why !== 'unknown')
-  return { met: counted.filter(({ verdict }) => verdict === 'met').length, all: counted.length }
+  const having = (one: Verdict) => counted.filter(({ verdict }) => verdict === one).length
+  return { met: having('met'), expected: having('expected'), all: counted.length }
 }
 
 function qualification({ level }: Requirements, background: Background): CheckOf<'qualification'> {
@@ -52,7 +54,7 @@ function qualification({ level }: Requirements, background: Background): CheckOf
     const isTooLate = isDay(preferredStart) && toMonth(expected.year, expected.month) > preferredStart.slice(0, 7)
     return isTooLate
       ? { ...check, verdict: 'not_met', why: 'too_late' }
-      : { ...check, verdict: 'near', why: 'expected' }
+      : { ...check, verdict: 'expected', why: 'expected' }
   }
   if (missing <= 0) return { ...check, verdict: 'met', why: 'enough' }
   return missing === 1
@@ -60,14 +62,12 @@ function qualification({ level }: Requirements, background: Background): CheckOf
     : { ...check, verdict: 'not_met', why: 'below' }
 }
 
-/** Marks of other scales are read in proportion. */
+/** Marks of other scales count where somebody has published how they compare. */
 function gpa({ gpa: mark, gpaScale, grade }: Background): CheckOf<'gpa'> {
-  if (grade?.onFour === null) return { about: 'gpa', verdict: 'not_stated', why: 'not_comparable', onFour: null }
-  const onFour = grade?.onFour ?? (Number(mark) / Number(gpaScale)) * 4
-  const isMissing = !grade && (mark === '' || gpaScale === '')
-  if (isMissing || !Number.isFinite(onFour) || onFour > 4) {
-    return { about: 'gpa', verdict: 'not_stated', why: 'unanswered', onFour: null }
-  }
+  const isMissing = !grade && (mark === '' || gpaScale === '' || problemOfMark(mark, gpaScale) !== undefined)
+  if (isMissing) return { about: 'gpa', verdict: 'not_stated', why: 'unanswered', onFour: null }
+  const onFour = grade ? grade.onFour : onScaleOfFour(Number(mark), gpaScale)
+  if (onFour === null) return { about: 'gpa', verdict: 'not_comparable', why: 'not_comparable', onFour }
   const check = { about: 'gpa', onFour } as const
   if (onFour >= GPA_EXPECTED) return { ...check, verdict: 'met', why: 'enough' }
   const isNear = onFour >= GPA_EXPECTED - NEAR_GPA

@@ -9,16 +9,23 @@ type LanguageCheck = CheckOf<'language'>
 /** People write `English (C1)`, «الإنجليزية» or `IELTS 6.5`, under languages or under certificates. */
 export function checkLanguage({ languages, requirements }: Requirements, background: Background): LanguageCheck {
   const stated = languages.map((code) => statedResults(requirements, code, languages))
-  const check = { about: 'language', languages, needs: stated.flat()[0] ?? null, has: null } as const
+  const check = {
+    about: 'language',
+    languages,
+    missing: [] as string[],
+    needs: stated.flat()[0] ?? null,
+    has: null,
+  } as const
   if (languages.length === 0) return { ...check, verdict: 'not_stated', why: 'unknown' }
   const entries = [...background.languages, ...background.certifications].filter((entry) => fold(entry) !== '')
   if (entries.length === 0) return { ...check, verdict: 'not_stated', why: 'unanswered' }
   const each = languages.map((code, at) => judge(entries.filter(namesLanguage(code)), code, stated[at] ?? []))
   const found = each.filter((one) => one !== null)
-  if (found.length === 0) return { ...check, verdict: 'not_met', why: 'unnamed' }
+  const missing = languages.filter((_, at) => each[at] === null)
+  if (found.length === 0) return { ...check, missing, verdict: 'not_met', why: 'unnamed' }
   const below = found.find(({ why }) => why === 'below')
   if (below) return { ...check, ...below, verdict: 'not_met' }
-  if (found.length < languages.length) return { ...check, verdict: 'near', why: 'some' }
+  if (found.length < languages.length) return { ...check, missing, verdict: 'near', why: 'some' }
   const open = found.find(({ why }) => why !== 'enough')
   return open ? { ...check, ...open, verdict: 'near' } : { ...check, ...found[0], verdict: 'met', why: 'enough' }
 }

@@ -36,8 +36,11 @@ export type Background = {
 
 type Month = { year: number; month: number }
 
-/** `not_stated`: one of the two sides has not said enough to tell. `not_asked`: there is nothing to be met. */
-export type Verdict = 'met' | 'near' | 'not_met' | 'not_stated' | 'not_asked'
+/**
+ * `expected`: met once what is under way is completed. `not_comparable`: on another scale, and nobody has published how the two
+ * compare. `not_stated`: one of the two sides has not said enough to tell. `not_asked`: there is nothing to be met.
+ */
+export type Verdict = 'met' | 'expected' | 'near' | 'not_met' | 'not_comparable' | 'not_stated' | 'not_asked'
 
 /** A requirement, how far it is met, and why; `why` names the sentence, the rest fills it. */
 export type Check =
@@ -62,6 +65,8 @@ export type Check =
       verdict: Verdict
       why: 'enough' | 'below' | 'other_test' | 'named' | 'some' | 'unnamed' | 'unanswered' | 'unknown'
       languages: string[]
+      /** Those of them that the student does not name. */
+      missing: string[]
       /** The result that is asked for, and the one that was held against it; null where none is stated. */
       needs: LanguageResult | null
       has: LanguageResult | null

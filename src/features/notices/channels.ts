@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toPlainCode } from '#lib/typed-text.ts'
 
 /** How an account is told of its notices besides its screens and e-mail: `/api/notices/channels`. */
 
@@ -19,7 +20,9 @@ export const channelsSchema = z.object({
   texts: z.object({
     /** Whether the owner has connected a service for it. */
     offered: z.boolean(),
-    phone: z.string().nullable().describe('The number that was agreed to; null without an agreement'),
+    phone: z.string().nullable().describe('The number that was agreed to and confirmed; null without an agreement'),
+    /** A number that waits for the code that was sent to it. */
+    unconfirmed: z.object({ phone: z.string(), sentAt: z.string().describe('ISO 8601') }).nullable(),
     suggestion: z.string().nullable().describe('The number of the profile'),
   }),
 })
@@ -39,5 +42,17 @@ export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>
 
 export const textsSchema = z.strictObject({
   /** Null ends the agreement. */
-  phone: z.string().trim().max(40).nullable(),
+  phone: z.string().max(40).transform(toPlainCode).nullable(),
+})
+
+/** Digits of the code that confirms a number. */
+export const TEXT_CODE_LENGTH = 6
+
+/** `POST /api/notices/texts/confirmation`; digits of any script. */
+export const textCodeSchema = z.strictObject({
+  code: z
+    .string()
+    .max(40)
+    .transform((typed) => toPlainCode(typed).replaceAll(' ', ''))
+    .refine((code) => new RegExp(`^\\d{${TEXT_CODE_LENGTH}}$`).test(code), 'malformed'),
 })

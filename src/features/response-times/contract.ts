@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { periodParams } from './periods.ts'
 
@@ -19,6 +20,15 @@ export const responseTimesQuery = z.object({
   person: z.uuid().optional().catch(undefined).describe('The id of the member of staff who answered.'),
 })
 export type ResponseTimesQuery = z.output<typeof responseTimesQuery>
+
+/** `export.csv`: the same figures, in words of `lang`; without it, under the names of the API. */
+export const responseTimesExportQuery = responseTimesQuery.extend({
+  lang: z
+    .enum(LANGUAGES)
+    .optional()
+    .catch(undefined)
+    .describe('The language of its words; without it, the names of the API.'),
+})
 
 const waitSchema = z.object({
   count: z.number().int(),

@@ -53,8 +53,8 @@ export const retentionPreviewSchema = z.object({
   next: countsSchema,
   /** The thirty days from then on, together with that night. */
   soon: countsSchema,
-  /** Applications that are kept by a hold. */
-  held: z.number().int(),
+  /** Applications that are kept by a legal hold. */
+  legalHolds: z.number().int(),
   /** Of those thirty days, the soonest first; one hundred at most. */
   items: z.array(dueItemSchema),
 })

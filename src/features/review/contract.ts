@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
+  acceptedPlacesSchema,
   answersSchema,
   enrolmentSchema,
-  heldPlacesSchema,
   itemLinkSchema,
   placeSchema,
   rejectionSchema,
@@ -104,8 +104,8 @@ const otherApplicationSchema = z.object({
 })
 export type OtherApplication = z.infer<typeof otherApplicationSchema>
 
-const holdSchema = z.object({ reason: z.string(), by: personSchema, at: z.string() })
-export type Hold = z.infer<typeof holdSchema>
+const legalHoldSchema = z.object({ reason: z.string(), by: personSchema, at: z.string() })
+export type LegalHold = z.infer<typeof legalHoldSchema>
 
 /** A decision that was undone before the student was told. */
 const undoneDecisionSchema = z.object({
@@ -156,7 +156,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   /** The student's steps before the start; null where no place is held firmly. */
   enrolment: enrolmentSchema.nullable(),
   /** The other places that the student has accepted. */
-  held: heldPlacesSchema,
+  acceptedPlaces: acceptedPlacesSchema,
   /** What was decided and can still be undone: nobody but staff knows of it. Null in one's own application. */
   decision: z
     .object({
@@ -165,10 +165,10 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       reasons: z.array(z.enum(REJECTION_REASONS)),
       decidedBy: personSchema,
       decidedAt: z.string(),
-      /** When the student is told, unless it is held. */
+      /** When the student is told, unless it is suspended. */
       dueAt: z.string(),
       /** Since when it waits to be confirmed or undone, because the student has sent something; null where it does not. */
-      heldAt: z.string().nullable(),
+      suspendedAt: z.string().nullable(),
     })
     .nullable(),
   /** Documents that the owner requires before a letter, and that are not there or were rejected. */
@@ -195,7 +195,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   /** The newest first; empty in one's own application. */
   others: z.array(otherApplicationSchema),
   /** Why it is kept whatever the retention rules say; null in one's own application. */
-  hold: holdSchema.nullable(),
+  legalHold: legalHoldSchema.nullable(),
   /** Null for a university, which asks for nothing as a whole. */
   requirements: requirementsSchema.nullable(),
   /** Templates with the values of this application; empty in one's own. */
@@ -212,7 +212,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     export: z.boolean(),
     note: z.boolean(),
     /** Whether it can be kept from the retention rules. */
-    hold: z.boolean(),
+    legalHold: z.boolean(),
     /** Whether a request can be sent. */
     ask: z.boolean(),
     /** Whether items and corrections can be judged. */
@@ -260,7 +260,7 @@ export const decisionMailSchema = z.object({
 })
 export type DecisionMail = z.infer<typeof decisionMailSchema>
 
-/** `PUT /api/admin/applications/{id}/hold` */
+/** `PUT /api/admin/applications/{id}/legal-hold` */
 export const holdInputSchema = z.object({ reason: noteText.refine((text) => text !== '', 'required') })
 
 export const noteInputSchema = z.object({

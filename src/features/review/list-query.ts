@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
 import { dayParam, flagParam, pageParams, searchParam } from '#lib/list-query.ts'
+import { LANGUAGES } from '#lib/localized.ts'
 
 /** How staff narrow and order the list of applications, in its address and in the API. */
 
@@ -56,9 +57,22 @@ export const applicationFilterQuery = z.object({
 })
 export type ApplicationFilter = z.output<typeof applicationFilterQuery>
 
+const sort = z.enum(APPLICATION_SORTS).catch('urgent').default('urgent')
+
+/** `export.csv`: as the list is narrowed and ordered. */
+export const applicationExportQuery = applicationFilterQuery.extend({
+  sort,
+  lang: z
+    .enum(LANGUAGES)
+    .optional()
+    .catch(undefined)
+    .describe('The language of its words; without it, the names of the API.'),
+})
+export type ApplicationExportQuery = z.output<typeof applicationExportQuery>
+
 export const applicationListQuery = applicationFilterQuery.extend({
   /** `urgent`: by due date, overdue ones first, those without one last. */
-  sort: z.enum(APPLICATION_SORTS).catch('urgent').default('urgent'),
+  sort,
   ...pageParams,
 })
 export type ApplicationListQuery = z.output<typeof applicationListQuery>

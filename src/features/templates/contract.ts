@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
 import { LETTER_LIMITS } from '#features/letters/rules.ts'
-import { CONDITION_KINDS, TEMPLATE_KINDS } from '#lib/enums.ts'
+import { CONDITION_KINDS, DOCUMENT_KINDS, TEMPLATE_KINDS } from '#lib/enums.ts'
 import { pageParams, pageSchema } from '#lib/list-query.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
@@ -36,6 +36,8 @@ export const templateInputSchema = z
     reasons: z.array(z.enum(REJECTION_REASONS)).max(REJECTION_REASONS.length).default([]),
     /** Of a condition, whose detail is the text. */
     conditionKind: z.enum(CONDITION_KINDS).nullable().default(null),
+    /** Of a request that asks for a document, beside which the text is the note; null for one whose text is a question. */
+    documentKind: z.enum(DOCUMENT_KINDS).nullable().default(null),
   })
   .superRefine(({ kind, text: texts, reasons, conditionKind }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
@@ -52,6 +54,7 @@ export const templateInputSchema = z
     ...input,
     reasons: input.kind === 'rejection' ? [...new Set(input.reasons)] : [],
     conditionKind: input.kind === 'condition' ? input.conditionKind : null,
+    documentKind: input.kind === 'request' ? input.documentKind : null,
   }))
 export type TemplateInput = z.output<typeof templateInputSchema>
 
@@ -62,6 +65,7 @@ export const templateSchema = z.object({
   text: z.object({ en: z.string().nullable(), ar: z.string().nullable() }),
   reasons: z.array(z.enum(REJECTION_REASONS)),
   conditionKind: z.enum(CONDITION_KINDS).nullable(),
+  documentKind: z.enum(DOCUMENT_KINDS).nullable(),
   /** Rises with every change; a change or deletion names the version it is made at. */
   version: z.number().int(),
 })

@@ -15,6 +15,8 @@ export type Column<Item> = {
   cell: (item: Item) => ReactNode
   /** When the screen is too small for it: `hidden lg:table-cell`. */
   className?: string
+  /** Its place on the card of a record: a line with the column's title, or one that needs none. Absent: not on the card. */
+  card?: 'titled' | 'untitled'
 }
 
 export type DataTableProps<Item> = {
@@ -35,9 +37,23 @@ export type DataTableProps<Item> = {
   choice?: Choice<Item>
   /** Low rows on wide screens with a mouse, for lists that somebody works through all day. */
   compact?: boolean
+  /** Whether each row is a card on a phone, with the columns that have a place on it. */
+  cards?: boolean
 }
 
 const SKELETON_ROWS = 8
+
+/** Browsers differ in what they still call a table once it is drawn as blocks, so that a table of cards says what its parts are. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+const CARD = 'max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4'
+const CARD_LINE = 'max-md:block max-md:p-0 max-md:whitespace-normal'
 
 /** A list of records. Headers are links that order it, so that the order stands in the address too. */
 export function DataTable<Item>({
@@ -51,31 +67,45 @@ export function DataTable<Item>({
   busy,
   choice,
   compact = false,
+  cards = false,
 }: DataTableProps<Item>) {
   const keys = items?.map(keyOf) ?? []
   const { choose, chooseAll } = useRowChoice(keys, choice)
   const sort = address.valueOf('sort') || usualSort
   const low = compact ? 'lg:pointer-fine:py-1' : ''
+  const roleOf = (part: keyof typeof ROLES) => (cards ? ROLES[part] : {})
+  /** What a part looks like where rows are cards. */
+  const onPhone = (look: string) => (cards ? look : '')
   return (
-    <table aria-busy={busy} className={`w-full border-collapse text-sm transition-opacity ${busy ? 'opacity-60' : ''}`}>
+    <table
+      {...roleOf('table')}
+      aria-busy={busy}
+      className={`w-full border-collapse text-sm transition-opacity ${busy ? 'opacity-60' : ''} ${onPhone('max-md:block')}`}
+    >
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-edge">
+      <thead {...roleOf('group')} className={onPhone('max-md:block')}>
+        <tr {...roleOf('row')} className={`border-b border-edge ${onPhone('max-md:block max-md:border-0')}`}>
           {choice && (
-            <th scope="col" className="w-11 text-start align-bottom">
+            <th
+              {...roleOf('header')}
+              scope="col"
+              className={`w-11 text-start align-bottom ${onPhone('max-md:block max-md:w-auto max-md:px-4')}`}
+            >
               <AllRowsBox
                 chosen={keys.filter((key) => choice.chosen.has(key)).length}
                 of={keys.length}
+                labelled={cards}
                 onChoose={chooseAll}
               />
             </th>
           )}
           {columns.map(({ key, title, sorts, className = '' }) => (
             <th
+              {...roleOf('header')}
               key={key}
               scope="col"
               aria-sort={sorts?.find(({ value }) => value === sort)?.direction}
-              className={`px-3 text-start align-bottom font-medium text-soft first:ps-0 last:pe-0 ${className}`}
+              className={`px-3 text-start align-bottom font-medium text-soft first:ps-0 last:pe-0 ${className} ${onPhone('max-md:hidden')}`}
             >
               {sorts ? (
                 <SortLink title={title} sorts={sorts} sort={sort} address={address} />
@@ -86,24 +116,38 @@ export function DataTable<Item>({
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line border-b border-line">
+      <tbody
+        {...roleOf('group')}
+        className={`divide-y divide-line border-b border-line ${onPhone('max-md:block max-md:space-y-3 max-md:divide-y-0 max-md:border-0')}`}
+      >
         {items === null
           ? Array.from({ length: SKELETON_ROWS }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike
-              <tr key={row}>
-                {choice && <td className="w-11" />}
-                {columns.map(({ key, className = '' }) => (
-                  <td key={key} className={`px-3 py-4.5 first:ps-0 last:pe-0 ${className}`}>
+              <tr {...roleOf('row')} key={row} className={onPhone(choice ? `${CARD} max-md:ps-12` : CARD)}>
+                {choice && <td {...roleOf('cell')} className="w-11" />}
+                {columns.map(({ key, className = '', card }) => (
+                  <td
+                    {...roleOf('cell')}
+                    key={key}
+                    className={`px-3 py-4.5 first:ps-0 last:pe-0 ${className} ${onPhone(card ? CARD_LINE : 'max-md:hidden')}`}
+                  >
                     <Skeleton className="h-4 w-4/5" />
                   </td>
                 ))}
               </tr>
             ))
           : items.map((item) => (
-              <tr key={keyOf(item)} className="relative transition-colors hover:bg-tint/60">
+              <tr
+                {...roleOf('row')}
+                key={keyOf(item)}
+                className={`relative transition-colors hover:bg-tint/60 ${onPhone(choice ? `${CARD} max-md:ps-12` : CARD)}`}
+              >
                 {choice && (
                   // Over the link that the rest of the row is.
-                  <td className="relative z-10 w-11 align-top">
+                  <td
+                    {...roleOf('cell')}
+                    className={`relative z-10 w-11 align-top ${onPhone('max-md:absolute max-md:start-2 max-md:top-1.5')}`}
+                  >
                     <RowChoiceBox
                       label={choice.labelOf(item)}
                       checked={choice.chosen.has(keyOf(item))}
@@ -112,8 +156,13 @@ export function DataTable<Item>({
                     />
                   </td>
                 )}
-                {columns.map(({ key, cell, className = '' }, index) => (
-                  <td key={key} className={`px-3 py-3 align-top first:ps-0 last:pe-0 ${low} ${className}`}>
+                {columns.map(({ key, title, cell, className = '', card }, index) => (
+                  <td
+                    {...roleOf('cell')}
+                    key={key}
+                    className={`px-3 py-3 align-top first:ps-0 last:pe-0 ${low} ${className} ${onPhone(card ? CARD_LINE : 'max-md:hidden')} ${onPhone(index > 0 ? 'max-md:mt-2' : '')}`}
+                  >
+                    {cards && card === 'titled' && <span className="me-2 text-soft md:hidden">{title}</span>}
                     {index === 0 && linkOf ? (
                       <Link
                         to={linkOf(item)}

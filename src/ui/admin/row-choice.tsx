@@ -83,10 +83,16 @@ export function RowChoiceBox({ label, checked, low, onChoose }: ChoiceBoxProps) 
   )
 }
 
-type AllBoxProps = { chosen: number; of: number; onChoose: (isChosen: boolean) => void }
+type AllBoxProps = {
+  chosen: number
+  of: number
+  /** Whether its words are to be seen on a phone, where it heads cards instead of a column. */
+  labelled: boolean
+  onChoose: (isChosen: boolean) => void
+}
 
 /** The box in the header: all rows of this page. */
-export function AllRowsBox({ chosen, of, onChoose }: AllBoxProps) {
+export function AllRowsBox({ chosen, of, labelled, onChoose }: AllBoxProps) {
   const { t } = useTranslation('admin')
   const box = useRef<HTMLInputElement>(null)
   const all = of > 0 && chosen === of
@@ -96,7 +102,7 @@ export function AllRowsBox({ chosen, of, onChoose }: AllBoxProps) {
   }, [chosen, all])
 
   return (
-    <label className={look}>
+    <label className={`${look} ${labelled ? 'max-md:w-auto max-md:gap-3' : ''}`}>
       <input
         ref={box}
         type="checkbox"
@@ -105,6 +111,7 @@ export function AllRowsBox({ chosen, of, onChoose }: AllBoxProps) {
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         className={boxLook}
       />
+      {labelled && <span className="text-sm font-normal text-soft md:hidden">{t('list.chooseAll')}</span>}
     </label>
   )
 }

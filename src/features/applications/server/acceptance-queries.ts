@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import type { HeldPlaces } from '#features/applications/acceptance.ts'
+import type { AcceptedPlaces } from '#features/applications/acceptance.ts'
 import type { ItemLink } from '#features/applications/contract.ts'
 import type { Acceptance } from '#features/applications/lifecycle.ts'
 import { itemLink } from './items.ts'
@@ -8,18 +8,18 @@ import { applicationTables, type LockedApplication } from './queries.ts'
 
 /** The SQL of places that students hold. */
 
-type HeldRow = { _id: string; reference: string; acceptance: Acceptance; item: ItemLink }
+type AcceptedRow = { _id: string; reference: string; acceptance: Acceptance; item: ItemLink }
 
 /** The places that the student of an application has accepted beside it. */
-export async function heldPlaces(
+export async function acceptedPlaces(
   db: Db,
   { userId, id }: { userId: string; id: string },
-): Promise<HeldPlaces<Omit<HeldRow, 'acceptance'>>> {
-  const held = await rows<HeldRow>(db)`
+): Promise<AcceptedPlaces<Omit<AcceptedRow, 'acceptance'>>> {
+  const places = await rows<AcceptedRow>(db)`
     select a.id as "_id", a.reference, a.acceptance, ${itemLink} from ${applicationTables}
     where a.user_id = ${userId} and a.id <> ${id} and a.state = 'accepted' and a.acceptance is not null`
   const by = (how: Acceptance) => {
-    const found = held.find(({ acceptance }) => acceptance === how)
+    const found = places.find(({ acceptance }) => acceptance === how)
     return found ? { _id: found._id, reference: found.reference, item: found.item } : null
   }
   return { firm: by('firm'), reserve: by('reserve') }

@@ -4,9 +4,9 @@ import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { type Arrangement, planAcceptance } from '#features/applications/acceptance.ts'
 import type { By } from '#lib/by.ts'
-import { heldPlaces, lockAllOfStudent, updateAcceptance } from './acceptance-queries.ts'
-import { holdDecision } from './held-decisions.ts'
+import { acceptedPlaces, lockAllOfStudent, updateAcceptance } from './acceptance-queries.ts'
 import { insertEvent, type LockedApplication } from './queries.ts'
+import { suspendDecision } from './suspended-decisions.ts'
 import { writeTransition } from './transitions.ts'
 
 /** A student accepts an offer: at most one place is held firmly and one in reserve, whatever happens at the same moment. */
@@ -32,11 +32,11 @@ export async function saveAcceptance(
     const all = await lockAllOfStudent(tx, id)
     const before = all.find((one) => one.id === id)
     if (before?.version !== version) return 'stale'
-    const held = await heldPlaces(tx, before)
-    const plan = planAcceptance({ firm: held.firm?._id ?? null, reserve: held.reserve?._id ?? null }, arrangement)
+    const places = await acceptedPlaces(tx, before)
+    const plan = planAcceptance({ firm: places.firm?._id ?? null, reserve: places.reserve?._id ?? null }, arrangement)
     if (plan === null) return arrangement === null ? 'unarranged' : 'stale'
     if (plan.declined !== declines) return 'stale'
-    // What is given up makes room first; what was in reserve is held by nothing while the two change places.
+    // What is given up makes room first; what was in reserve is places by nothing while the two change places.
     if (before.acceptance !== null) await updateAcceptance(tx, id, null)
     const declined = all.find((one) => one.id === plan.declined)
     if (declined) await giveUp(tx, declined, by)
@@ -58,7 +58,7 @@ const giveUp = (tx: Db, declined: LockedApplication, by: By): Promise<void> => {
 async function holdInReserve(tx: Db, { id, state }: LockedApplication, by: By): Promise<void> {
   const { actorId, requestId, now } = by
   // What staff have decided of the firm place was not about one in reserve.
-  await holdDecision(tx, id, by)
+  await suspendDecision(tx, id, by)
   await updateAcceptance(tx, id, 'reserve')
   const eventId = await insertEvent(tx, { applicationId: id, from: state, to: state, action: 'hold', actorId, now })
   await record(tx, {

@@ -10,9 +10,9 @@ import type { Services } from '#features/services.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, rateLimitKey } from '#platform/http/rate-limit-store.ts'
-import { holdDecision } from './held-decisions.ts'
 import { applicationOfStudent, lockApplication, touchApplication } from './queries.ts'
 import { viewApplication } from './service.ts'
+import { suspendDecision } from './suspended-decisions.ts'
 
 /** Each is a mail to staff. */
 const EVIDENCE_AN_HOUR = 30
@@ -49,7 +49,7 @@ export async function sendEvidence(
     const about = { actorId: userId, entityType: 'application', entityId: id, requestId } as const
     await record(tx, { ...about, action: 'condition.sent', after: { condition: conditionId } })
     await enqueue(tx, 'condition.sent', { id: conditionId })
-    await holdDecision(tx, id, { actorId: userId, requestId, now: now() })
+    await suspendDecision(tx, id, { actorId: userId, requestId, now: now() })
     return true
   })
   if (!saved) throw new ProblemError('not_possible_now')

@@ -42,7 +42,7 @@ export async function removeDecision(tx: Db, applicationId: string): Promise<str
 }
 
 /** Holds the decision about an application; who had decided, undefined where there is none or it is held already. */
-export async function markHeld(tx: Db, applicationId: string, now: Date): Promise<string | undefined> {
+export async function markSuspended(tx: Db, applicationId: string, now: Date): Promise<string | undefined> {
   const [held] = await rows<{ decidedBy: string }>(tx)`
     update application_decisions set held_at = ${now.toISOString()}
     where application_id = ${applicationId} and held_at is null returning decided_by as "decidedBy"`
@@ -55,13 +55,13 @@ export type DecisionRow = Decision & {
   decidedAt: string
   dueAt: string
   /** Since when it waits for staff to confirm it; null where it does not. */
-  heldAt: string | null
+  suspendedAt: string | null
   decidedBy: { _id: string; name: string | null; Email: string }
 }
 
 const decisionColumns = sql`
   d.id, d.application_id as "applicationId", d.to_state as to, d.note, d.reasons::text[] as reasons,
-  d.override_reason as "overrideReason", d.letter, d.decided_at as "decidedAt", d.due_at as "dueAt", d.held_at as "heldAt",
+  d.override_reason as "overrideReason", d.letter, d.decided_at as "decidedAt", d.due_at as "dueAt", d.held_at as "suspendedAt",
   jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) as "decidedBy"`
 
 /** The decision about an application that nobody has been told of yet. */

@@ -29,8 +29,8 @@ export const enrolmentJobs = ({ db, publicUrl }: JobServices, mailer: Mailer) =>
       const owner = application && hasEnrolmentSteps(application) && (await accountById(db, application.userId))
       const row = owner && !owner.disabled && (await enrolmentOf(db, id))
       if (!row) return
-      const due = stepsOf(row).flatMap(({ step, day, doneAt }) =>
-        steps.includes(step) && day !== null && doneAt === null ? [{ step, day }] : [],
+      const due = stepsOf(row).flatMap(({ step, day, monthOnly, doneAt }) =>
+        steps.includes(step) && day !== null && doneAt === null ? [{ step, day, monthOnly }] : [],
       )
       if (due.length === 0) return
       const { reference, item, language: lang } = application

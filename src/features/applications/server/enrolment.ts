@@ -24,18 +24,23 @@ function toEnrolment(row: EnrolmentRow, country: Enrolment['country'], now: Date
   return {
     start,
     country,
-    steps: stepsOf(row).map(({ step, day, basis, condition, doneAt }) => ({
+    steps: stepsOf(row).map(({ step, day, monthOnly, basis, condition, doneAt }) => ({
       step,
       day,
+      monthOnly,
       basis,
       doneAt,
       conditionId: condition?._id ?? null,
-      late: doneAt === null && day !== null && day < earliest,
+      late: doneAt === null && day !== null && isOver(day, monthOnly, earliest),
     })),
     visaWeeks: to === null ? null : { from, to },
     deposit: deposit === null || currency === null ? null : { amount: deposit, currency },
   }
 }
+
+/** A month that is all that is known is over with its last day. */
+const isOver = (day: string, monthOnly: boolean, today: string) =>
+  monthOnly ? day.slice(0, 7) < today.slice(0, 7) : day < today
 
 /** The steps with when each was done: ticked by the student, or, of what is a condition, sent or settled. */
 export const stepsOf = (row: EnrolmentRow) =>

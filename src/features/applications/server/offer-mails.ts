@@ -1,4 +1,4 @@
-import type { EnrolmentStep } from '#features/applications/enrolment-steps.ts'
+import { type EnrolmentStep, formatStepDay } from '#features/applications/enrolment-steps.ts'
 import type { ConditionView } from '#features/letters/contract.ts'
 import { conditionLine } from '#features/letters/server/service.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -56,7 +56,7 @@ export function replyDueMail({ replyBy, days, ...context }: DueReply): Mail {
   })
 }
 
-type DueSteps = ApplicationMailContext & { steps: readonly { step: EnrolmentStep; day: string }[] }
+type DueSteps = ApplicationMailContext & { steps: readonly { step: EnrolmentStep; day: string; monthOnly: boolean }[] }
 
 /** Reminds a student of steps before the start that are due soon, the earliest first. */
 export function stepsDueMail({ steps, ...context }: DueSteps): Mail {
@@ -65,9 +65,10 @@ export function stepsDueMail({ steps, ...context }: DueSteps): Mail {
   const [first] = steps
   if (!first) throw new Error('No step is due')
   const item = isolate(localize(context.item.name, lang))
+  const dayOf = ({ day, monthOnly }: DueSteps['steps'][number]) => isolate(formatStepDay(lang, day, monthOnly))
   const title =
     steps.length === 1
-      ? t('stepsDue.title', { step: t(`steps.${first.step}`), day: isolate(formatDate(lang, first.day)), item })
+      ? t('stepsDue.title', { step: t(`steps.${first.step}`), day: dayOf(first), item })
       : t('stepsDue.titleOfMany', { item })
   return buildMail(to, {
     lang,
@@ -75,10 +76,7 @@ export function stepsDueMail({ steps, ...context }: DueSteps): Mail {
     title,
     paragraphs: lines('stepsDue.text'),
     facts: [
-      ...steps.map(({ step, day }) => ({
-        label: t('stepsDue.by', { day: isolate(formatDate(lang, day)) }),
-        value: t(`steps.${step}`),
-      })),
+      ...steps.map((due) => ({ label: t('stepsDue.by', { day: dayOf(due) }), value: t(`steps.${due.step}`) })),
       ...applicationFacts(context),
     ],
     action: { label: t('stepsDue.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#enrolment` },

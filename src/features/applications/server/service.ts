@@ -16,7 +16,7 @@ import type { Services } from '#features/services.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { saveAcceptance } from './acceptance.ts'
-import { heldPlaces } from './acceptance-queries.ts'
+import { acceptedPlaces } from './acceptance-queries.ts'
 import { alternativesFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
 import { viewEnrolment } from './enrolment.ts'
@@ -37,11 +37,11 @@ import { saveTransition } from './transitions.ts'
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await applicationOfStudent(services.db, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [events, letters, conditions, held, sla, enrolment, documentsExpired] = await Promise.all([
+  const [events, letters, conditions, places, sla, enrolment, documentsExpired] = await Promise.all([
     eventsOf(services.db, id),
     viewLetters(services, id),
     conditionsOf(services.db, id),
-    heldPlaces(services.db, row),
+    acceptedPlaces(services.db, row),
     slaFor(services, row),
     viewEnrolment(services, row),
     documentsExpiredAt(services.db, userId),
@@ -56,7 +56,7 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, overrideReason: __, ...letter }) => letter),
     conditions,
-    held,
+    acceptedPlaces: places,
     enrolment,
     dates: (await datesOf(services, row, { sla, letter, conditions, enrolment })).map(({ kind, day }) => ({
       kind,

@@ -6,15 +6,14 @@ import {
   type Acceptance,
   type ApplicationAction,
   type ApplicationState,
-  isHeld,
+  hasPlace,
 } from '#features/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import type { LetterChange, LetterReplacement } from '#features/letters/server/queries.ts'
 import { changeLetter } from '#features/letters/server/service.ts'
 import type { By } from '#lib/by.ts'
-import { heldPlaces, lockAllOfStudent } from './acceptance-queries.ts'
+import { acceptedPlaces, lockAllOfStudent } from './acceptance-queries.ts'
 import { decisionOf, removeDecision } from './decision-queries.ts'
-import { dropDecision, holdDecision } from './held-decisions.ts'
 import { closeOpenRequest } from './open-request.ts'
 import {
   insertEvent,
@@ -24,6 +23,7 @@ import {
   touchApplication,
   updateState,
 } from './queries.ts'
+import { dropDecision, suspendDecision } from './suspended-decisions.ts'
 
 /** Changes of applications. Each locks the application first and its letter after that. */
 
@@ -64,17 +64,17 @@ export async function saveTransition(
   })
 }
 
-/** How a place is held after a transition that is not the student's acceptance: as before, or where there is room. */
+/** How a place is places after a transition that is not the student's acceptance: as before, or where there is room. */
 async function acceptanceAfter(
   tx: Db,
   before: LockedApplication,
   to: ApplicationState,
 ): Promise<Acceptance | null | 'taken'> {
-  if (to !== 'accepted') return isHeld(to) ? before.acceptance : null
-  const held = await heldPlaces(tx, before)
+  if (to !== 'accepted') return hasPlace(to) ? before.acceptance : null
+  const places = await acceptedPlaces(tx, before)
   const wanted = before.acceptance ?? 'firm'
   const other = wanted === 'firm' ? 'reserve' : 'firm'
-  return held[wanted] === null ? wanted : held[other] === null ? other : 'taken'
+  return places[wanted] === null ? wanted : places[other] === null ? other : 'taken'
 }
 
 /** Writes a transition of an application that this transaction has locked. */
@@ -89,7 +89,7 @@ export async function writeTransition(
   await updateState(tx, { id, to, acceptance, answerBy, now })
   // What staff had decided before is about another state; a reply leaves it where it is.
   if (before.userId !== actorId) await removeDecision(tx, id)
-  else if (action === 'reply') await holdDecision(tx, id, by)
+  else if (action === 'reply') await suspendDecision(tx, id, by)
   else await dropDecision(tx, id)
   const promisedBy = isAnswer(to) ? before.answerBy : null
   const event = {

@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { ARRANGEMENTS, type Arrangement, planAcceptance } from '#features/applications/acceptance.ts'
-import type { ApplicationView, HeldPlacesView } from '#features/applications/contract.ts'
+import type { AcceptedPlacesView, ApplicationView } from '#features/applications/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 
-/** What accepting a place does to those that are held already. */
+/** What accepting a place does to those that are acceptedPlaces already. */
 export type ChosenArrangement = { arrangement: Arrangement; declines: string | null }
 
-/** Whether something has to be said of the place that is held firmly. */
-export const needsArrangement = ({ held }: ApplicationView): boolean => held.firm !== null
+/** Whether something has to be said of the place that is acceptedPlaces firmly. */
+export const needsArrangement = ({ acceptedPlaces }: ApplicationView): boolean => acceptedPlaces.firm !== null
 
 /** The place that is given up by an arrangement. */
-export const givenUpBy = (held: HeldPlacesView, arrangement: Arrangement) =>
-  planAcceptance(held, arrangement)?.declined ?? null
+export const givenUpBy = (acceptedPlaces: AcceptedPlacesView, arrangement: Arrangement) =>
+  planAcceptance(acceptedPlaces, arrangement)?.declined ?? null
 
 type ArrangementFieldProps = { application: ApplicationView; error: string | undefined }
 
-/** Asks what becomes of the place that is held firmly, and says which one is given up by that. */
+/** Asks what becomes of the place that is acceptedPlaces firmly, and says which one is given up by that. */
 export function ArrangementField({ application, error }: ArrangementFieldProps) {
   const { t } = useTranslation('applications')
   const lang = useLanguage()
   const [chosen, setChosen] = useState<Arrangement | null>(null)
-  const { held, acceptance } = application
-  if (!held.firm) return null
-  const firm = isolate(localize(held.firm.item.name, lang))
-  const givenUp = chosen && givenUpBy(held, chosen)
+  const { acceptedPlaces, acceptance } = application
+  if (!acceptedPlaces.firm) return null
+  const firm = isolate(localize(acceptedPlaces.firm.item.name, lang))
+  const givenUp = chosen && givenUpBy(acceptedPlaces, chosen)
   // What is in reserve already cannot be put there again.
   const offered = ARRANGEMENTS.filter((arrangement) => arrangement !== 'keep' || acceptance !== 'reserve')
   return (

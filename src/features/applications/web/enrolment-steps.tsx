@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { ApplicationView, Enrolment, EnrolmentStepView } from '#features/applications/contract.ts'
+import { formatStepDay } from '#features/applications/enrolment-steps.ts'
 import { formatStart } from '#features/letters/details.ts'
-import { formatDate, formatDayOf, formatMoney } from '#i18n/format.ts'
+import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,7 +14,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { stepReason } from './enrolment-words.ts'
+import { stepName, stepReason } from './enrolment-words.ts'
 
 type EnrolmentStepsProps = {
   id: string
@@ -62,7 +63,7 @@ export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentSt
             key={step.step}
             {...{ id, enrolment, step, isExplained, onStale }}
             onChange={(application) => {
-              const name = t(`enrolment.steps.${step.step}`)
+              const name = stepName(t, lang, enrolment, step.step)
               setAnnouncement(t(step.doneAt === null ? 'enrolment.ticked' : 'enrolment.unticked', { step: name }))
               onChange(application)
             }}
@@ -85,9 +86,9 @@ function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }:
   /** What was pressed and is not saved yet. */
   const [pressed, setPressed] = useState<boolean | null>(null)
   const [failure, setFailure] = useState('')
-  const { step, day, conditionId, doneAt, late } = view
+  const { step, day, monthOnly, conditionId, doneAt, late } = view
   const done = pressed ?? doneAt !== null
-  const name = t(`enrolment.steps.${step}`)
+  const name = stepName(t, lang, enrolment, step)
 
   const tick = async (isDone: boolean) => {
     if (pressed !== null) return
@@ -124,7 +125,7 @@ function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }:
             {doneAt !== null
               ? t('enrolment.done', { day: isolate(formatDayOf(lang, doneAt)) })
               : day
-                ? t('enrolment.by', { day: isolate(formatDate(lang, day)) })
+                ? t('enrolment.by', { day: isolate(formatStepDay(lang, day, monthOnly)) })
                 : t('enrolment.noDay')}
           </span>
         </div>
@@ -146,14 +147,11 @@ function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }:
 function StepDetails({ enrolment, step: view }: { enrolment: Enrolment; step: EnrolmentStepView }) {
   const { t } = useTranslation('applications')
   const lang = useLanguage()
-  const { country, deposit } = enrolment
+  const { country } = enrolment
   const { step, late, conditionId } = view
   return (
     <>
-      <p>
-        {step === 'deposit' && deposit && `${t('enrolment.amount', { amount: isolate(formatMoney(lang, deposit)) })} `}
-        {stepReason(t, lang, enrolment, view)}
-      </p>
+      <p>{stepReason(t, lang, enrolment, view)}</p>
       {late && <p className="mt-1 text-saffron-ink">{t('enrolment.late')}</p>}
       {conditionId !== null && (
         <p className="mt-1 print:hidden">

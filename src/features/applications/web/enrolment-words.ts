@@ -1,7 +1,19 @@
 import type { Enrolment, EnrolmentStepView } from '#features/applications/contract.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type Language, localize } from '#lib/localized.ts'
+
+/** A step by its name, with the amount of the deposit where the letter states one. */
+export const stepName = (
+  t: Translate<'applications'>,
+  lang: Language,
+  { deposit }: Pick<Enrolment, 'deposit'>,
+  step: EnrolmentStepView['step'],
+): string =>
+  step === 'deposit' && deposit
+    ? t('enrolment.depositOf', { amount: isolate(formatMoney(lang, deposit)) })
+    : t(`enrolment.steps.${step}`)
 
 /** What the day of a step is counted from, or, without a day, what to ask and whom. */
 export function stepReason(

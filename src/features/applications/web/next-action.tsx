@@ -1,11 +1,15 @@
 import type { ApplicationView } from '#features/applications/contract.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatStepDay } from '#features/applications/enrolment-steps.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
+import { stepName } from './enrolment-words.ts'
 
-type Action = { href: string; words: string; day: string | null }
+type Action = { href: string; words: string; day: string | null; monthOnly: boolean; until: string }
+
+/** Behind every day. */
+const NO_DAY = '9999'
 
 /** The one thing to do next once a place is accepted: the condition or step with the earliest day, with a link to it. */
 export function NextAction({ application: { enrolment, conditions } }: { application: ApplicationView }) {
@@ -20,14 +24,24 @@ export function NextAction({ application: { enrolment, conditions } }: { applica
         href: `#condition-${_id}`,
         words: letters(`conditions.${kind}`),
         day: dueOn,
+        monthOnly: false,
+        until: dueOn ?? NO_DAY,
       })),
     ...enrolment.steps
+      // One without a day is due before the next one that has one.
+      .map((one, at) => ({ ...one, until: enrolment.steps.slice(at).find(({ day }) => day !== null)?.day ?? NO_DAY }))
       .filter(({ doneAt, conditionId }) => doneAt === null && conditionId === null)
-      .map(({ step, day }) => ({ href: '#enrolment', words: t(`enrolment.steps.${step}`), day })),
+      .map(({ step, day, monthOnly, until }) => ({
+        href: '#enrolment',
+        words: stepName(t, lang, enrolment, step),
+        day,
+        monthOnly,
+        until,
+      })),
   ]
-  const [next] = actions.toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'))
+  const [next] = actions.toSorted((a, b) => a.until.localeCompare(b.until))
   if (!next) return null
-  const { href, words, day } = next
+  const { href, words, day, monthOnly } = next
   return (
     <p className="mb-4 rounded-card bg-tint px-4 py-3 print:hidden">
       <span className="block text-sm text-pressed">{t('enrolment.next')}</span>
@@ -36,7 +50,9 @@ export function NextAction({ application: { enrolment, conditions } }: { applica
         className="inline-flex items-center gap-2 font-medium text-accent underline underline-offset-4 hover:text-pressed"
       >
         <Icon name="clock" />
-        {day ? t('enrolment.nextBy', { step: isolate(words), day: isolate(formatDate(lang, day)) }) : words}
+        {day
+          ? t('enrolment.nextBy', { step: isolate(words), day: isolate(formatStepDay(lang, day, monthOnly)) })
+          : words}
       </a>
     </p>
   )

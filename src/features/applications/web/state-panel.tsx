@@ -29,7 +29,7 @@ export function StatePanel({ application, replyBy, conditions, children }: State
   const { t } = useTranslation('applications')
   const { t: ofLetters } = useTranslation('letters')
   const lang = useLanguage()
-  const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptance, held } =
+  const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptance, acceptedPlaces } =
     application
   // The month of an intake, where a letter names one: nobody knows its day.
   const start = isOffered(state) && application.letters.find(({ revoked }) => revoked === null)?.start
@@ -58,8 +58,14 @@ export function StatePanel({ application, replyBy, conditions, children }: State
           { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
           { label: ofLetters('letter.replyBy'), value: replyBy && <DeadlineLabel date={replyBy} stacked /> },
           { label: t('offer.acceptance'), value: acceptance && state === 'accepted' && t(`offer.${acceptance}`) },
-          { label: t('offer.heldFirm'), value: held.firm && <LocalizedText text={held.firm.item.name} /> },
-          { label: t('offer.heldReserve'), value: held.reserve && <LocalizedText text={held.reserve.item.name} /> },
+          {
+            label: t('offer.placeFirm'),
+            value: acceptedPlaces.firm && <LocalizedText text={acceptedPlaces.firm.item.name} />,
+          },
+          {
+            label: t('offer.placeReserve'),
+            value: acceptedPlaces.reserve && <LocalizedText text={acceptedPlaces.reserve.item.name} />,
+          },
           { label: t('calendar.deadline'), value: dayOf('deadline') },
           { label: t('calendar.start'), value: start ? <bdi>{formatStart(lang, start)}</bdi> : dayOf('start') },
         ]}

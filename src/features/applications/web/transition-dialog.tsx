@@ -38,7 +38,9 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
     const arrangement = asks ? ARRANGEMENTS.find((one) => one === form.get('arrangement')) : undefined
     setIsMissing(asks && !arrangement)
     if (asks && !arrangement) return
-    const chosen = arrangement ? { arrangement, declines: givenUpBy(application.held, arrangement)?._id ?? null } : null
+    const chosen = arrangement
+      ? { arrangement, declines: givenUpBy(application.acceptedPlaces, arrangement)?._id ?? null }
+      : null
     setBusy(true)
     const problem = await onConfirm(note, chosen)
     setBusy(false)

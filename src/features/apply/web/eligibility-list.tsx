@@ -45,7 +45,8 @@ export function EligibilityList({ requirements, stated, answers }: EligibilityLi
       )}
     </>
   )
-  const count = t('eligibility.summary', countMet(checks))
+  const counted = countMet(checks)
+  const count = t(counted.expected > 0 ? 'eligibility.summaryExpected' : 'eligibility.summary', counted)
   if (!beside) {
     return (
       <Disclosure summary={<span className="font-medium">{t('eligibility.title')}</span>} aside={count}>
@@ -68,8 +69,10 @@ export function EligibilityList({ requirements, stated, answers }: EligibilityLi
 
 const signs: Record<Verdict, { icon: IconName; className: string }> = {
   met: { icon: 'check', className: 'bg-tint text-pressed' },
+  expected: { icon: 'clock', className: 'bg-tint text-pressed' },
   near: { icon: 'info', className: 'bg-saffron-tint text-saffron-ink' },
   not_met: { icon: 'close', className: 'bg-error-tint text-error' },
+  not_comparable: { icon: 'minus', className: 'bg-sand text-soft' },
   not_stated: { icon: 'minus', className: 'bg-sand text-soft' },
   not_asked: { icon: 'minus', className: 'bg-sand text-soft' },
 }
@@ -91,7 +94,7 @@ function Requirement({ check, answers }: { check: Check; answers: Answers }) {
           {t(`eligibility.about.${check.about}`)}
           <span className="font-normal text-soft"> · {t(`eligibility.verdict.${check.verdict}`)}</span>
         </p>
-        <p className="text-sm text-soft">{eligibilityMessage(check, { t, programmes, lang })}</p>
+        <p className="text-sm text-soft">{eligibilityMessage(check, { t, programmes, applications, lang })}</p>
         {given !== '' && (
           <p className="text-sm [overflow-wrap:anywhere]">
             <span className="text-soft">{t('eligibility.given')}</span> {given}

@@ -5,13 +5,26 @@ import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 
-type Words = { t: Translate<'apply'>; programmes: Translate<'programmes'>; lang: Language }
+type Words = {
+  t: Translate<'apply'>
+  programmes: Translate<'programmes'>
+  applications: Translate<'applications'>
+  lang: Language
+}
+
+const languagesIn = (lang: Language, codes: readonly string[]) =>
+  formatList(
+    lang,
+    codes.map((code) => languageName(lang, code)),
+  )
 
 /** Why a requirement is met or not, in a sentence. */
-export function eligibilityMessage(check: Check, { t, programmes, lang }: Words): string {
+export function eligibilityMessage(check: Check, words: Words): string {
+  const { t, programmes, applications, lang } = words
   switch (check.about) {
     case 'qualification':
       return t(`eligibility.qualification.${check.why}`, {
+        needs: check.needs ? applications(`choices.qualification.${check.needs}`) : '',
         level: check.level ? programmes(`level.${check.level}`) : '',
         month: check.expected ? formatMonth(lang, check.expected.year, check.expected.month) : '',
       })
@@ -20,11 +33,9 @@ export function eligibilityMessage(check: Check, { t, programmes, lang }: Words)
         gpa: check.onFour === null ? '' : isolate(formatNumber(lang, check.onFour)),
       })
     case 'language':
-      return t(`eligibility.language.${check.why}`, {
-        languages: formatList(
-          lang,
-          check.languages.map((code) => languageName(lang, code)),
-        ),
+      return t(`eligibility.language.${check.why === 'named' && check.needs ? 'namedOnly' : check.why}`, {
+        languages: languagesIn(lang, check.languages),
+        missing: languagesIn(lang, check.missing),
         needs: check.needs ? isolate(resultName(check.needs)) : '',
         has: check.has ? isolate(resultName(check.has)) : '',
       })

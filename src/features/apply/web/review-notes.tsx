@@ -39,7 +39,7 @@ export function ReviewNotes({ item, requirements, answers }: ReviewNotesProps) {
             <li key={check.about} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 <span className="font-medium">{t(`eligibility.about.${check.about}`)}: </span>
-                {eligibilityMessage(check, { t, programmes, lang })}
+                {eligibilityMessage(check, { t, programmes, applications, lang })}
               </span>
               <TextLink
                 to={paths.apply({ lang, item, step })}

@@ -21,11 +21,16 @@ const narrowness = sql`
 type RuleCountry = { _id: string; name: Localized }
 type RuleReviewer = { _id: string; name: string | null; Email: string }
 
+/** Whether one can apply for something in the country `c`. */
+const isOffered = sql`c.status = 'published' and exists (
+  select from programmes p left join universities n on n.id = p.university_id
+  where p.status = 'published' and coalesce(p.country_id, n.country_id) = c.id)`
+
 /** The narrowest first. */
 export const allRules = (db: Db) => rows<AssignmentRule>(db)`
   select r.id as "_id",
-    case when c.id is not null then jsonb_build_object('_id', c.id, 'name', jsonb_build_object('en', c.name_en, 'ar', c.name_ar))
-      end as country,
+    case when c.id is not null then jsonb_build_object('_id', c.id, 'name', jsonb_build_object('en', c.name_en, 'ar', c.name_ar),
+      'isOffered', ${isOffered}) end as country,
     r.level, r.language,
     coalesce((
       select jsonb_agg(jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email, 'open', ${openOf},
@@ -35,9 +40,11 @@ export const allRules = (db: Db) => rows<AssignmentRule>(db)`
   from assignment_rules r left join countries c on c.id = r.country_id
   order by ${narrowness}, fold(c.name_en), r.level, r.language, r.id`
 
-export const ruleCountries = (db: Db) => rows<RuleCountry>(db)`
+/** Destinations that have programmes, and the one that a rule names already. */
+export const ruleCountries = (db: Db, ruleId: string | null = null) => rows<RuleCountry>(db)`
   select c.id as "_id", jsonb_build_object('en', c.name_en, 'ar', c.name_ar) as name
-  from countries c where c.status = 'published' order by fold(c.name_en), c.id`
+  from countries c where (${isOffered}) or c.id = (select r.country_id from assignment_rules r where r.id = ${ruleId})
+  order by fold(c.name_en), c.id`
 
 /** Staff who may decide on applications. */
 export const ruleReviewers = (db: Db) => rows<RuleReviewer>(db)`

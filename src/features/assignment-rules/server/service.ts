@@ -25,7 +25,7 @@ export async function createRule(
   requestId: string,
 ): Promise<AssignmentRules> {
   requireAbility(actor, ABILITY)
-  await requireKnown(services, input)
+  await requireKnown(services, input, null)
   await addRule(services.db, input, byOf(services, actor, requestId)).catch(asConflict)
   return viewRules(services, actor)
 }
@@ -38,7 +38,7 @@ export async function updateRule(
   requestId: string,
 ): Promise<AssignmentRules> {
   requireAbility(actor, ABILITY)
-  await requireKnown(services, change.input)
+  await requireKnown(services, change.input, change.id)
   const isChanged = await changeRule(services.db, change, byOf(services, actor, requestId)).catch(asConflict)
   if (!isChanged) throw new ProblemError('stale')
   return viewRules(services, actor)
@@ -56,8 +56,13 @@ export async function deleteRule(
   return viewRules(services, actor)
 }
 
-async function requireKnown({ db }: Services, { country, members }: AssignmentRuleInput): Promise<void> {
-  const [countries, reviewers] = await Promise.all([ruleCountries(db), ruleReviewers(db)])
+/** A rule may keep a destination that has gone, so that only its staff can be changed. */
+async function requireKnown(
+  { db }: Services,
+  { country, members }: AssignmentRuleInput,
+  ruleId: string | null,
+): Promise<void> {
+  const [countries, reviewers] = await Promise.all([ruleCountries(db, ruleId), ruleReviewers(db)])
   if (country !== null && !countries.some(({ _id }) => _id === country)) {
     throw new ProblemError('invalid', { fields: { country: 'not_offered' } })
   }

@@ -56,6 +56,7 @@ export function RuleDialog({ rule, rules, onSaved, onStale, onClose }: RuleDialo
     if (refusal.code === 'stale') onStale()
   }
 
+  const gone = rule?.country?.isOffered === false ? rule.country : null
   const options = (any: string, list: readonly { value: string; label: string }[]) => [
     { value: '', label: any },
     ...list,
@@ -72,10 +73,11 @@ export function RuleDialog({ rule, rules, onSaved, onStale, onClose }: RuleDialo
       <SelectField
         name="country"
         label={t('country')}
-        options={options(
-          t('anyCountry'),
-          rules.countries.map(({ _id, name }) => ({ value: _id, label: localize(name, lang) })),
-        )}
+        options={options(t('anyCountry'), [
+          // What has gone stays chosen, so that a change of staff does not make the rule one for everything.
+          ...(gone ? [{ value: gone._id, label: t('goneCountry', { country: localize(gone.name, lang) }) }] : []),
+          ...rules.countries.map(({ _id, name }) => ({ value: _id, label: localize(name, lang) })),
+        ])}
         defaultValue={rule?.country?._id ?? ''}
       />
       <SelectField

@@ -14,6 +14,7 @@ export function RuleLine({ rule, onEdit, onDelete }: RuleLineProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 text-sm">
       <div className="min-w-0">
         <h2 className="text-base">{about}</h2>
+        {rule.country?.isOffered === false && <p className="mt-1 text-error">{t('gone')}</p>}
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-soft">
           {rule.members.map(({ _id, name, Email, open, isActive }) => (
             <li key={_id} className={isActive ? '' : 'line-through'}>

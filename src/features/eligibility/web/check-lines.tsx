@@ -16,8 +16,10 @@ import { storedAttainments } from './stored-attainments.ts'
 
 const signs: Record<Verdict, { icon: IconName; className: string }> = {
   met: { icon: 'check', className: 'text-pressed' },
+  expected: { icon: 'clock', className: 'text-pressed' },
   near: { icon: 'info', className: 'text-saffron-ink' },
   not_met: { icon: 'close', className: 'text-error' },
+  not_comparable: { icon: 'minus', className: 'text-soft' },
   not_stated: { icon: 'minus', className: 'text-soft' },
   not_asked: { icon: 'minus', className: 'text-soft' },
 }
@@ -61,6 +63,7 @@ function reason(check: Check, has: Attainments, t: Translate<'eligibility'>, lan
       return t('why.needsAndHas', { needs, has: t(`qualifications.${has.qualification}`) })
     }
     case 'gpa':
+      if (check.why === 'not_comparable') return t('why.otherScale', { scale: isolate(has.gpaScale) })
       return check.onFour === null ? null : t('why.gpa', { gpa: isolate(formatNumber(lang, check.onFour)) })
     case 'language':
       return languageReason(check, t, lang)
@@ -75,12 +78,14 @@ function reason(check: Check, has: Attainments, t: Translate<'eligibility'>, lan
 function languageReason(check: Extract<Check, { about: 'language' }>, t: Translate<'eligibility'>, lang: Language) {
   const needs = check.needs && isolate(resultName(check.needs))
   const has = check.has && isolate(resultName(check.has))
-  const languages = formatList(
-    lang,
-    check.languages.map((code) => languageName(lang, code)),
-  )
+  const named = (codes: readonly string[]) =>
+    formatList(
+      lang,
+      codes.map((code) => languageName(lang, code)),
+    )
+  const languages = named(check.languages)
   if (check.why === 'unknown') return t('why.languageUnknown')
-  if (check.why === 'some') return t('why.some', { languages })
+  if (check.why === 'some') return t('why.some', { languages, missing: named(check.missing) })
   if (needs && has) return t(check.why === 'other_test' ? 'why.otherTest' : 'why.needsAndHas', { needs, has })
   if (has) return t(check.why === 'enough' ? 'why.enough' : 'why.usualLevel', { has })
   return needs ? t('why.needsAndUnsaid', { needs }) : t('why.taughtIn', { languages })

@@ -108,8 +108,8 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       ])
       if (!application || !recipient) return
       // Somebody has confirmed or undone it since.
-      if (outcome === 'held' && !decision?.heldAt) return
-      await sendMail(recipient, application, outcome === 'held' ? 'decisionHeld' : 'decisionDropped', jobId)
+      if (outcome === 'held' && !decision?.suspendedAt) return
+      await sendMail(recipient, application, outcome === 'held' ? 'decisionSuspended' : 'decisionDropped', jobId)
     },
 
     async 'condition.sent'({ id }, jobId) {

@@ -27,7 +27,7 @@ export type MessageNotification = ApplicationMailContext & {
    * A message for the student, one for staff, an application that came or was assigned, or what a student has replied,
    * decided or sent for a condition, and what of one's own decision came to a halt by that.
    */
-  kind: 'toStudent' | 'toStaff' | 'received' | 'assigned' | 'reply' | 'evidence' | HeldDecision | StudentDecision
+  kind: 'toStudent' | 'toStaff' | 'received' | 'assigned' | 'reply' | 'evidence' | DecisionNews | StudentDecision
   /** Of one that came or was assigned. */
   assignment?: Assignment | undefined
 }
@@ -40,7 +40,7 @@ export type Assignment = {
   due: ApplicationUpdate['due']
 }
 
-type HeldDecision = 'decisionHeld' | 'decisionDropped'
+type DecisionNews = 'decisionSuspended' | 'decisionDropped'
 
 /** What students do with their places and applications, which staff are notified of; a reply has a mail of its own. */
 export type StudentDecision = Exclude<StudentTransitionName, 'reply'> | 'hold'

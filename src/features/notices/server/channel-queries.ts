@@ -49,17 +49,17 @@ export const removeNoticeDevice = async (db: Db, userId: string, id: string): Pr
 /** A push service does not know the browser any more. */
 export const forgetNoticeDevice = (db: Db, id: string) => affected(db)`delete from push_subscriptions where id = ${id}`
 
-export type TextsRow = { phone: string | null; suggestion: string | null }
+export type TextsRow = {
+  phone: string | null
+  unconfirmed: { phone: string; sentAt: string } | null
+  suggestion: string | null
+}
 
 export async function textsOf(db: Db, userId: string): Promise<TextsRow> {
   const [row] = await rows<TextsRow>(db)`
-    select t.phone, u.mobile_number as suggestion from users u left join text_agreements t on t.user_id = u.id
+    select t.phone, u.mobile_number as suggestion,
+      case when k.id is not null then jsonb_build_object('phone', k.phone, 'sentAt', k.sent_at) end as unconfirmed
+    from users u left join text_agreements t on t.user_id = u.id left join text_confirmations k on k.user_id = u.id
     where u.id = ${userId}`
-  return row ?? { phone: null, suggestion: null }
+  return row ?? { phone: null, unconfirmed: null, suggestion: null }
 }
-
-export const agreeToTexts = (db: Db, userId: string, phone: string, now: Date) => affected(db)`
-  insert into text_agreements (user_id, phone, agreed_at) values (${userId}, ${phone}, ${now.toISOString()})
-  on conflict (user_id) do update set phone = excluded.phone, agreed_at = excluded.agreed_at`
-
-export const endTexts = (db: Db, userId: string) => affected(db)`delete from text_agreements where user_id = ${userId}`

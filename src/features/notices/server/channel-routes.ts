@@ -1,13 +1,19 @@
 import { Hono } from 'hono'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { channelsAnswerSchema, pushSubscriptionSchema, textsSchema } from '#features/notices/channels.ts'
+import {
+  channelsAnswerSchema,
+  pushSubscriptionSchema,
+  textCodeSchema,
+  textsSchema,
+} from '#features/notices/channels.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { addDevice, chooseTexts, removeDevice, viewChannels } from './channels.ts'
+import { addDevice, removeDevice, viewChannels } from './channels.ts'
+import { chooseTexts, confirmTexts } from './texts.ts'
 
 const TAG = 'account'
 const smallBody = limitBody(4)
@@ -77,7 +83,7 @@ export const noticeChannelRoutes = (services: Services) => {
         tag: TAG,
         summary: 'Agree to notices by WhatsApp or SMS, or end that',
         description:
-          'Stores the number at which the account wants to be told of notices by WhatsApp or SMS, and that it has agreed; null ends it.',
+          'Sends a code to the number at which the account wants to be told of notices by WhatsApp or SMS, also a further one; the agreement begins once the code is entered. A changed number ends the agreement to the one before; null ends it too.',
         access: 'account',
         problems: { 404: 'The owner has connected no such service', 429: TOO_MANY_IN_AN_HOUR },
         answer: channelsAnswerSchema,
@@ -86,6 +92,30 @@ export const noticeChannelRoutes = (services: Services) => {
       calls,
       async (c) => {
         await chooseTexts(services, c.get('actor'), c.req.valid('json').phone)
+        return c.json({ data: await viewChannels(services, c.get('actor')) })
+      },
+    )
+    .post(
+      '/notices/texts/confirmation',
+      smallBody,
+      documentedChange({
+        id: 'confirmNoticeTexts',
+        tag: TAG,
+        summary: 'Confirm the number for notices by WhatsApp or SMS',
+        description:
+          'Takes the six digits that were sent to the number, in any script, within ten minutes and five attempts. From then on notices are sent to it.',
+        access: 'account',
+        problems: {
+          404: 'The owner has connected no such service',
+          422: '`invalid_code`: another code; `code_spent`: no code counts any more, so ask for another one',
+          429: TOO_MANY_IN_AN_HOUR,
+        },
+        answer: channelsAnswerSchema,
+      }),
+      validate('json', textCodeSchema),
+      calls,
+      async (c) => {
+        await confirmTexts(services, c.get('actor'), c.req.valid('json').code)
         return c.json({ data: await viewChannels(services, c.get('actor')) })
       },
     )

@@ -3,17 +3,9 @@ import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Channels, PushSubscriptionInput } from '#features/notices/channels.ts'
 import type { Services } from '#features/services.ts'
-import { toPhoneNumber } from '#lib/phone-number.ts'
 import { publicInternet } from '#platform/http/outbound-guard.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import {
-  addNoticeDevice,
-  agreeToTexts,
-  endTexts,
-  noticeDevicesOf,
-  removeNoticeDevice,
-  textsOf,
-} from './channel-queries.ts'
+import { addNoticeDevice, noticeDevicesOf, removeNoticeDevice, textsOf } from './channel-queries.ts'
 import { pushKeysOf } from './push-keys.ts'
 
 /** How whoever is signed in is told of notices. */
@@ -62,18 +54,6 @@ export async function addDevice(
 /** Throws `not_found` for a device of somebody else. */
 export async function removeDevice({ db }: ChannelServices, { userId }: Actor, id: string): Promise<void> {
   if (!(await removeNoticeDevice(db, userId, id))) throw new ProblemError('not_found')
-}
-
-/** Throws `not_found` where the owner offers no texts, `invalid` for a number without its country or of none. */
-export async function chooseTexts(services: ChannelServices, { userId }: Actor, phone: string | null): Promise<void> {
-  const { db, now, offersTexts } = services
-  if (phone === null) return void (await endTexts(db, userId))
-  if (!offersTexts) throw new ProblemError('not_found')
-  const number = toPhoneNumber(phone)
-  if (!number?.startsWith('+')) {
-    throw new ProblemError('invalid', { fields: { phone: phone === '' ? 'required' : 'malformed' } })
-  }
-  await agreeToTexts(db, userId, number, now())
 }
 
 /** Whether a browser could have made this public key. */

@@ -12,20 +12,26 @@ import { pushKeysOf } from './push-keys.ts'
 import { deleteReadBefore } from './queries.ts'
 import { sendPush } from './send-push.ts'
 import type { SendText } from './text-adapter.ts'
-import { textMessage, toldWords } from './told-words.ts'
+import { codeToSend, deleteUnconfirmedBefore } from './text-queries.ts'
+import { codesCountSince, textCodeOf } from './texts.ts'
+import { codeMessage, textMessage, toldWords } from './told-words.ts'
 
 /** How long a notice that was read can still be looked up; the privacy page says it too. */
 const KEPT_DAYS = 180
+/** How long a number is remembered whose code was never entered. */
+const UNCONFIRMED_DAYS = 7
 
 export const noticeTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
   'Read notices deleted': () => deleteReadBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
+  'Unconfirmed numbers deleted': () =>
+    deleteUnconfirmedBefore(db, new Date(now().getTime() - UNCONFIRMED_DAYS * DAY_MS)),
 })
 
 /** How notices leave: to push services, and to the owner's adapter for texts, where there is one. */
 export type NoticeOutlets = { postPush: PostOutbound; sendText: SendText | null }
 
 /** Tells of notices on devices and by text. What was read, signed out or ended since the job was queued is not told. */
-export function noticeJobs({ db, secret, publicUrl }: JobServices, { postPush, sendText }: NoticeOutlets) {
+export function noticeJobs({ db, secret, publicUrl, now }: JobServices, { postPush, sendText }: NoticeOutlets) {
   const brandIn = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
 
   return {
@@ -50,6 +56,14 @@ export function noticeJobs({ db, secret, publicUrl }: JobServices, { postPush, s
       const { kind, language, phone: to } = found
       const message = textMessage(found, await brandIn(language), publicUrl)
       await sendText({ version: 1, id: jobId, to, language, kind, ...message })
+    },
+
+    async 'notice.code'(payload, jobId) {
+      const found = sendText && (await codeToSend(db, payload, codesCountSince(now())))
+      if (!found) return
+      const { phone: to, language } = found
+      const message = codeMessage(textCodeOf(secret, found), { language, brand: await brandIn(language), publicUrl })
+      await sendText({ version: 1, id: jobId, to, language, kind: 'code', ...message })
     },
   } satisfies Partial<JobHandlers>
 }

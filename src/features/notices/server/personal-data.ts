@@ -22,7 +22,9 @@ export async function channelsFor(db: Db, userId: string) {
     where p.user_id = ${userId} order by p.created_at`
   const [texts] = await rows<{ phone: string; agreedAt: string }>(db)`
     select phone, agreed_at as "agreedAt" from text_agreements where user_id = ${userId}`
-  return { devices, texts: texts ?? null }
+  const [unconfirmed] = await rows<{ phone: string; sentAt: string }>(db)`
+    select phone, sent_at as "sentAt" from text_confirmations where user_id = ${userId}`
+  return { devices, texts: texts ?? null, unconfirmed: unconfirmed ?? null }
 }
 
 /** Also what staff were told of its applications. */
@@ -31,6 +33,7 @@ export async function eraseFor(tx: Db, userId: string): Promise<void> {
   await eraseForApplications(tx, await applicationIdsOf(tx, userId))
   await affected(tx)`delete from push_subscriptions where user_id = ${userId}`
   await affected(tx)`delete from text_agreements where user_id = ${userId}`
+  await affected(tx)`delete from text_confirmations where user_id = ${userId}`
 }
 
 /** What the student and staff were told of these applications. */

@@ -12,7 +12,8 @@ export type TextCall = {
   /** E.164. */
   to: string
   language: Language
-  kind: Notice['kind']
+  /** `code`: six digits that confirm the number. */
+  kind: Notice['kind'] | 'code'
   text: string
   url: string
 }

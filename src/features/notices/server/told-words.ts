@@ -1,6 +1,8 @@
 import { noticeAddress } from '#features/notices/address.ts'
 import { formatDate } from '#i18n/format.ts'
 import { createTranslator } from '#i18n/translator.ts'
+import type { Language } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
 import type { ToldNotice } from './delivery-queries.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
@@ -25,6 +27,15 @@ export function toldWords({ kind, dueOn, count, language, applicationId }: ToldN
     path: noticeAddress(language, { kind, count, application: { _id: applicationId } }),
   }
 }
+
+/** The text with the code that confirms a number, and the page where it is entered. */
+export const codeMessage = (
+  code: string,
+  { language, brand, publicUrl }: { language: Language; brand: string; publicUrl: string },
+): { text: string; url: string } => ({
+  text: words[language].t('code', { brand, code }),
+  url: `${publicUrl}${paths.account({ lang: language })}#notices`,
+})
 
 /** A text message: who writes, the next step, and where. */
 export const textMessage = (notice: ToldNotice, brand: string, publicUrl: string): { text: string; url: string } => {

@@ -44,7 +44,7 @@ export function NoticeChannels({ section }: NoticeChannelsProps) {
         <>
           <TellThisDevice channels={answer} onChange={setAnswer} />
           <NoticeDevices devices={answer.push.devices} onChange={setAnswer} />
-          {(answer.texts.offered || answer.texts.phone !== null) && (
+          {(answer.texts.offered || answer.texts.phone !== null || answer.texts.unconfirmed !== null) && (
             <TextsForm texts={answer.texts} onChange={setAnswer} />
           )}
         </>

@@ -7,6 +7,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { TextCodeForm } from './text-code-form.tsx'
 
 /** Kept on one line. */
 const EXAMPLE = isolate('+971\u00a050\u00a0123\u00a04567')
@@ -14,7 +15,7 @@ const EXAMPLE = isolate('+971\u00a050\u00a0123\u00a04567')
 type TextsFormProps = { texts: Channels['texts']; onChange: (channels: Channels) => void }
 type Outcome = { done: string | null; failure: string | null }
 
-/** Agreement to notices by WhatsApp or SMS at one number, which can be ended as easily. */
+/** Agreement to notices by WhatsApp or SMS at one number, which its owner confirms by a code; it can be ended as easily. */
 export function TextsForm({ texts, onChange }: TextsFormProps) {
   const { t } = useTranslation('notices')
   const [problem, setProblem] = useState<'required' | 'malformed' | null>(null)
@@ -35,41 +36,45 @@ export function TextsForm({ texts, onChange }: TextsFormProps) {
     if (wrong) return document.getElementById('phone')?.focus()
     setOutcome(
       answer
-        ? { done: t('channels.saved'), failure: null }
+        ? { done: answer.data.texts.unconfirmed ? null : t('channels.saved'), failure: null }
         : { done: null, failure: refusal?.message ?? t('channels.notSaved') },
     )
     if (answer) onChange(answer.data)
   }
 
+  const { unconfirmed } = texts
   return (
-    <form method="post" noValidate onSubmit={save} onChange={() => setProblem(null)} className="mt-10 space-y-4">
-      <h3 className="text-lg">{t('texts.title')}</h3>
-      <TextField
-        name="phone"
-        label={t('texts.number')}
-        hint={t('texts.hint', { example: EXAMPLE })}
-        error={problem ? t(`texts.${problem}`, { example: EXAMPLE }) : undefined}
-        defaultValue={texts.phone ?? texts.suggestion ?? ''}
-        type="tel"
-        autoComplete="tel"
-        code
-      />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="agreed"
-          defaultChecked={texts.phone !== null}
-          className="size-5 shrink-0 accent-accent"
+    <>
+      <form method="post" noValidate onSubmit={save} onChange={() => setProblem(null)} className="mt-10 space-y-4">
+        <h3 className="text-lg">{t('texts.title')}</h3>
+        <TextField
+          name="phone"
+          label={t('texts.number')}
+          hint={t('texts.hint', { example: EXAMPLE })}
+          error={problem ? t(`texts.${problem}`, { example: EXAMPLE }) : undefined}
+          defaultValue={texts.phone ?? texts.unconfirmed?.phone ?? texts.suggestion ?? ''}
+          type="tel"
+          autoComplete="tel"
+          code
         />
-        {t('texts.agree')}
-      </label>
-      <p className="text-sm text-soft">{t(texts.offered ? 'texts.what' : 'texts.ended')}</p>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="quiet" aria-disabled={saving}>
-          {t('channels.save')}
-        </Button>
-        <OutcomeNote {...outcome} />
-      </div>
-    </form>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="agreed"
+            defaultChecked={texts.phone !== null || texts.unconfirmed !== null}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {t('texts.agree')}
+        </label>
+        <p className="text-sm text-soft">{t(texts.offered ? 'texts.what' : 'texts.ended')}</p>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="quiet" aria-disabled={saving}>
+            {t('channels.save')}
+          </Button>
+          <OutcomeNote {...outcome} />
+        </div>
+      </form>
+      {texts.offered && unconfirmed && <TextCodeForm key={unconfirmed.phone} {...unconfirmed} onChange={onChange} />}
+    </>
   )
 }

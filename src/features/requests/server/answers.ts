@@ -2,7 +2,6 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
 import { stateAfterStudentTransition } from '#features/applications/lifecycle.ts'
-import { holdDecision } from '#features/applications/server/held-decisions.ts'
 import { isAnythingOpen } from '#features/applications/server/open-request.ts'
 import {
   type ApplicationRow,
@@ -13,6 +12,7 @@ import {
 } from '#features/applications/server/queries.ts'
 import { dueAfter } from '#features/applications/server/service.ts'
 import { toAnswers } from '#features/applications/server/stored-answers.ts'
+import { suspendDecision } from '#features/applications/server/suspended-decisions.ts'
 import { saveTransition } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { documentById } from '#features/documents/server/queries.ts'
@@ -138,7 +138,7 @@ async function changeAsStudent(
     const isMade = await transact(db, async (tx) => {
       if ((await lockApplication(tx, id))?.version !== row.version) return false
       if (!(await change(tx, row, by))) return true
-      if (isNews) await holdDecision(tx, id, by)
+      if (isNews) await suspendDecision(tx, id, by)
       if (reply && !(await isAnythingOpen(tx, id))) return (await saveTransition(tx, reply)) === 'saved'
       if (isNews) await collectNews(tx, userId, by.now)
       await touchApplication(tx, id, by.now)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { responseTimesQuery, responseTimesSchema } from '#features/response-times/contract.ts'
+import { responseTimesExportQuery, responseTimesQuery, responseTimesSchema } from '#features/response-times/contract.ts'
 import type { Services } from '#features/services.ts'
 import { documented, documentedFile } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -40,16 +40,17 @@ export const responseTimeRoutes = (services: Services) =>
         id: 'adminExportResponseTimes',
         tag: TAG,
         summary: 'The same as a CSV file',
-        description: `Answers these figures under the same filters as a CSV file. Texts that a spreadsheet would take for a formula are neutralised. ${COUNTED}`,
+        description: `Answers these figures under the same filters as a CSV file, in the words of \`lang\` or, without it, under the names of the API. Texts that a spreadsheet would take for a formula are neutralised. ${COUNTED}`,
         access: 'counsellor',
         types: ['text/csv'],
         problems: PROBLEMS,
       }),
-      validate('query', responseTimesQuery),
+      validate('query', responseTimesExportQuery),
       async (c) => {
-        const times = await viewResponseTimes(services, c.get('actor'), c.req.valid('query'))
+        const { lang, ...query } = c.req.valid('query')
+        const times = await viewResponseTimes(services, c.get('actor'), query)
         c.header('content-type', 'text/csv; charset=utf-8')
         c.header('content-disposition', `attachment; filename="response-times-${times.from}-${times.until}.csv"`)
-        return c.body(toCsv(times))
+        return c.body(toCsv(times, lang))
       },
     )

@@ -64,7 +64,7 @@ export default function ResponseTimesPage() {
               load={() => {
                 const { from, until } = answer
                 return authedApi.admin['response-times']['export.csv'].$get({
-                  query: { ...JSON.parse(query), from, until },
+                  query: { ...JSON.parse(query), from, until, lang },
                 })
               }}
             />

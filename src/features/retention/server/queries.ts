@@ -37,14 +37,14 @@ const ruleTable = (rules: RetentionRules) => sql`
 const dayAfter = (instant: Sql, months: Sql, zone: string) => sql`
   (((${instant} at time zone ${zone})::date + make_interval(months => ${months}))::date + 1)`
 
-const isHeld = sql`exists (select from application_holds h where h.application_id = a.id)`
+const hasLegalHold = sql`exists (select from application_holds h where h.application_id = a.id)`
 
 /** Closed applications that still hold personal data. One in an open state has no rule. */
 const dueApplications = ({ rules, zone }: Clock, only: Sql) => sql`
   select 'application' as what, a.state::text as "group", a.user_id as "userId", a.id as "applicationId", a.reference, u.email,
     0 as documents, ${dayAfter(stateChangedAt, sql`rule.application`, zone)} as due
   from applications a join ${ruleTable(rules)} on rule.state = a.state::text join users u on u.id = a.user_id
-  where a.anonymised_at is null and rule.application is not null and not ${isHeld} ${only}`
+  where a.anonymised_at is null and rule.application is not null and not ${hasLegalHold} ${only}`
 
 /**
  * All documents of a student together, since they belong to no single application: only once every application is closed under
@@ -61,7 +61,7 @@ const dueDocuments = ({ rules, zone }: Clock, only: Sql) => sql`
   from (select user_id, count(*)::int as count, max(created_at) as newest from documents group by user_id) d
   join users u on u.id = d.user_id
   cross join lateral (
-    select count(*) as count, bool_and(rule.documents is not null) as ruled, bool_or(${isHeld}) as held,
+    select count(*) as count, bool_and(rule.documents is not null) as ruled, bool_or(${hasLegalHold}) as held,
       max(rule.documents) as months, max(${stateChangedAt}) as closed,
       (array_agg(a.id order by a.submitted_at desc))[1] as id,
       (array_agg(a.reference order by a.submitted_at desc))[1] as reference,
@@ -95,7 +95,7 @@ export async function isStillDue(tx: Db, clock: Clock, { what, userId, applicati
   return (await rows(tx)`select from (${due}) as item where due <= ${today}::date`).length > 0
 }
 
-export async function countHeld(db: Db): Promise<number> {
+export async function countLegalHolds(db: Db): Promise<number> {
   const [row] = await rows<{ count: number }>(db)`select count(*)::int as count from application_holds`
   return row?.count ?? 0
 }

@@ -14,7 +14,7 @@ import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { daysAfter } from '#lib/day.ts'
 import { dayIn } from '#lib/zoned-day.ts'
-import { countDue, countHeld, type DueRow, dueUntil } from './queries.ts'
+import { countDue, countLegalHolds, type DueRow, dueUntil } from './queries.ts'
 
 /** What the owner's retention rules delete and when, for administrators; how long things are kept, for everybody. */
 
@@ -36,14 +36,14 @@ export async function previewRetention(
   const nextOn = daysAfter(dayIn(zone, now()), 1)
   const soonest = daysAfter(nextOn, SOON_DAYS)
   const clock = { rules: { ...NO_RULES, ...definedOf(typed) }, zone }
-  const [next, soon, held, items] = await Promise.all([
+  const [next, soon, legalHolds, items] = await Promise.all([
     countDue(db, clock, nextOn),
     countDue(db, clock, soonest),
-    countHeld(db),
+    countLegalHolds(db),
     dueUntil(db, clock, soonest, MAX_ITEMS),
   ])
   // What is overdue, since the rule is new, goes in the next night too.
-  return { nextOn, next, soon, held, items: items.map((item) => toItem(item, nextOn)) }
+  return { nextOn, next, soon, legalHolds, items: items.map((item) => toItem(item, nextOn)) }
 }
 
 const definedOf = (typed: Partial<Record<keyof RetentionRules, number | undefined>>) =>

@@ -26,6 +26,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { missingDocuments, uncheckedDocuments } from './decision-settings.ts'
 import { decide } from './decisions.ts'
 import { prepareTransition } from './prepare-transition.ts'
+import { requestDocument } from './requests.ts'
 import { isOwn } from './review-access.ts'
 import { ABILITY } from './service.ts'
 import { templateValues } from './template-values.ts'
@@ -113,7 +114,12 @@ async function decideOne(
   const outcome = await tryOne(services, actor, row, { ...filled, to, terms })
   if ('problem' in outcome) return outcome.problem
   try {
-    await decide(services, actor, { id, version, move: outcome.move }, requestId)
+    if (filled.documentKind) {
+      const { documentKind, text: note } = filled
+      await requestDocument(services, actor, { id, version, documentKind, note: note ?? '' }, requestId)
+    } else {
+      await decide(services, actor, { id, version, move: outcome.move }, requestId)
+    }
     return null
   } catch (error) {
     return problemIn(error)

@@ -71,8 +71,8 @@ async function requireDecision(
   const waiting = await decisionOf(services.db, id)
   if (!move) {
     if (!waiting) throw new ProblemError('not_possible_now')
-    // One that is held is made once it is confirmed.
-    const due = waiting.heldAt === null ? new Date(waiting.dueAt).getTime() : 0
+    // One that is suspended is made once it is confirmed.
+    const due = waiting.suspendedAt === null ? new Date(waiting.dueAt).getTime() : 0
     return { row, decision: waiting, madeAt: new Date(Math.max(due, now.getTime())) }
   }
   if (waiting || !canBeUndone(move.to)) throw new ProblemError('not_possible_now')

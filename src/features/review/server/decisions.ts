@@ -118,8 +118,8 @@ async function keepDecision(
 }
 
 /**
- * Confirms a decision that is held because the student has sent something since; from now on it can be undone once more, and is
- * made by whoever confirms it. Throws `not_possible_now` where none is held, `stale` where the application has changed since,
+ * Confirms a decision that is suspended because the student has sent something since; from now on it can be undone once more, and is
+ * made by whoever confirms it. Throws `not_possible_now` where none is suspended, `stale` where the application has changed since,
  * `invalid` where its letter says what is over by now: then it is undone and decided anew.
  */
 export async function confirmDecision(
@@ -136,7 +136,7 @@ export async function confirmDecision(
     const before = await lockApplication(tx, id)
     if (before?.version !== version) return 'stale'
     const decision = await decisionOf(tx, id)
-    if (!decision?.heldAt || !staffAction(before.state, decision.to)) return 'not_possible_now'
+    if (!decision?.suspendedAt || !staffAction(before.state, decision.to)) return 'not_possible_now'
     // It was written when it was decided, and may have waited for longer than its days.
     const { letter } = decision
     if (letter) requireValidLetter(letter.kind, { ...letter, ...letter.content }, starts, services.now())
@@ -180,7 +180,7 @@ const recordDecision = (
 ): Promise<void> =>
   record(tx, { actorId, action, entityType: 'application', entityId, ...(after && { after }), requestId })
 
-/** Makes a decision that is due, unless it was undone or is held, or the application has moved on. All are told by its row. */
+/** Makes a decision that is due, unless it was undone or is suspended, or the application has moved on. All are told by its row. */
 export const makeDecision = (db: Db, id: string, { now, requestId }: Pick<By, 'now' | 'requestId'>): Promise<void> =>
   transact(db, async (tx) => {
     const decided = await decisionById(tx, id)
@@ -188,7 +188,7 @@ export const makeDecision = (db: Db, id: string, { now, requestId }: Pick<By, 'n
     // Again, after whoever held the application.
     const decision = before && (await decisionById(tx, id))
     const action = decision && staffAction(before.state, decision.to)
-    if (!action || decision.heldAt) return
+    if (!action || decision.suspendedAt) return
     const { applicationId, to, note, reasons, overrideReason, letter: draft, decidedBy } = decision
     const letter = draft ? ({ revoke: 'replaced', draft } as const) : { revoke: revocationReasonFor(to) }
     const by = { actorId: decidedBy._id, now, requestId }

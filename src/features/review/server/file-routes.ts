@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { applicationFilterQuery } from '#features/review/list-query.ts'
+import { applicationExportQuery } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
@@ -25,11 +25,11 @@ export const reviewFileRoutes = (services: Services) =>
         tag: TAG,
         summary: 'Applications as a CSV file',
         description:
-          'Answers all applications under the same filters as a CSV file, streamed. Texts that a spreadsheet would take for a formula are neutralised; the export is recorded.',
+          'Answers all applications under the same filters and in the same order as a CSV file, streamed: in the words and columns of the list where `lang` is given, else under the names of the API. Texts that a spreadsheet would take for a formula are neutralised; the export is recorded.',
         access: 'counsellor',
         types: ['text/csv'],
       }),
-      validate('query', applicationFilterQuery),
+      validate('query', applicationExportQuery),
       async (c) => {
         const lines = exportForReview(services, c.get('actor'), c.req.valid('query'), c.get('requestId'))
         // Refusals are answered before the first byte of the file.

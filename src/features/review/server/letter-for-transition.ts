@@ -1,4 +1,4 @@
-import { isHeld, letterKindFor, revocationReasonFor } from '#features/applications/lifecycle.ts'
+import { hasPlace, letterKindFor, revocationReasonFor } from '#features/applications/lifecycle.ts'
 import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import { startOfIntake } from '#features/letters/details.ts'
 import { type LetterChange, lettersOf } from '#features/letters/server/queries.ts'
@@ -46,7 +46,7 @@ export async function letterForCorrection(
   { id }: ApplicationRow,
 ): Promise<LetterChange> {
   const valid = (await lettersOf(db, id)).find(({ revokedAt }) => revokedAt === null)
-  if (!valid?.content?.confirmed || isHeld(to)) return { revoke: null }
+  if (!valid?.content?.confirmed || hasPlace(to)) return { revoke: null }
   const { kind, subject, content, conditions, replyBy } = valid
   const offered = { ...content, confirmed: false }
   const reasons = { correctionReason: note, overrideReason: null }

@@ -206,24 +206,24 @@ const recordMany = (
 const ROWS_AT_ONCE = 1_000
 
 /**
- * All applications that match, the oldest first. The export is recorded before the first one is answered, without the words
+ * All applications that match, in the order of the list, as it is when the export begins. The export is recorded before the first one is answered, without the words
  * of the search, which may be a name.
  */
-export async function* exportApplications(db: Db, filter: ApplicationFilter, by: Reader): AsyncGenerator<ExportRow[]> {
+export async function* exportApplications(
+  db: Db,
+  { sort, ...filter }: ApplicationFilter & Pick<ApplicationListQuery, 'sort'>,
+  by: Reader,
+): AsyncGenerator<ExportRow[]> {
   const { q, ...recorded } = filter
-  const count = await countMatching(db, filtered(filter, by))
-  await recordMany(db, 'application.exported', { filter: recorded, searched: q !== '', count }, by)
-  // `submittedAt` has milliseconds, the column has microseconds.
-  type Exported = ExportRow & { exactlyAt: string }
-  let after: Exported | undefined
-  for (;;) {
-    const found: Exported[] = await rows<Exported>(db)`
-      select ${exportColumns(by)}, a.submitted_at::text as "exactlyAt" from ${listTables} where ${filtered(filter, by)}
-      ${after ? sql`and (a.submitted_at, a.id) > (${after.exactlyAt}, ${after.id})` : empty}
-      order by a.submitted_at, a.id limit ${ROWS_AT_ONCE}`
-    if (found.length > 0) yield found
-    after = found.at(-1)
-    if (found.length < ROWS_AT_ONCE) return
+  const found = await rows<{ id: string }>(db)`
+    select a.id from ${listTables} where ${filtered(filter, by)} order by ${orders[sort]}`
+  const ids = found.map(({ id }) => id)
+  await recordMany(db, 'application.exported', { filter: recorded, searched: q !== '', count: ids.length }, by)
+  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+    const some = ids.slice(first, first + ROWS_AT_ONCE)
+    yield await rows<ExportRow>(db)`
+      select ${exportColumns(by)} from ${listTables} where a.id = any(${some}::uuid[])
+      order by array_position(${some}::uuid[], a.id)`
   }
 }
 

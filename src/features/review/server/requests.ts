@@ -3,6 +3,7 @@ import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
+import type { DocumentKind } from '#features/documents/rules.ts'
 import type {
   CorrectionDecision,
   ItemReview,
@@ -63,6 +64,18 @@ export async function requestInformation(
   await openRequest(services, row, input, by)
   await transact(services.db, (tx) => assignToActor(tx, id, by))
   return viewForReview(services, actor, id, requestId)
+}
+
+/** A request for one document, with what the student is to look out for. */
+export async function requestDocument(
+  services: Services,
+  actor: Actor,
+  { id, version, documentKind, note }: At & { documentKind: DocumentKind; note: string },
+  requestId: string,
+): Promise<void> {
+  const items = [{ kind: 'document' as const, documentKind }]
+  const input = { note, dueOn: usualDueDay(services.now()), items }
+  await requestInformation(services, actor, { id, version, input }, requestId)
 }
 
 export async function extendRequest(

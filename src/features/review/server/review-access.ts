@@ -22,7 +22,7 @@ export const isOwn = (row: { userId: string }, { userId }: Actor): boolean => ro
 const NOTHING = {
   assign: false,
   export: false,
-  hold: false,
+  legalHold: false,
   note: false,
   ask: false,
   judge: false,
@@ -50,7 +50,7 @@ export function abilitiesFor(
   if (!isActiveApplicant(row)) return { ...NOTHING, assign: true }
   const kind = correctableLetterKind(row.state)
   const canDecideConditions = kind !== null && row.state !== 'enrolled'
-  const always = { assign: true, export: true, hold: true, note: true }
+  const always = { assign: true, export: true, legalHold: true, note: true }
   if (isDecided) return { ...NOTHING, ...always, undo: true, decideConditions: canDecideConditions }
   return {
     ...always,

@@ -161,12 +161,12 @@ export const reviewRoutes = (services: Services) =>
       documentedChange({
         id: 'adminConfirmDecision',
         tag: TAG,
-        summary: 'Confirm a decision that is held',
+        summary: 'Confirm a suspended decision',
         description:
           'Confirms a decision that is not carried out because the student has sent something since. From now on it waits for its time once more, and can be undone until then.',
         access: 'counsellor',
         versioned: true,
-        problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: no decision is held' },
+        problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: no decision is suspended' },
         answer: reviewViewSchema,
       }),
       validate('param', idParam),

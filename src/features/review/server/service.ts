@@ -2,7 +2,7 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
 import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
-import { heldPlaces } from '#features/applications/server/acceptance-queries.ts'
+import { acceptedPlaces } from '#features/applications/server/acceptance-queries.ts'
 import { type DecisionRow, decisionOf } from '#features/applications/server/decision-queries.ts'
 import { viewEnrolment } from '#features/applications/server/enrolment.ts'
 import { slaFor, slasFor } from '#features/applications/server/items.ts'
@@ -34,7 +34,7 @@ import { assign, assignAll, notOffered } from './assignment.ts'
 import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf, undoneDecisions } from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
 import { missingDocuments, uncheckedDocuments, undoMinutes } from './decision-settings.ts'
-import { holdOf } from './hold-queries.ts'
+import { legalHoldOf } from './legal-hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
 import { countQueues, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
 import { readerOf } from './reader.ts'
@@ -88,7 +88,7 @@ export async function viewForReview(
   const isOthers = !isOwn(row, actor)
   // First, so that what changes meanwhile is told of rather than missed.
   const changesUpTo = await newestChange(db, id, !isOthers)
-  const [events, actors, undone, notes, duplicates, others, student, letters, conditions, held, requests] =
+  const [events, actors, undone, notes, duplicates, others, student, letters, conditions, places, requests] =
     await Promise.all([
       eventsOf(db, id),
       isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
@@ -99,22 +99,32 @@ export async function viewForReview(
       studentOf(db, id),
       viewLetters(services, id),
       conditionsOf(db, id),
-      heldPlaces(db, row),
+      acceptedPlaces(db, row),
       viewRequests(services, row, isOthers ? 'staff' : 'student'),
     ])
-  const [decision, hold, missing, unchecked, { details, intakes }, requirements, minutes, templates, sla, enrolment] =
-    await Promise.all([
-      isOthers ? decisionOf(db, id) : undefined,
-      isOthers ? holdOf(db, id) : null,
-      missingDocuments(db, row.userId),
-      isOthers ? uncheckedDocuments(db, row.userId) : [],
-      nextLetter(services, row),
-      requirementsOf(db, row.item),
-      undoMinutes(db),
-      isOthers ? allTemplates(db) : [],
-      slaFor(services, row),
-      viewEnrolment(services, row),
-    ])
+  const [
+    decision,
+    legalHold,
+    missing,
+    unchecked,
+    { details, intakes },
+    requirements,
+    minutes,
+    templates,
+    sla,
+    enrolment,
+  ] = await Promise.all([
+    isOthers ? decisionOf(db, id) : undefined,
+    isOthers ? legalHoldOf(db, id) : null,
+    missingDocuments(db, row.userId),
+    isOthers ? uncheckedDocuments(db, row.userId) : [],
+    nextLetter(services, row),
+    requirementsOf(db, row.item),
+    undoMinutes(db),
+    isOthers ? allTemplates(db) : [],
+    slaFor(services, row),
+    viewEnrolment(services, row),
+  ])
   const letterKind = letters.find(({ revoked }) => revoked === null)?.kind ?? null
   const item = toItem(row, sla)
   const values = templateValues(row, actor, item.answerDay)
@@ -133,7 +143,7 @@ export async function viewForReview(
     letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null, overrideReason: null })),
     conditions,
     enrolment,
-    held,
+    acceptedPlaces: places,
     decision: decision ? toDecision(decision) : null,
     missingDocuments: missing,
     uncheckedDocuments: unchecked,
@@ -142,7 +152,7 @@ export async function viewForReview(
     duplicates: [...duplicates],
     requests,
     others: [...others],
-    hold,
+    legalHold,
     requirements,
     undoMinutes: minutes,
     templates: templates.map((template) => fillTemplate(template, values, row.language)),
@@ -159,7 +169,7 @@ const toDecision = ({
   decidedBy,
   decidedAt,
   dueAt,
-  heldAt,
+  suspendedAt,
 }: DecisionRow): ReviewView['decision'] => ({
   to,
   note,
@@ -167,7 +177,7 @@ const toDecision = ({
   decidedBy,
   decidedAt,
   dueAt,
-  heldAt,
+  suspendedAt,
 })
 
 /**

@@ -22,7 +22,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
       cell: ({ fullName, reference, unread, unanswered, news }) => (
         <>
           <bdi>{fullName ?? t('application.erased')}</bdi>
-          <span className="block font-normal text-soft tabular-nums lg:pointer-fine:ms-2 lg:pointer-fine:inline">
+          <span className="block font-normal whitespace-nowrap text-soft tabular-nums lg:pointer-fine:ms-2 lg:pointer-fine:inline">
             <bdi dir="ltr">{reference}</bdi>
           </span>
           {(unread > 0 || unanswered) && (
@@ -39,7 +39,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
           )}
         </>
       ),
-      className: 'lg:pointer-fine:whitespace-nowrap',
+      card: 'untitled',
     },
     {
       key: 'item',
@@ -54,7 +54,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
           )}
         </span>
       ),
-      className: 'hidden md:table-cell',
+      card: 'untitled',
     },
     {
       key: 'state',
@@ -66,21 +66,25 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
         </span>
       ),
       className: 'whitespace-nowrap',
+      card: 'untitled',
     },
     {
       key: 'answerBy',
       title: t('applications.promise'),
       cell: ({ answerBy, answerDay, overdue }) => (
         <>
-          {answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)}
+          <span className="whitespace-nowrap">
+            {answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)}
+          </span>{' '}
           {overdue && (
-            <span className="mt-1 block lg:pointer-fine:ms-2 lg:pointer-fine:mt-0 lg:pointer-fine:inline">
+            <span className="max-md:ms-1 md:max-lg:block">
               <Tag tone="precious">{t('applications.late')}</Tag>
             </span>
           )}
         </>
       ),
-      className: 'hidden whitespace-nowrap tabular-nums sm:table-cell',
+      className: 'tabular-nums',
+      card: 'titled',
     },
     {
       key: 'assignee',
@@ -95,7 +99,8 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
           {neglected && <span className="block text-xs text-error">{t('queues.neglected')}</span>}
         </>
       ),
-      className: 'hidden lg:table-cell',
+      className: 'md:max-lg:hidden',
+      card: 'titled',
     },
     {
       key: 'submittedAt',

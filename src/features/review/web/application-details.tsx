@@ -19,6 +19,7 @@ import { Letters } from './letters.tsx'
 import { Notes } from './notes.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
 import { OtherApplications } from './other-applications.tsx'
+import type { RequestStart } from './requests/request-input.ts'
 import { RequestSection } from './requests/request-section.tsx'
 import { RequirementsTable } from './requirements.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
@@ -34,7 +35,7 @@ type ApplicationDetailsProps = {
   onIssued: () => void
   onChange: (application: ReviewView) => void
   /** What a template begins a request or a message with. */
-  request: { text: string } | null
+  request: RequestStart | null
   /** Called with whether a request is being written. */
   onAsking: (isAsking: boolean) => void
   message: { text: string } | null
@@ -64,7 +65,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
       {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
       <RequestSection
         application={application}
-        question={request}
+        start={request}
         onAsking={onAsking}
         onChange={(changed) => {
           const isAsked = changed.state === 'information_needed' && application.state !== changed.state

@@ -57,7 +57,9 @@ export default function ApplicationsPage() {
               label={t('applications.export')}
               fileName="applications.csv"
               load={() =>
-                authedApi.admin.applications['export.csv'].$get({ query: Object.fromEntries(address.params) })
+                authedApi.admin.applications['export.csv'].$get({
+                  query: { ...Object.fromEntries(address.params), lang },
+                })
               }
             />
           </>
@@ -125,6 +127,7 @@ export default function ApplicationsPage() {
         }
         usualSort="urgent"
         compact
+        cards
         choice={{
           chosen,
           onChange: setChosen,

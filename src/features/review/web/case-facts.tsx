@@ -11,7 +11,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 export function CaseFacts({ application }: { application: ReviewView }) {
   const { t } = useTranslation('review')
   const lang = useLanguage()
-  const { submittedAt, answerBy, answerDay, student, held } = application
+  const { submittedAt, answerBy, answerDay, student, acceptedPlaces } = application
   return (
     <section aria-labelledby="facts-title">
       <h2 id="facts-title" className="mb-2 text-base">
@@ -29,9 +29,9 @@ export function CaseFacts({ application }: { application: ReviewView }) {
             value: student ? <bdi className="[overflow-wrap:anywhere]">{student.Email}</bdi> : t('application.erased'),
           },
           ...(['firm', 'reserve'] as const).map((how) => {
-            const place = held[how]
+            const place = acceptedPlaces[how]
             return {
-              label: t(`application.held.${how}`),
+              label: t(`application.places.${how}`),
               value: place && (
                 <TextLink to={staffPaths.application({ lang, id: place._id })}>
                   <LocalizedText text={place.item.name} />

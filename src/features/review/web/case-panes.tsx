@@ -5,6 +5,7 @@ import { CaseHead } from './case-head.tsx'
 import { CaseSections } from './case-sections.tsx'
 import { DecisionColumn } from './decision-column.tsx'
 import { ChangesBar } from './requests/changes-bar.tsx'
+import type { RequestStart } from './requests/request-input.ts'
 import { useOvertaken } from './requests/use-overtaken.ts'
 import type { TransitionDraft } from './transition-draft.ts'
 
@@ -32,7 +33,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
   const { documents, drafts, issued, onIssued, onChange, onDone } = props
   const { onStale } = overtaken
   // Each is a new object, so that the same template can be used twice.
-  const [request, setRequest] = useState<{ text: string } | null>(null)
+  const [request, setRequest] = useState<RequestStart | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [message, setMessage] = useState<{ text: string } | null>(null)
   return (
@@ -65,7 +66,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
           onDone={onDone}
           onChange={onChange}
           isAsking={isAsking}
-          onRequest={(text) => setRequest({ text })}
+          onRequest={(start) => setRequest({ ...start })}
           onMessage={(text) => setMessage({ text })}
           onStale={onStale}
         />

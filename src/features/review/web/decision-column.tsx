@@ -4,7 +4,8 @@ import { Assignment } from './assignment.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { draftFrom } from './draft-from-template.ts'
-import { HoldPanel } from './hold.tsx'
+import { LegalHoldPanel } from './legal-hold.tsx'
+import type { RequestStart } from './requests/request-input.ts'
 import { TemplateChoices } from './template-choices.tsx'
 import { isEmptyDraft, statesOf, type TransitionDraft } from './transition-draft.ts'
 import { TransitionForm } from './transition-form.tsx'
@@ -20,7 +21,7 @@ type DecisionColumnProps = {
   /** A request to the student is being written: templates that lead to a decision are not offered, so that no key decides. */
   isAsking: boolean
   /** A template begins a request to the student, or a message. */
-  onRequest: (text: string) => void
+  onRequest: (start: RequestStart) => void
   onMessage: (text: string) => void
   /** Somebody was quicker: it is loaded again. */
   onStale: () => void
@@ -48,7 +49,7 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
               application={application}
               decides={!isAsking}
               onUse={(template) => {
-                if (template.kind === 'request') return onRequest(template.text)
+                if (template.kind === 'request') return onRequest(template)
                 if (template.kind === 'message') return onMessage(template.text)
                 fill((before) => draftFrom(template, application, before))
               }}
@@ -60,7 +61,7 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
       )}
       {can.assign && <Assignment application={application} me={me} onChange={onChange} onStale={onStale} />}
       <CaseFacts application={application} />
-      {can.hold && <HoldPanel application={application} onChange={onChange} onStale={onStale} />}
+      {can.legalHold && <LegalHoldPanel application={application} onChange={onChange} onStale={onStale} />}
     </div>
   )
 }

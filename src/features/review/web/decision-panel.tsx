@@ -21,7 +21,7 @@ type DecisionPanelProps = {
 const RELOAD_MS = 4_000
 
 /**
- * A decision that nobody was told of: how long it can still be undone, and the button that undoes it. One that is held because the
+ * A decision that nobody was told of: how long it can still be undone, and the button that undoes it. One that is suspended because the
  * student has sent something waits until it is confirmed or undone.
  */
 export function DecisionPanel({ application, onChange, onStale }: DecisionPanelProps) {
@@ -31,8 +31,8 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
   const { _id, version, decision, can } = application
   const [busy, setBusy] = useState(false)
   const left = useSecondsUntil(decision.dueAt)
-  const isHeld = decision.heldAt !== null
-  const isOver = left === 0 && !isHeld
+  const isSuspended = decision.suspendedAt !== null
+  const isOver = left === 0 && !isSuspended
 
   useEffect(() => {
     if (!isOver) return
@@ -49,7 +49,7 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
       return onChange(answer)
     }
     const isGone = refusal.code === 'stale' || refusal.code === 'not_possible_now'
-    const gone = t(isHeld ? 'application.pending.changed' : 'application.pending.gone')
+    const gone = t(isSuspended ? 'application.pending.changed' : 'application.pending.gone')
     const words = refusal.code === 'invalid' ? t('application.pending.outdated') : refusal.message
     notify(isGone ? gone : (words ?? admin('form.noAnswer')), { isProblem: true })
     if (isGone) onStale()
@@ -75,8 +75,8 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
       <p className="mt-2 text-sm text-soft">
         {t('application.pending.by', { name: isolate(decidedBy.name ?? decidedBy.Email) })}
       </p>
-      {isHeld ? (
-        <p className="mt-3 font-medium">{t('application.pending.held')}</p>
+      {isSuspended ? (
+        <p className="mt-3 font-medium">{t('application.pending.suspended')}</p>
       ) : (
         <p role="timer" className="mt-3 font-medium tabular-nums">
           {isOver ? t('application.pending.now') : t('application.pending.tells', { time: isolate(clockOf(left)) })}
@@ -86,14 +86,14 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
         <DecisionPreviews application={application} to={to} />
       </div>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {can.undo && isHeld && (
+        {can.undo && isSuspended && (
           <Button aria-disabled={busy} onClick={confirm}>
             {t('application.pending.confirm')}
           </Button>
         )}
         {can.undo && !isOver && (
           <Button
-            variant={isHeld ? 'quiet' : 'primary'}
+            variant={isSuspended ? 'quiet' : 'primary'}
             aria-disabled={busy}
             data-key="u"
             aria-keyshortcuts="U"

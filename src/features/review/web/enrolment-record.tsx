@@ -1,6 +1,7 @@
 import type { Enrolment } from '#features/applications/contract.ts'
-import { stepReason } from '#features/applications/web/enrolment-words.ts'
-import { formatDate, formatDayOf } from '#i18n/format.ts'
+import { formatStepDay } from '#features/applications/enrolment-steps.ts'
+import { stepName, stepReason } from '#features/applications/web/enrolment-words.ts'
+import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -16,11 +17,11 @@ export function EnrolmentRecord({ enrolment }: { enrolment: Enrolment }) {
     <RecordSection id="enrolment" title={t('enrolment.title')} lead={t('enrolment.lead')}>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {enrolment.steps.map((view) => {
-          const { step, day, doneAt, late } = view
+          const { step, day, monthOnly, doneAt, late } = view
           return (
             <li key={step} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
               <span className="min-w-40 flex-1">
-                <span className="font-medium">{applications(`enrolment.steps.${step}`)}</span>
+                <span className="font-medium">{stepName(applications, lang, enrolment, step)}</span>
                 {doneAt === null && (
                   <span className="block text-soft">{stepReason(applications, lang, enrolment, view)}</span>
                 )}
@@ -28,7 +29,7 @@ export function EnrolmentRecord({ enrolment }: { enrolment: Enrolment }) {
               <span className="tabular-nums">
                 {doneAt !== null
                   ? applications('enrolment.done', { day: isolate(formatDayOf(lang, doneAt)) })
-                  : day && applications('enrolment.by', { day: isolate(formatDate(lang, day)) })}
+                  : day && applications('enrolment.by', { day: isolate(formatStepDay(lang, day, monthOnly)) })}
               </span>
               <Tag tone={doneAt !== null ? 'accent' : late ? 'precious' : 'plain'}>
                 {t(`enrolment.states.${doneAt !== null ? 'done' : late ? 'late' : 'open'}`)}

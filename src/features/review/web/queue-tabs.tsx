@@ -36,8 +36,8 @@ export function QueueTabs({ address, changes }: QueueTabsProps) {
   const { answer } = useAsyncData(load)
   const current = address.valueOf('queue')
   return (
-    <nav aria-label={t('queues.label')} className="-mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="flex min-w-max gap-x-1 border-b border-line text-sm">
+    <nav aria-label={t('queues.label')} className="-mx-4 mb-6 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex gap-x-1 border-b border-line text-sm max-md:min-w-max md:flex-wrap">
         {(['', ...QUEUES] as const).map((queue) => {
           const count = queue === '' ? undefined : answer?.counts[queue]
           const isAlarm = ALARMS.has(queue) && count !== undefined && count > 0

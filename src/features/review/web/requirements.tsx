@@ -3,7 +3,7 @@ import { backgroundOf } from '#features/applications/background.ts'
 import { countMet, eligibilityOf } from '#features/eligibility/eligibility.ts'
 import type { Verdict } from '#features/eligibility/requirements.ts'
 import type { ReviewView } from '#features/review/contract.ts'
-import { neededFor } from '#features/review/requirement-words.ts'
+import { neededFor, verdictWords } from '#features/review/requirement-words.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { pickList } from '#lib/localized.ts'
@@ -11,8 +11,10 @@ import { Icon, type IconName } from '#ui/parts/icon.tsx'
 
 const signs: Record<Verdict, { icon: IconName; className: string }> = {
   met: { icon: 'check', className: 'bg-tint text-pressed' },
+  expected: { icon: 'clock', className: 'bg-tint text-pressed' },
   near: { icon: 'info', className: 'bg-saffron-tint text-saffron-ink' },
   not_met: { icon: 'close', className: 'bg-error-tint text-error' },
+  not_comparable: { icon: 'minus', className: 'bg-sand text-soft' },
   not_stated: { icon: 'minus', className: 'bg-sand text-soft' },
   not_asked: { icon: 'minus', className: 'bg-sand text-soft' },
 }
@@ -25,10 +27,13 @@ export function RequirementsTable({ application }: { application: ReviewView }) 
   const { answers, requirements, nextLetter } = application
   if (!requirements) return <p className="text-sm text-soft">{t('requirements.none')}</p>
   const checks = eligibilityOf({ ...requirements, intakes: nextLetter.intakes }, backgroundOf(answers))
+  const counted = countMet(checks)
   const stated = pickList(requirements.requirements, lang)
   return (
     <>
-      <p className="mb-2 text-sm text-soft tabular-nums">{t('requirements.summary', countMet(checks))}</p>
+      <p className="mb-2 text-sm text-soft tabular-nums">
+        {t(counted.expected > 0 ? 'requirements.summaryExpected' : 'requirements.summary', counted)}
+      </p>
       <table className="w-full border-collapse border-y border-line text-sm">
         <thead className="sr-only sm:not-sr-only">
           <tr className="border-b border-line text-xs text-soft">
@@ -51,7 +56,7 @@ export function RequirementsTable({ application }: { application: ReviewView }) 
                   </span>
                   <span>
                     <span className="font-medium">{t(`requirements.abouts.${check.about}`)}</span>
-                    <span className="block text-xs text-soft">{t(`requirements.verdicts.${check.verdict}`)}</span>
+                    <span className="block text-xs text-soft">{verdictWords(check, t, lang)}</span>
                   </span>
                 </span>
               </th>

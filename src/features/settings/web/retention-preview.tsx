@@ -51,7 +51,7 @@ export function RetentionPreviewPanel() {
   )
 }
 
-function Preview({ preview: { nextOn, next, soon, held, items } }: { preview: RetentionPreview }) {
+function Preview({ preview: { nextOn, next, soon, legalHolds, items } }: { preview: RetentionPreview }) {
   const { t } = useTranslation('settings')
   const lang = useLanguage()
   const spans = [
@@ -70,7 +70,7 @@ function Preview({ preview: { nextOn, next, soon, held, items } }: { preview: Re
           </div>
         ))}
       </dl>
-      {held > 0 && <p className="mt-3 text-sm text-soft">{t('retention.held', { count: held })}</p>}
+      {legalHolds > 0 && <p className="mt-3 text-sm text-soft">{t('retention.legalHolds', { count: legalHolds })}</p>}
       {items.length > 0 && <DueTable items={items} />}
       {items.length === MAX_SHOWN && <p className="mt-2 text-xs text-soft">{t('retention.more')}</p>}
     </>

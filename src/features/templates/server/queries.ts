@@ -11,7 +11,7 @@ import type { By } from '#lib/by.ts'
 const columns = sql`
   t.id as "_id", t.kind, jsonb_build_object('en', t.name_en, 'ar', t.name_ar) as name,
   jsonb_build_object('en', t.text_en, 'ar', t.text_ar) as text, t.reasons::text[] as reasons,
-  t.condition_kind as "conditionKind", t.version`
+  t.condition_kind as "conditionKind", t.document_kind as "documentKind", t.version`
 
 const order = sql`t.kind, fold(t.name_en), t.id`
 
@@ -44,12 +44,13 @@ export async function templateById(db: Db, id: string): Promise<TemplateView | u
 /** Its id. */
 export const addTemplate = (db: Db, input: TemplateInput, { actorId, requestId, now }: By): Promise<string> =>
   transact(db, async (tx) => {
-    const { kind, name, text, reasons, conditionKind } = input
+    const { kind, name, text, reasons, conditionKind, documentKind } = input
     const at = now.toISOString()
     const [added] = await rows<{ id: string }>(tx)`
-      insert into text_templates (kind, name_en, name_ar, text_en, text_ar, reasons, condition_kind, created_at, updated_at)
+      insert into text_templates
+        (kind, name_en, name_ar, text_en, text_ar, reasons, condition_kind, document_kind, created_at, updated_at)
       values (${kind}, ${name.en}, ${name.ar}, ${text.en}, ${text.ar}, ${reasons}::text[]::rejection_reason[],
-        ${conditionKind}, ${at}, ${at})
+        ${conditionKind}, ${documentKind}, ${at}, ${at})
       returning id`
     if (!added) throw new Error('The template was not inserted')
     const entity = { entityType: 'template', entityId: added.id } as const
@@ -64,14 +65,14 @@ export const changeTemplate = (
   { actorId, requestId, now }: By,
 ): Promise<boolean> =>
   transact(db, async (tx) => {
-    const { kind, name, text, reasons, conditionKind } = input
+    const { kind, name, text, reasons, conditionKind, documentKind } = input
     const [before] = await rows<TemplateView>(tx)`
       select ${columns} from text_templates t where t.id = ${id} and t.version = ${version} for update`
     if (!before) return false
     await rows(tx)`
       update text_templates set kind = ${kind}, name_en = ${name.en}, name_ar = ${name.ar}, text_en = ${text.en},
         text_ar = ${text.ar}, reasons = ${reasons}::text[]::rejection_reason[], condition_kind = ${conditionKind},
-        updated_at = ${now.toISOString()}
+        document_kind = ${documentKind}, updated_at = ${now.toISOString()}
       where id = ${id}`
     const entity = { entityType: 'template', entityId: id } as const
     await record(tx, { actorId, action: 'template.changed', ...entity, before, after: input, requestId })

@@ -36,13 +36,13 @@ export const addStarters = (db: Db, by: AddedBy): Promise<number> =>
 
 /** Whether it was added: another call may have added it meanwhile. */
 async function addStarter(tx: Db, { starterKey, ...input }: StarterTemplate, by: AddedBy): Promise<boolean> {
-  const { kind, name, text, reasons, conditionKind } = input
+  const { kind, name, text, reasons, conditionKind, documentKind } = input
   const at = by.now.toISOString()
   const [added] = await rows<{ id: string }>(tx)`
     insert into text_templates
-      (kind, name_en, name_ar, text_en, text_ar, reasons, condition_kind, starter_key, created_at, updated_at)
+      (kind, name_en, name_ar, text_en, text_ar, reasons, condition_kind, document_kind, starter_key, created_at, updated_at)
     values (${kind}, ${name.en}, ${name.ar}, ${text.en}, ${text.ar}, ${reasons}::text[]::rejection_reason[], ${conditionKind},
-      ${starterKey}, ${at}, ${at})
+      ${documentKind}, ${starterKey}, ${at}, ${at})
     on conflict (starter_key) do nothing returning id`
   if (!added) return false
   const entity = { entityType: 'template', entityId: added.id } as const

@@ -7,7 +7,10 @@ import english from './locales/en.json' with { type: 'json' }
 
 export type StarterKey = keyof typeof english
 
-type About = Pick<TemplateInput, 'kind' | 'conditionKind'> & { reason?: (typeof REJECTION_REASONS)[number] }
+type About = Pick<TemplateInput, 'kind' | 'conditionKind'> & {
+  documentKind?: TemplateInput['documentKind']
+  reason?: (typeof REJECTION_REASONS)[number]
+}
 
 const rejection = (reason: (typeof REJECTION_REASONS)[number]): About => ({
   kind: 'rejection',
@@ -16,6 +19,7 @@ const rejection = (reason: (typeof REJECTION_REASONS)[number]): About => ({
 })
 const condition = (conditionKind: TemplateInput['conditionKind']): About => ({ kind: 'condition', conditionKind })
 const request: About = { kind: 'request', conditionKind: null }
+const document = (documentKind: TemplateInput['documentKind']): About => ({ ...request, documentKind })
 const message: About = { kind: 'message', conditionKind: null }
 
 const ABOUT: Record<StarterKey, About> = {
@@ -39,9 +43,9 @@ const ABOUT: Record<StarterKey, About> = {
   conditionDeposit: condition('deposit'),
   conditionFunds: condition('proof_of_funds'),
   conditionInsurance: condition('health_insurance'),
-  requestPassport: request,
-  requestTranscript: request,
-  requestLanguage: request,
+  requestPassport: document('passport'),
+  requestTranscript: document('transcript'),
+  requestLanguage: document('language_test'),
   requestClearScan: request,
   requestNames: request,
   requestMotivation: request,
@@ -58,7 +62,7 @@ const ABOUT: Record<StarterKey, About> = {
 export type StarterTemplate = TemplateInput & { starterKey: StarterKey }
 
 export const STARTER_SET: readonly StarterTemplate[] = (Object.keys(ABOUT) as StarterKey[]).map((starterKey) => {
-  const { kind, conditionKind, reason } = ABOUT[starterKey]
+  const { kind, conditionKind, documentKind = null, reason } = ABOUT[starterKey]
   const [en, ar] = [english[starterKey], arabic[starterKey]]
   return {
     starterKey,
@@ -67,5 +71,6 @@ export const STARTER_SET: readonly StarterTemplate[] = (Object.keys(ABOUT) as St
     text: { en: en.text, ar: ar.text },
     reasons: reason ? [reason] : [],
     conditionKind,
+    documentKind,
   }
 })

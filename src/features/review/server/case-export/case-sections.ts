@@ -8,7 +8,7 @@ import { eligibilityOf } from '#features/eligibility/eligibility.ts'
 import type { RequestItemView } from '#features/requests/contract.ts'
 import { subjectOf } from '#features/requests/subject.ts'
 import type { ReviewView } from '#features/review/contract.ts'
-import { neededFor } from '#features/review/requirement-words.ts'
+import { neededFor, verdictWords } from '#features/review/requirement-words.ts'
 import { formatDate, formatDayOf, formatMomentIn } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { directionOf, pickList } from '#lib/localized.ts'
@@ -91,7 +91,7 @@ function requirementSection({ file, words, run }: Context): Section {
         t('requirement', {
           needs: neededFor(check, review, lang),
           has: givenAbout(check.about, answers, { applications, lang }) || review('requirements.notGiven'),
-          verdict: review(`requirements.verdicts.${check.verdict}`),
+          verdict: verdictWords(check, review, lang),
         }),
       ),
     ],

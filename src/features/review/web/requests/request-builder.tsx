@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
-import type { DocumentKind } from '#features/documents/rules.ts'
+import { type DocumentKind, REQUESTED_DOCUMENTS } from '#features/documents/rules.ts'
 import type { RequestInput, RequestPreview, RequestView } from '#features/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/requests/rules.ts'
 import { typedDraft } from '#features/requests/web/typed-draft.ts'
@@ -10,7 +10,6 @@ import type { ReviewView } from '#features/review/contract.ts'
 import { DayField } from '#features/review/web/day-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
-import { DOCUMENT_KINDS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
@@ -20,11 +19,11 @@ import { Button } from '#ui/parts/button.tsx'
 import { FieldsToCorrect } from './fields-to-correct.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { QuestionRows } from './question-rows.tsx'
-import { elementOf, readRequest, rowsOf, type TypedRequest } from './request-input.ts'
+import { elementOf, type RequestStart, readRequest, rowsOf, startedWith, type TypedRequest } from './request-input.ts'
 import type { StaffCallProps } from './use-staff-call.ts'
 
 type RequestBuilderProps = StaffCallProps & {
-  question?: string | undefined
+  start: RequestStart | null
   /** The open request that is added to; undefined for a new one. */
   open: RequestView | undefined
   onSent: () => void
@@ -32,15 +31,7 @@ type RequestBuilderProps = StaffCallProps & {
 }
 
 /** A request made of documents, questions and answers of the form, with a due day and a preview of its e-mail; or an addition to one. */
-export function RequestBuilder({
-  application,
-  question,
-  open,
-  onChange,
-  onStale,
-  onSent,
-  onCancel,
-}: RequestBuilderProps) {
+export function RequestBuilder({ application, start, open, onChange, onStale, onSent, onCancel }: RequestBuilderProps) {
   const { t } = useTranslation('requests')
   const { t: documents } = useTranslation('documents')
   const { t: common } = useTranslation()
@@ -58,8 +49,7 @@ export function RequestBuilder({
         open && open.dueOn > toDay(new Date()) ? open.dueOn : daysAfter(toDay(new Date()), REQUEST_LIMITS.due.usual),
       note: '',
     }
-    if (!question) return begun
-    return { ...begun, questions: [...begun.questions, { id: crypto.randomUUID(), question, choices: '' }] }
+    return start ? startedWith(start, begun) : begun
   })
   const [errors, setErrors] = useState<{ field: string; text: string }[]>([])
   const [failure, setFailure] = useState<string>()
@@ -165,7 +155,7 @@ export function RequestBuilder({
           type="checkbox"
           label={t('staff.documents')}
           error={errorOf('documents')}
-          choices={DOCUMENT_KINDS.filter((kind) => kind !== 'evidence' && !isAsked(kind)).map((value) => ({
+          choices={REQUESTED_DOCUMENTS.filter((kind) => !isAsked(kind)).map((value) => ({
             value,
             label: documents(`kinds.${value}`),
           }))}

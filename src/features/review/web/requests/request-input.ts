@@ -1,5 +1,9 @@
 import type { RequestInput } from '#features/requests/contract.ts'
+import type { FilledTemplate } from '#features/templates/contract.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
+
+/** What a template begins a request with: a document and the note beside it, or a question. */
+export type RequestStart = Pick<FilledTemplate, 'documentKind'> & { text: string }
 
 /** What is typed into the builder of a request, as it is kept until it is sent. */
 export type TypedRequest = {
@@ -8,6 +12,20 @@ export type TypedRequest = {
   fields: string[]
   dueOn: string
   note: string
+}
+
+/** What is typed with what a template adds to it: one item, never a document and a question about it. */
+export function startedWith({ text, documentKind }: RequestStart, typed: TypedRequest): TypedRequest {
+  const { documents, questions, note } = typed
+  if (documentKind === null) {
+    return { ...typed, questions: [...questions, { id: crypto.randomUUID(), question: text, choices: '' }] }
+  }
+  const isNoted = note.includes(text)
+  return {
+    ...typed,
+    documents: [...new Set([...documents, documentKind])],
+    note: isNoted ? note : [note, text].filter(Boolean).join('\n\n'),
+  }
 }
 
 /** An item of the request and the element that a problem with it is shown at. */

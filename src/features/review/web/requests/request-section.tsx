@@ -4,24 +4,25 @@ import { Button } from '#ui/parts/button.tsx'
 import { KeyHint } from '#ui/parts/key-hint.tsx'
 import { CorrectionRecords } from './correction-records.tsx'
 import { RequestBuilder } from './request-builder.tsx'
+import type { RequestStart } from './request-input.ts'
 import { RequestRecord } from './request-record.tsx'
 import type { StaffCallProps } from './use-staff-call.ts'
 
 type RequestSectionProps = StaffCallProps & {
-  /** A question to begin a request with; another object begins another one. */
-  question: { text: string } | null
+  /** Another object begins another request. */
+  start: RequestStart | null
   /** Called with whether a request is being written. */
   onAsking: (isAsking: boolean) => void
 }
 
 /** What staff ask of the student, what came of it, and what the student corrects: all of it on the page of an application. */
-export function RequestSection({ question, onAsking, ...props }: RequestSectionProps) {
+export function RequestSection({ start, onAsking, ...props }: RequestSectionProps) {
   const { t } = useTranslation('requests')
   const [isAsking, setIsAsking] = useState(false)
-  const [begun, setBegun] = useState(question)
-  if (begun !== question) {
-    setBegun(question)
-    setIsAsking(question !== null)
+  const [begun, setBegun] = useState(start)
+  if (begun !== start) {
+    setBegun(start)
+    setIsAsking(start !== null)
   }
   useEffect(() => onAsking(isAsking), [isAsking, onAsking])
   const { requests, can, state } = props.application
@@ -55,7 +56,7 @@ export function RequestSection({ question, onAsking, ...props }: RequestSectionP
         <RequestBuilder
           key={begun?.text}
           {...props}
-          question={begun?.text}
+          start={begun}
           open={canExtend ? open : undefined}
           onSent={() => setIsAsking(false)}
           onCancel={() => setIsAsking(false)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
+import { REQUESTED_DOCUMENTS } from '#features/documents/rules.ts'
 import { TEMPLATE_LIMITS, type TemplateView } from '#features/templates/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CONDITION_KINDS, TEMPLATE_KINDS } from '#lib/enums.ts'
@@ -20,6 +21,7 @@ export function TemplateFields({ template, errorOf }: TemplateFieldsProps) {
   const { t } = useTranslation('templates')
   const { t: review } = useTranslation('review')
   const { t: letters } = useTranslation('letters')
+  const { t: documents } = useTranslation('documents')
   const [kind, setKind] = useState<string>(template?.kind ?? 'rejection')
   const [texts, setTexts] = useState({ en: template?.text.en ?? '', ar: template?.text.ar ?? '' })
   const [last, setLast] = useState<'en' | 'ar'>('en')
@@ -86,6 +88,19 @@ export function TemplateFields({ template, errorOf }: TemplateFieldsProps) {
           error={errorOf('conditionKind')}
           options={CONDITION_KINDS.map((each) => ({ value: each, label: letters(`conditions.${each}`) }))}
           defaultValue={template?.conditionKind ?? CONDITION_KINDS[0]}
+        />
+      )}
+      {kind === 'request' && (
+        <SelectField
+          name="documentKind"
+          label={t('form.document')}
+          hint={t('form.documentHint')}
+          error={errorOf('documentKind')}
+          options={[
+            { value: '', label: t('form.noDocument') },
+            ...REQUESTED_DOCUMENTS.map((each) => ({ value: each, label: documents(`kinds.${each}`) })),
+          ]}
+          defaultValue={template?.documentKind ?? ''}
         />
       )}
       <PlaceholderButtons field={`text.${last}`} />

@@ -1,4 +1,5 @@
 import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
+import { REQUESTED_DOCUMENTS } from '#features/documents/rules.ts'
 import { TEMPLATE_LIMITS, type TemplateInput } from '#features/templates/contract.ts'
 import { unknownPlaceholders } from '#features/templates/placeholders.ts'
 import { formatList } from '#i18n/format.ts'
@@ -11,7 +12,16 @@ import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import type { Problems } from '#ui/admin/record-form.tsx'
 
 /** The fields of a template in the order of their form, as the server names them. */
-export const TEMPLATE_FIELDS = ['kind', 'name.en', 'name.ar', 'reasons', 'conditionKind', 'text.en', 'text.ar'] as const
+export const TEMPLATE_FIELDS = [
+  'kind',
+  'name.en',
+  'name.ar',
+  'reasons',
+  'conditionKind',
+  'documentKind',
+  'text.en',
+  'text.ar',
+] as const
 
 /** The fields of the form, as the server expects them. */
 export function toTemplateInput(form: FormData): TemplateInput {
@@ -25,6 +35,8 @@ export function toTemplateInput(form: FormData): TemplateInput {
     reasons: REJECTION_REASONS.filter((reason) => ticked.has(reason)),
     conditionKind:
       kind === 'condition' ? (CONDITION_KINDS.find((each) => each === value('conditionKind')) ?? null) : null,
+    documentKind:
+      kind === 'request' ? (REQUESTED_DOCUMENTS.find((each) => each === value('documentKind')) ?? null) : null,
   }
 }
 

@@ -8,7 +8,7 @@ import type { ReviewView } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { deleteHold, saveHold } from './hold-queries.ts'
+import { deleteLegalHold, saveLegalHold } from './legal-hold-queries.ts'
 import { requireActiveApplicant } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
 
@@ -26,8 +26,8 @@ export async function holdApplication(
   { reason, ...at }: At & { reason: string },
   requestId: string,
 ): Promise<ReviewView> {
-  return changeHold(services, actor, at, requestId, async (tx, by) => {
-    await saveHold(tx, at.id, reason, by)
+  return changeLegalHold(services, actor, at, requestId, async (tx, by) => {
+    await saveLegalHold(tx, at.id, reason, by)
     return 'application.held'
   })
 }
@@ -38,14 +38,14 @@ export async function releaseApplication(
   at: At,
   requestId: string,
 ): Promise<ReviewView> {
-  return changeHold(services, actor, at, requestId, async (tx) => {
-    if (!(await deleteHold(tx, at.id))) throw new ProblemError('not_possible_now')
+  return changeLegalHold(services, actor, at, requestId, async (tx) => {
+    if (!(await deleteLegalHold(tx, at.id))) throw new ProblemError('not_possible_now')
     return 'application.released'
   })
 }
 
 /** The audit log, which is never deleted, does not get the reason. */
-async function changeHold(
+async function changeLegalHold(
   services: Services,
   actor: Actor,
   { id, version }: At,

@@ -7,7 +7,7 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { documentedChange } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { holdApplication, releaseApplication } from './hold.ts'
+import { holdApplication, releaseApplication } from './legal-hold.ts'
 
 const TAG = 'staff: applications'
 const PROBLEMS = {
@@ -16,11 +16,11 @@ const PROBLEMS = {
 }
 
 /** Routes of staff for what the retention rules may not delete. */
-export const holdRoutes = (services: Services) =>
+export const legalHoldRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/admin/applications/*', requireUser(services))
     .put(
-      '/admin/applications/:id/hold',
+      '/admin/applications/:id/legal-hold',
       limitBody(16),
       documentedChange({
         id: 'adminHoldApplication',
@@ -41,7 +41,7 @@ export const holdRoutes = (services: Services) =>
       },
     )
     .delete(
-      '/admin/applications/:id/hold',
+      '/admin/applications/:id/legal-hold',
       documentedChange({
         id: 'adminReleaseApplication',
         tag: TAG,

@@ -17,7 +17,7 @@ type HoldProps = {
 }
 
 /** Whether an application is kept whatever the retention rules say, why, and by whom. */
-export function HoldPanel({ application, onChange, onStale }: HoldProps) {
+export function LegalHoldPanel({ application, onChange, onStale }: HoldProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
@@ -25,8 +25,8 @@ export function HoldPanel({ application, onChange, onStale }: HoldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const { _id, version, hold } = application
-  const one = authedApi.admin.applications[':id'].hold
+  const { _id, version, legalHold } = application
+  const one = authedApi.admin.applications[':id']['legal-hold']
   const options = { headers: { 'if-match': `"${version}"` } }
 
   async function send(call: ReturnType<typeof one.$put> | ReturnType<typeof one.$delete>) {
@@ -36,7 +36,7 @@ export function HoldPanel({ application, onChange, onStale }: HoldProps) {
     setBusy(false)
     if (answer) {
       setIsOpen(false)
-      notify(t(answer.hold ? 'hold.held' : 'hold.released'))
+      notify(t(answer.legalHold ? 'legalHold.held' : 'legalHold.released'))
       return onChange(answer)
     }
     const isStale = refusal.code === 'stale'
@@ -46,25 +46,25 @@ export function HoldPanel({ application, onChange, onStale }: HoldProps) {
 
   const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('hold-reason') ?? '').trim()
+    const reason = String(new FormData(event.currentTarget).get('legal-hold-reason') ?? '').trim()
     setIsMissing(reason === '')
     if (reason !== '') void send(one.$put({ param: { id: _id }, json: { reason } }, options))
   }
 
   return (
-    <section aria-labelledby="hold-title">
-      <h2 id="hold-title" className="mb-1 text-base">
-        {t('hold.title')}
+    <section aria-labelledby="legal-hold-title">
+      <h2 id="legal-hold-title" className="mb-1 text-base">
+        {t('legalHold.title')}
       </h2>
-      {hold ? (
+      {legalHold ? (
         <div className="border-s-2 border-saffron ps-3 text-sm">
           <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
-            {hold.reason}
+            {legalHold.reason}
           </p>
           <p className="mt-1 text-xs text-soft tabular-nums">
-            <bdi>{hold.by.name ?? hold.by.Email}</bdi>
+            <bdi>{legalHold.by.name ?? legalHold.by.Email}</bdi>
             {' · '}
-            {formatMoment(lang, hold.at)}
+            {formatMoment(lang, legalHold.at)}
           </p>
           <Button
             variant="plain"
@@ -73,22 +73,22 @@ export function HoldPanel({ application, onChange, onStale }: HoldProps) {
             className="-ms-3.5"
             onClick={() => void send(one.$delete({ param: { id: _id } }, options))}
           >
-            {t('hold.release')}
+            {t('legalHold.release')}
           </Button>
         </div>
       ) : isOpen ? (
         <form method="post" noValidate onSubmit={keep} className="space-y-3">
           <TextField
-            name="hold-reason"
-            label={t('hold.reason')}
-            hint={t('hold.reasonHint')}
-            error={isMissing ? t('hold.reasonNeeded') : undefined}
+            name="legal-hold-reason"
+            label={t('legalHold.reason')}
+            hint={t('legalHold.reasonHint')}
+            error={isMissing ? t('legalHold.reasonNeeded') : undefined}
             rows={2}
             maxLength={NOTE_LIMIT}
           />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="small" aria-disabled={busy}>
-              {t('hold.keep')}
+              {t('legalHold.keep')}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setIsOpen(false)}>
               {t('application.conditions.cancel')}
@@ -97,9 +97,9 @@ export function HoldPanel({ application, onChange, onStale }: HoldProps) {
         </form>
       ) : (
         <>
-          <p className="text-sm text-soft">{t('hold.none')}</p>
+          <p className="text-sm text-soft">{t('legalHold.none')}</p>
           <Button variant="plain" size="small" className="-ms-3.5" onClick={() => setIsOpen(true)}>
-            {t('hold.open')}
+            {t('legalHold.open')}
           </Button>
         </>
       )}

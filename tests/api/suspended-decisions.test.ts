@@ -62,13 +62,13 @@ async function decidedBeforeTheAnswer() {
 }
 
 describe('a decision that the student answers before it is made', () => {
-  test('is held, whoever decided is told at once, and nothing reaches the student', async () => {
+  test('is suspended, whoever decided is told at once, and nothing reaches the student', async () => {
     const { student, id, answer } = await decidedBeforeTheAnswer()
     expect((await answer()).status).toBe(200)
     expect(await viewOf(id)).toMatchObject({
       state: 'in_review',
       decided: 'rejected',
-      decision: { to: 'rejected', decidedBy: { name: 'Omar' }, heldAt: expect.any(String) },
+      decision: { to: 'rejected', decidedBy: { name: 'Omar' }, suspendedAt: expect.any(String) },
       can: { undo: true, moves: [] },
     })
     await makeDue()
@@ -83,7 +83,7 @@ describe('a decision that the student answers before it is made', () => {
     const { student, id, answer } = await decidedBeforeTheAnswer()
     await answer()
     expect((await call('POST', id, '/decision')).status).toBe(200)
-    expect((await viewOf(id)).decision).toMatchObject({ to: 'rejected', heldAt: null })
+    expect((await viewOf(id)).decision).toMatchObject({ to: 'rejected', suspendedAt: null })
     expect((await call('POST', id, '/decision')).status).toBe(409)
     await makeDue()
     expect((await own(student, id)).state).toBe('rejected')
@@ -110,7 +110,7 @@ describe('a decision that the student answers before it is made', () => {
     const refused = await call('POST', id, '/decision')
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ fields: { 'letter.replyBy': 'in_past' } })
-    expect((await viewOf(id)).decision.heldAt).not.toBeNull()
+    expect((await viewOf(id)).decision.suspendedAt).not.toBeNull()
   })
 
   test('can be undone, and another one is decided', async () => {
@@ -122,7 +122,7 @@ describe('a decision that the student answers before it is made', () => {
     expect((await own(student, id)).state).toBe('offer')
   })
 
-  test('is held for evidence too, and waits in the queue again', async () => {
+  test('is suspended for evidence too, and waits in the queue again', async () => {
     await undoMinutes(0)
     const student = await aStudent()
     const { _id: id, reference } = await sent(student, physics.id)
@@ -132,7 +132,7 @@ describe('a decision that the student answers before it is made', () => {
     await lead(id, { to: 'rejected', reasons: ['documents'] })
     const [condition] = (await own(student, id)).conditions
     await student.call('POST', `/applications/${id}/conditions/${condition._id}`, { note: 'Here it is.' })
-    expect((await viewOf(id)).decision.heldAt).not.toBeNull()
+    expect((await viewOf(id)).decision.suspendedAt).not.toBeNull()
     const waiting = await (await omar.get(`/admin/applications?queue=waiting&q=${reference}`)).json()
     expect(waiting.items).toHaveLength(1)
   })
@@ -186,7 +186,7 @@ describe('a place that a later acceptance moves to the reserve', () => {
     await undoMinutes(10)
     expect((await lead(first, { to: 'enrolled' })).status).toBe(200)
     await act(student, second, 'accept', { arrangement: 'swap' })
-    expect((await viewOf(first)).decision.heldAt).not.toBeNull()
+    expect((await viewOf(first)).decision.suspendedAt).not.toBeNull()
     await makeDue()
     expect((await own(student, first)).state).toBe('accepted')
   })
@@ -207,9 +207,7 @@ describe('a place that a later acceptance moves to the reserve', () => {
     expect(await subjectsTo(account.email)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^This place is now your reserve: ⁨Physics/)]),
     )
-    expect(await subjectsTo(omarsAccount.email)).toContainEqual(
-      expect.stringMatching(/^A place is now held in reserve/),
-    )
+    expect(await subjectsTo(omarsAccount.email)).toContainEqual(expect.stringMatching(/^A place is now a reserve/))
     const told = (await noticesOf(student)).filter(({ readAt }: { readAt: string | null }) => readAt === null)
     expect(told).toMatchObject([{ kind: 'moved', variant: 'held', application: { _id: first } }])
   })

@@ -2,7 +2,7 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import type { By } from '#lib/by.ts'
-import { markHeld, removeDecision } from './decision-queries.ts'
+import { markSuspended, removeDecision } from './decision-queries.ts'
 
 /**
  * What becomes of a decision that nobody was told of when its student does something. It never vanishes silently: whoever has
@@ -10,8 +10,8 @@ import { markHeld, removeDecision } from './decision-queries.ts'
  */
 
 /** The student has sent something that it was made without: it is not carried out until staff confirm it. */
-export async function holdDecision(tx: Db, applicationId: string, { actorId, requestId, now }: By): Promise<void> {
-  const decidedBy = await markHeld(tx, applicationId, now)
+export async function suspendDecision(tx: Db, applicationId: string, { actorId, requestId, now }: By): Promise<void> {
+  const decidedBy = await markSuspended(tx, applicationId, now)
   if (decidedBy === undefined) return
   await record(tx, {
     actorId,
