@@ -36,7 +36,7 @@ export async function saveAcceptance(
     const plan = planAcceptance({ firm: places.firm?._id ?? null, reserve: places.reserve?._id ?? null }, arrangement)
     if (plan === null) return arrangement === null ? 'unarranged' : 'stale'
     if (plan.declined !== declines) return 'stale'
-    // What is given up makes room first; what was in reserve is places by nothing while the two change places.
+    // What is given up makes room first; what was in reserve is kept by nothing while the two change places.
     if (before.acceptance !== null) await updateAcceptance(tx, id, null)
     const declined = all.find((one) => one.id === plan.declined)
     if (declined) await giveUp(tx, declined, by)

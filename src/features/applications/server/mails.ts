@@ -93,7 +93,7 @@ function kindOf({ state, action, by, acceptance, letter }: ApplicationUpdate): s
   if (action === 'correct') return 'corrected'
   if (action === 'hold') return 'demoted'
   if (state === 'in_review' && by === 'student') return 'replied'
-  if (state === 'accepted' && acceptance === 'reserve') return 'reserve'
+  if (state === 'accepted' && acceptance === 'reserve') return 'reserved'
   return letter && letter.conditions.length > 0 && isOffered(state) ? `onConditions.${state}` : state
 }
 

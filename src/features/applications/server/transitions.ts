@@ -64,7 +64,7 @@ export async function saveTransition(
   })
 }
 
-/** How a place is places after a transition that is not the student's acceptance: as before, or where there is room. */
+/** How a place is kept after a transition that is not the student's acceptance: as before, or where there is room. */
 async function acceptanceAfter(
   tx: Db,
   before: LockedApplication,

@@ -7,10 +7,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 
-/** What accepting a place does to those that are acceptedPlaces already. */
+/** What accepting a place does to those that are accepted already. */
 export type ChosenArrangement = { arrangement: Arrangement; declines: string | null }
 
-/** Whether something has to be said of the place that is acceptedPlaces firmly. */
+/** Whether something has to be said of the firm choice. */
 export const needsArrangement = ({ acceptedPlaces }: ApplicationView): boolean => acceptedPlaces.firm !== null
 
 /** The place that is given up by an arrangement. */
@@ -19,7 +19,7 @@ export const givenUpBy = (acceptedPlaces: AcceptedPlacesView, arrangement: Arran
 
 type ArrangementFieldProps = { application: ApplicationView; error: string | undefined }
 
-/** Asks what becomes of the place that is acceptedPlaces firmly, and says which one is given up by that. */
+/** Asks what becomes of the firm choice, and says which one is given up by that. */
 export function ArrangementField({ application, error }: ArrangementFieldProps) {
   const { t } = useTranslation('applications')
   const lang = useLanguage()
