@@ -14,6 +14,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isLanguage, localize } from '#lib/localized.ts'
+import { approximate } from '#lib/money.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
 import { useFromDollars } from '#ui/currency.ts'
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'compare')
   const columns = loaderData?.columns ?? []
-  const inDollars = (usd: number) => formatMoney(lang, { amount: Math.round(usd), currency: 'USD' })
+  const inDollars = (usd: number) => formatMoney(lang, approximate({ amount: usd, currency: 'USD' }))
   const title = comparisonTitle(t, lang, columns, inDollars)
   const names = formatList(
     lang,
@@ -70,10 +71,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   const lang = useLanguage()
   const { own, foreign, remove, adopt, add } = useSharedList(ids)
   const fromDollars = useFromDollars()
-  const title = comparisonTitle(t, lang, columns, (usd) => {
-    const money = fromDollars(usd)
-    return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
-  })
+  const title = comparisonTitle(t, lang, columns, (usd) => isolate(formatMoney(lang, fromDollars(usd))))
   const readerRows = { requirements: useRequirementsRow(columns), recognition: useRecognitionRow() }
   const table = useRef<HTMLElement>(null)
   /** Removing a column removes the pressed button, so the focus moves to the table. */

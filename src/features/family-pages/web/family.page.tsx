@@ -21,6 +21,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { approximate } from '#lib/money.ts'
 import { problemStatus } from '#lib/problem.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
@@ -74,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, params
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'family-pages')
   const { t: compare } = translatorFor(lang, 'compare')
-  const inDollars = (usd: number) => formatMoney(lang, { amount: Math.round(usd), currency: 'USD' })
+  const inDollars = (usd: number) => formatMoney(lang, approximate({ amount: usd, currency: 'USD' }))
   const code = loaderData?.code ?? params.code
   return pageMeta({
     matches,
@@ -115,10 +116,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const heartTokens = new Map(
     undoable.flatMap(({ kind, itemId, token }) => (kind === 'heart' ? [[itemId, token]] : [])),
   )
-  const title = comparisonTitle(compare, lang, columns, (usd) => {
-    const money = fromDollars(usd)
-    return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
-  })
+  const title = comparisonTitle(compare, lang, columns, (usd) => isolate(formatMoney(lang, fromDollars(usd))))
   const names = new Map(columns.map(({ _id }, at) => [_id, shortNames(columns, lang)[at] ?? '']))
   const reactionCount = Object.values(reactions).reduce((sum, { hearts, written }) => sum + hearts + written.length, 0)
   const refresh = async () => {
