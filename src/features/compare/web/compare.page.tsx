@@ -22,13 +22,14 @@ import { frameOf, pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CompactCurrencySelect, GuessedCurrencyNote } from '#ui/parts/currency-select.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { PrintSource } from '#ui/parts/print-source.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/compare.page.ts'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PrintNotes } from './print-notes.tsx'
-import { PrintSource } from './print-source.tsx'
+import { usePrintWords } from './print-words.ts'
 import { RemoveColumn } from './remove-column.tsx'
 import { useRecognitionRow, useRequirementsRow } from './use-reader-rows.tsx'
 import { VerdictText } from './verdict-text.tsx'
@@ -71,6 +72,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   const lang = useLanguage()
   const { own, foreign, remove, adopt, add } = useSharedList(ids)
   const fromDollars = useFromDollars()
+  const printWords = usePrintWords()
   const title = comparisonTitle(t, lang, columns, (usd) => isolate(formatMoney(lang, fromDollars(usd))))
   const readerRows = { requirements: useRequirementsRow(columns), recognition: useRecognitionRow() }
   const table = useRef<HTMLElement>(null)
@@ -83,7 +85,15 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   return (
     <div className="comparison" data-columns={columns.length}>
       <Container className="pt-6 lg:pt-12 print:pt-0">
-        {frame && <PrintSource brand={frame.site.brand} address={address} qr={qr} requestedOn={requestedOn} />}
+        {frame && (
+          <PrintSource
+            brand={frame.site.brand}
+            address={address}
+            qr={qr}
+            words={printWords}
+            requestedOn={requestedOn}
+          />
+        )}
         <h1 className="text-2xl text-balance sm:text-3xl print:text-xl">{title}</h1>
         {columns.length < 2 && <p className="mt-2 max-w-measure text-soft print:hidden">{t('lead')}</p>}
         {dropped.length > 0 && (

@@ -12,7 +12,7 @@ import { shortNames } from '#features/compare/columns.ts'
 import { comparisonTitle } from '#features/compare/comparison-title.ts'
 import { ComparisonTable } from '#features/compare/web/comparison-table.tsx'
 import { PrintNotes } from '#features/compare/web/print-notes.tsx'
-import { PrintSource } from '#features/compare/web/print-source.tsx'
+import { usePrintWords } from '#features/compare/web/print-words.ts'
 import { useRecognitionRow } from '#features/compare/web/use-reader-rows.tsx'
 import { VerdictText } from '#features/compare/web/verdict-text.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
@@ -28,6 +28,7 @@ import { paths } from '#paths.ts'
 import { useFromDollars } from '#ui/currency.ts'
 import { frameOf, pageMeta } from '#ui/page-meta.ts'
 import { CompactCurrencySelect, GuessedCurrencyNote } from '#ui/parts/currency-select.tsx'
+import { PrintSource } from '#ui/parts/print-source.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/family.page.ts'
@@ -105,6 +106,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const { t: compare } = useTranslation('compare')
   const lang = useLanguage()
   const fromDollars = useFromDollars()
+  const printWords = usePrintWords()
   const { revalidate } = useRevalidator()
   // Without JavaScript the address says what the reader may take back, so links within the page keep it.
   const { search } = useLocation()
@@ -133,7 +135,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   return (
     <div className="comparison" data-columns={columns.length}>
       <Container className="pt-6 lg:pt-12 print:pt-0">
-        {brand && <PrintSource brand={brand} address={address} qr={qr} requestedOn={requestedOn} />}
+        {brand && <PrintSource brand={brand} address={address} qr={qr} words={printWords} requestedOn={requestedOn} />}
         <p className="text-sm text-soft print:hidden">
           {t('openUntil', { date: isolate(formatDate(lang, expiresAt)) })}
         </p>
