@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import { approximate } from '#lib/money.ts'
 import {
   formatDate,
   formatDayOf,
   formatDeadline,
   formatMomentIn,
+  formatMoney,
   formatMonthFully,
   formatShortDayOf,
 } from './format.ts'
@@ -83,4 +85,16 @@ describe('whatever was formatted before', () => {
     const ordered = order === 'forwards' ? calls : calls.toReversed()
     expect(Object.fromEntries(ordered.map(({ name, run }) => [name, run(format)]))).toEqual(expected)
   })
+})
+
+test.each([
+  [388_333, 'YER', 'YER 388,000', '388,000 ريال يمني'],
+  [1_458.25, 'KWD', 'KWD 1,460', '1,460 دينارًا كويتيًا'],
+  [751.4, 'USD', '$751', '751 دولارًا'],
+  [45.5, 'EUR', '€46', '46 يورو'],
+])('a converted amount of %f %s reads as the approximation that it is', (amount, currency, en, ar) => {
+  const shown = approximate({ amount, currency })
+  // A space between a code and its figures does not break.
+  expect(formatMoney('en', shown).replaceAll('\u00a0', ' ')).toBe(en)
+  expect(formatMoney('ar', shown)).toBe(ar)
 })

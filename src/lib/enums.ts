@@ -196,7 +196,15 @@ export const IMPORT_STATES = [
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const
 
 /** What of a record somebody compares with a source and dates: what a family plans its money and its months by. */
-export const FACT_TOPICS = ['fees', 'deadlines', 'requirements', 'living_costs', 'one_off_costs'] as const
+export const FACT_TOPICS = [
+  'fees',
+  'deadlines',
+  'requirements',
+  'living_costs',
+  'one_off_costs',
+  'visa',
+  'recognition',
+] as const
 
 /** Texts that staff keep for what they write again and again: why somebody is rejected, a condition of an offer, a request, a message. */
 export const TEMPLATE_KINDS = ['rejection', 'condition', 'request', 'message'] as const

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterDiscount, convert, isPaidOnce } from './money.ts'
+import { afterDiscount, approximate, approximateParts, convert, isPaidOnce } from './money.ts'
 
 test('a discount leaves the rest of the amount, to the cent, in the same currency', () => {
   expect(afterDiscount({ amount: 3_867, currency: 'EUR' }, 15)).toEqual({ amount: 3_286.95, currency: 'EUR' })
@@ -23,4 +24,20 @@ test('one currency is worth another by way of the dollar, and nothing where a ra
   expect(convert({ amount: 1_000, currency: 'EUR' }, 'EUR', rates)).toEqual({ amount: 1_000, currency: 'EUR' })
   expect(convert({ amount: 1_000, currency: 'XAF' }, 'USD', rates)).toBe(null)
   expect(convert({ amount: 1_000, currency: 'USD' }, 'XAF', rates)).toBe(null)
+})
+
+test('the parts of a sum add up to the sum as it is shown', () => {
+  expect(approximateParts([100_000, 23_449, 45_449], 168_898)).toEqual([100_000, 23_400, 45_400])
+  expect(approximateParts([1_000_000, 4_994, 4_994], 1_015_100)).toEqual([1_010_000, 4_990, 4_990])
+  const amount = fc.double({ min: 0, max: 5_000_000, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 6 }), (parts) => {
+      const total = parts.reduce((sum, part) => sum + part, 0)
+      const shown = approximateParts(parts, total)
+      const added = shown.reduce((sum, part) => sum + part, 0)
+      expect(Math.round(approximate({ amount: added, currency: 'USD' }).amount)).toBe(
+        Math.round(approximate({ amount: total, currency: 'USD' }).amount),
+      )
+    }),
+  )
 })

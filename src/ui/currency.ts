@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react'
-import { convert, type Money, type Rates } from '#lib/money.ts'
+import { approximate, convert, type Money, type Rates } from '#lib/money.ts'
 import { loadDeferredParts } from './deferred-part.tsx'
 import { storedValue, useStored } from './local-storage.ts'
 
@@ -48,17 +48,26 @@ export function useCurrencyGuess(): void {
   }, [])
 }
 
-/** Converts a figure in US dollars into the reader's currency. */
+/** A figure that is computed in US dollars, in the reader's currency: an approximation, in dollars too. */
 export function useFromDollars(): (usd: number) => Money {
-  const convertToOwn = useConversion()
+  const convertToOwn = useExactConversion()
   return (usd) => {
     const dollars = { amount: usd, currency: 'USD' }
-    return convertToOwn(dollars) ?? dollars
+    return approximate(convertToOwn(dollars) ?? dollars)
   }
 }
 
-/** Converts an amount into the reader's currency; null without a rate. */
+/** An amount in the reader's currency, approximate where it is converted; null without a rate. */
 export function useConversion(): (money: Money) => Money | null {
+  const convertToOwn = useExactConversion()
+  return (money) => {
+    const own = convertToOwn(money)
+    return own && own.currency !== money.currency ? approximate(own) : own
+  }
+}
+
+/** The same to the last digit, for scales and for sums whose parts are rounded together. */
+export function useExactConversion(): (money: Money) => Money | null {
   const currency = useCurrency()
   const rates = use(RatesContext)
   return (money) => (rates ? convert(money, currency, rates) : money.currency === currency ? money : null)

@@ -272,3 +272,49 @@ test('what is paid once in a country is checked like its living costs, and its p
   expect((await due()).items[0].checkedAt).toContain('2027-06-01')
   await moveTo('2027-05-03')
 })
+
+test('what is written about visas and recognition is checked like any fact, once there is a text, and names its source', async () => {
+  const there = await buildCountry(db, {
+    nameEn: 'Norway',
+    slugEn: 'norway',
+    visaEn: '<p>Apply at the <b>embassy</b>.</p>',
+  })
+  const address = `/admin/countries/${there.id}`
+  const due = async () => (await editor.get('/admin/fact-checks?entity=countries&topic=visa&age=all')).json()
+  expect((await due()).items).toMatchObject([
+    { recordId: there.id, checkedAt: null, facts: { text: { en: 'Apply at the  embassy .', ar: null } } },
+  ])
+  const { items } = await (await editor.get(`${address}/fact-checks`)).json()
+  expect(items.map(({ topic }: Check) => topic)).toEqual(['living_costs', 'one_off_costs', 'visa', 'recognition'])
+  const { values, status, version } = await (await editor.get(address)).json()
+  const checks = [{ topic: 'visa', sourceUrl: 'https://embassy.example/visa' }]
+  const saved = await editor.call('PUT', address, { values, status, checks }, { 'if-match': `"${version}"` })
+  expect(saved.status).toBe(200)
+  await follow()
+  const page = await (await app.request(`/api/countries/${there.id}`)).json()
+  expect([page.visaChecked, page.recognitionChecked]).toEqual([
+    { on: '2027-05-03', isOld: false, source: 'https://embassy.example/visa' },
+    null,
+  ])
+})
+
+test('a new country counts as checked where it comes with a text, and not for the texts that it lacks', async () => {
+  const { values } = await (await editor.get(`/admin/countries/${country.id}`)).json()
+  const body = {
+    values: {
+      ...values,
+      name: { en: 'Iceland', ar: null },
+      slug: { en: 'iceland', ar: null },
+      alpha2: null,
+      alpha3: null,
+      numericCode: null,
+      destinationOrder: null,
+      visa: { en: '<p>None.</p>', ar: null },
+      recognition: { en: null, ar: null },
+    },
+    status: 'draft',
+  }
+  const made = await (await editor.post('/admin/countries', body)).json()
+  const { items } = await (await editor.get(`/admin/countries/${made._id}/fact-checks`)).json()
+  expect(items.filter(({ version }: Check) => version > 0).map(({ topic }: Check) => topic)).toEqual(['visa'])
+})

@@ -273,7 +273,7 @@ const PUBLISHED: [RegExp, why: string][] = [
     'who answers has one face wherever one can ask',
   ],
   [
-    /^src\/features\/checks\/(server\/record-checks\.ts|web\/(checked-facts|last-check|checks-api|messages)\.tsx?)$/,
+    /^src\/features\/checks\/(server\/(record-checks|official-authorities)\.ts|web\/(checked-facts|last-check|checks-api|messages|official-answer)\.tsx?)$/,
     'facts are shown, changed and checked where their record is',
   ],
   [/^src\/features\/og-image\/server\/preview-pictures\.ts$/, 'staff see the picture of a page before it is public'],

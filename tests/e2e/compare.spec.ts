@@ -280,7 +280,9 @@ test.describe('in Riyadh', () => {
     await expect(row).toContainText(say('recognition:authorities.sa.name'))
     await country.selectOption('eg')
     await expect(row).toContainText(say('recognition:authorities.eg.name'))
-    await expect(row.getByRole('link')).toHaveAttribute('href', `${paths.recognition({ lang })}#eg`)
+    await expect(row.getByRole('link', { name: 'scu.eg' })).toHaveAttribute('href', 'https://scu.eg')
+    const more = row.getByRole('link', { name: say('recognition:home.more') })
+    await expect(more).toHaveAttribute('href', `${paths.recognition({ lang })}#eg`)
   })
 })
 

@@ -5,6 +5,7 @@ for (const width of [360, 768, 1280, 1440, 1920]) {
   test(`the map is whole at ${width} pixels, and every name on it can be read`, { tag: '@both-languages' }, async ({
     page,
     lang,
+    say,
     visit,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -34,6 +35,13 @@ for (const width of [360, 768, 1280, 1440, 1920]) {
     const stations = await map.locator('[data-station]').count()
     if (width >= 768) expect(names.length).toBe(stations)
     else expect(names.length).toBeGreaterThan(stations / 2)
+    // A name that has no room on the map of a phone is below it.
+    const below = page.locator('p', { hasText: say('home:map.also') }).getByRole('link')
+    await expect(below.filter({ visible: true })).toHaveCount(stations - names.length)
+    if (width < 768) {
+      const listed = [...names.map(({ name }) => name), ...(await below.allTextContents())]
+      expect(new Set(listed).size).toBe(stations)
+    }
     for (const { name, size, left, right, top, bottom } of names) {
       expect(left, name).toBeGreaterThanOrEqual(frame.x - 2)
       expect(right, name).toBeLessThanOrEqual(frame.x + frame.width + 2)

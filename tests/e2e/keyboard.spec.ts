@@ -35,9 +35,20 @@ test('search can be narrowed, listed and paged by keyboard alone', async ({ page
   await page.keyboard.press('Enter')
   await expect(search.pages.locator('[aria-current=page]')).toHaveText('2')
   await search.sort.focus()
+  // The arrows pass orders without going anywhere; Enter takes the one they stop at, and so does going on.
+  const before = page.url()
   await page.keyboard.press('ArrowDown')
-  await expect(search.sort).toHaveValue('fee')
+  await page.keyboard.press('ArrowDown')
+  await expect(search.sort).toHaveValue('deadline')
+  expect(page.url()).toBe(before)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sort=fee/)
+  await expect(page.getByText(say('search:sort.firstYear'))).toBeVisible()
+  await expect(search.sort).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(/sort=deadline/)
 })
 
 test('the filters can be skipped on the way to the results', async ({ page, lang, say, visit, search }) => {

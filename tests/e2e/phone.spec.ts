@@ -34,12 +34,19 @@ test('on a phone the filters are a sheet: badge, focus inside and back, Apply an
   await expect(button).toBeFocused()
   await expect(page).not.toHaveURL(/#filters$/)
 
-  await button.tap()
-  await sheet.press('level', 'master')
+  // The same by keyboard alone: open, from one group to its options, choose, apply, and back to the button.
+  await page.keyboard.press('Enter')
+  await expect(sheet.root).toBeVisible()
+  await sheet.summary('level').focus()
+  await page.keyboard.press('Tab')
+  await expect(sheet.group('level').locator('input').first()).toBeFocused()
+  await sheet.option('level', 'master').focus()
+  await page.keyboard.press('Space')
   const { total } = await ask({ exam: 'no', type: 'public', level: 'master' })
   await expect(sheet.total).toHaveText(say('search:page.total', { count: total }))
-  await sheet.apply.tap()
+  await page.keyboard.press('Enter')
   await expect(sheet.root).toBeHidden()
+  await expect(button).toBeFocused()
   await expect(search.total).toHaveText(say('search:page.total', { count: total }))
   await expect(button).toContainText('3')
 

@@ -32,6 +32,13 @@ test('a printed page is its words and figures, ink on white, with nothing to pre
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('main').getByText(say('demoNote'))).toBeVisible({ visible: demo })
+    // A programme is taken along: where it is found again stands on it, for a camera too, and it is two sheets at most.
+    if (address === sheets[0]?.address) {
+      await expect(page.getByRole('img', { name: say('programmes:page.qr') })).toBeVisible()
+      await expect(page.getByText(`/${lang}/major/${major.slug.en}`)).toBeVisible()
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect([...pdf.matchAll(/MediaBox \[/g)].length).toBeLessThanOrEqual(2)
+    }
     await page.emulateMedia({ media: 'screen' })
     await expect(page.getByRole('banner')).toBeVisible()
   }

@@ -20,7 +20,7 @@ export const TOPICS_OF: Record<CheckedEntity, readonly FactTopic[]> = {
   majors: PROGRAMME_TOPICS,
   courses: PROGRAMME_TOPICS,
   universities: ['living_costs'],
-  countries: ['living_costs', 'one_off_costs'],
+  countries: ['living_costs', 'one_off_costs', 'visa', 'recognition'],
 }
 
 /** The fields of a topic; without the first one there is nothing to check. */
@@ -33,7 +33,12 @@ export const TOPIC_FIELDS: Record<CheckedEntity, Partial<Record<FactTopic, reado
   majors: PROGRAMME_FIELDS,
   courses: PROGRAMME_FIELDS,
   universities: { living_costs: ['livingCostMonthly', 'currency', 'preparatoryFee', 'preparatoryYear'] },
-  countries: { living_costs: ['costOfLiving'], one_off_costs: ['oneOffCosts'] },
+  countries: {
+    living_costs: ['costOfLiving'],
+    one_off_costs: ['oneOffCosts'],
+    visa: ['visa'],
+    recognition: ['recognition'],
+  },
 }
 
 /** What the public reads of a check. */
@@ -45,6 +50,14 @@ export const shownCheckSchema = z.object({
   source: z.string().nullable(),
 })
 export type ShownCheck = z.infer<typeof shownCheckSchema>
+
+/** Who answers for a fact: where to ask, and with which source to compare it. */
+export const authoritySchema = z.object({
+  name: localizedSchema,
+  /** Its own website; null where we are not certain of the address. */
+  url: z.string().nullable(),
+})
+export type Authority = z.infer<typeof authoritySchema>
 
 export const programmeChecksSchema = z.object({
   fees: shownCheckSchema.nullable(),
@@ -108,12 +121,14 @@ export const dueCheckSchema = factCheckSchema.extend({
   name: localizedSchema,
   university: localizedSchema.nullable(),
   isOld: z.boolean(),
-  /** What is to be compared: a fee or living costs a month, the open intakes, the requirements, or what is paid once. */
+  /** What is to be compared: a fee or living costs a month, the open intakes, the requirements, what is paid once, a text. */
   facts: z.object({
     amount: z.object({ from: z.number(), to: z.number(), currency: z.string() }).nullable(),
     intakes: z.array(z.object({ year: z.number(), month: z.number(), deadline: z.string().nullable() })),
     lines: localizedListSchema,
     costs: z.array(z.object({ name: localizedSchema, amount: z.number(), currency: z.string() })),
+    /** Without its markup, as far as it is shown. */
+    text: localizedSchema.nullable(),
   }),
 })
 export type DueCheck = z.infer<typeof dueCheckSchema>

@@ -1,6 +1,6 @@
 import type { Column } from '#features/compare/contract.ts'
 import { type Cost, costOf } from '#features/programmes/cost.ts'
-import { afterDiscount, convert, isPaidOnce, type Money, type Rates } from '#lib/money.ts'
+import { afterDiscount, approximate, convert, isPaidOnce, type Money, type Rates } from '#lib/money.ts'
 import type { ComparableValue } from './find-best.ts'
 
 /** In US dollars; null without a rate. */
@@ -14,7 +14,12 @@ export function feeOf(column: Column): { money: Money; kind: string; isWhole: bo
   if (column.type === 'university') {
     if (column.feeFromUsd === null) return null
     const isWhole = column.feeFromSpan === 'whole'
-    return { money: { amount: column.feeFromUsd, currency: 'USD' }, kind: `from ${column.feeFromSpan}`, isWhole }
+    // The lowest of fees in whatever currency, so converted.
+    return {
+      money: approximate({ amount: column.feeFromUsd, currency: 'USD' }),
+      kind: `from ${column.feeFromSpan}`,
+      isWhole,
+    }
   }
   if (!column.fee) return null
   const isWhole = isPaidOnce(column.durationMonths)

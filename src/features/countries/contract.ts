@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
-import { shownCheckSchema } from '#features/checks/contract.ts'
+import { authoritySchema, shownCheckSchema } from '#features/checks/contract.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
 import { sceneSchema } from '#features/scenes/contract.ts'
 import { coordinatesSchema, pointSchema } from '#features/universities/contract.ts'
@@ -69,8 +69,12 @@ export const countryViewSchema = destinationSchema.extend({
   overview: localizedSchema.nullable(),
   studySystem: localizedSchema.nullable(),
   visa: localizedSchema.nullable(),
+  visaChecked: shownCheckSchema.nullable(),
+  /** Who decides on visas, and who answers for its degrees. */
+  authorities: z.object({ visa: authoritySchema.nullable(), degrees: authoritySchema.nullable() }),
   work: localizedSchema.nullable(),
   recognition: localizedSchema.nullable(),
+  recognitionChecked: shownCheckSchema.nullable(),
   costOfLiving: costOfLivingSchema.nullable(),
   /** When staff last compared it with its source. */
   livingCostsChecked: shownCheckSchema.nullable(),

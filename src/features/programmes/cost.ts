@@ -1,5 +1,5 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
-import { afterDiscount, convert, isPaidOnce, type Money, type Rates } from '#lib/money.ts'
+import { afterDiscount, approximate, convert, isPaidOnce, type Money, type Rates } from '#lib/money.ts'
 
 /** The parts of the sum, in the order of the page. */
 const COST_PARTS = ['tuition', 'living', 'housing'] as const
@@ -26,8 +26,6 @@ export type Cost = {
 type Programme = Pick<ProgrammeView, 'fee' | 'discountPercent' | 'durationMonths' | 'mode' | 'livingCosts'>
 
 const YEAR = 12
-/** Amounts that derive from a monthly estimate are rounded to this many digits. */
-const MEANT_DIGITS = 3
 
 /** The cost of a programme over its real length, tuition after discount and living; null when nothing is known. */
 export function costOf(programme: Programme, rates: Rates | null): Cost | null {
@@ -53,26 +51,31 @@ export function costOf(programme: Programme, rates: Rates | null): Cost | null {
   const parts = wanted.flatMap((part) => {
     const amount = amounts[part]
     if (amount === null) return []
-    return [{ part, money: { amount: part === 'tuition' ? Math.round(amount) : roughly(amount), currency } }]
+    // What derives from a monthly estimate is approximate in its own currency too.
+    return [
+      {
+        part,
+        money: part === 'tuition' ? { amount: Math.round(amount), currency } : approximate({ amount, currency }),
+      },
+    ]
   })
   if (parts.length === 0) return null
 
-  const approximate = parts.some(({ part }) => part !== 'tuition')
-  const sum = parts.reduce((total, { money }) => total + money.amount, 0)
+  const isEstimate = parts.some(({ part }) => part !== 'tuition')
+  const sum = { amount: parts.reduce((total, { money }) => total + money.amount, 0), currency }
   const preparatoryFee = preparatory.offered ? here(preparatory.fee) : null
   return {
     months,
     lengthStated: durationMonths !== null,
     parts,
-    total: { amount: approximate ? roughly(sum) : sum, currency },
-    approximate,
+    total: isEstimate ? approximate(sum) : sum,
+    approximate: isEstimate,
     unknown: wanted.filter((part) => amounts[part] === null && !(part === 'housing' && month !== null)),
     atHome,
-    preparatory: preparatoryFee === null ? null : { amount: roughly(preparatoryFee + (month ?? 0) * YEAR), currency },
+    preparatory:
+      preparatoryFee === null ? null : approximate({ amount: preparatoryFee + (month ?? 0) * YEAR, currency }),
   }
 }
-
-const roughly = (amount: number): number => Number(amount.toPrecision(MEANT_DIGITS))
 
 function sharedCurrency(amounts: (Money | null)[]): string {
   const stated = new Set(amounts.flatMap((money) => money?.currency ?? []))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authoritySchema, shownCheckSchema } from '#features/checks/contract.ts'
 import { countryLinkSchema } from '#features/programmes/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
@@ -9,6 +10,10 @@ export const recognitionViewSchema = z.object({
     countryLinkSchema.extend({
       /** Sanitised HTML. */
       text: localizedSchema,
+      /** When staff last compared the text with its source. */
+      check: shownCheckSchema.nullable(),
+      /** Who answers for degrees from there. */
+      authority: authoritySchema.nullable(),
       programmeCount: z.number().int(),
       /** When the destination was last edited, ISO 8601. */
       updatedAt: z.string(),

@@ -46,7 +46,8 @@ export const PARAMETERS: Record<string, string> = {
   status: 'Only records of this status.',
   study: '`1`: only countries with programmes.',
   tag: 'The slug of a tag.',
-  topic: 'What of a record is checked: `fees`, `deadlines`, `requirements`, `living_costs` or `one_off_costs`.',
+  topic:
+    'What of a record is checked: `fees`, `deadlines`, `requirements`, `living_costs`, `one_off_costs`, `visa` or `recognition`.',
   queue:
     'Only what is late, due within a day (`today`), waiting for staff, unassigned, has documents (`documents`) or answers and corrections (`answers`) that nobody has looked at, waits for a student past the day (`student_late`), has a passport that expires, or is neglected.',
   unanswered: '`1`: only those whose last message is the student’s; `0`: only the others.',

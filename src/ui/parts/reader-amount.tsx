@@ -9,6 +9,8 @@ import { Amount } from './amount.tsx'
 
 type ReaderAmountProps = {
   money: Money
+  /** It in the reader's currency, where that depends on more than the amount. */
+  own?: Money | null | undefined
   /** It is an estimate, in whatever currency. */
   isEstimate?: boolean
   className?: string
@@ -16,13 +18,12 @@ type ReaderAmountProps = {
 
 /**
  * A stated amount in the reader's currency: "about" where it is converted or an estimate, as stated where there is no rate.
- * A converted estimate has three digits that mean something.
  */
-export function ReaderAmount({ money, isEstimate = false, className = '' }: ReaderAmountProps) {
+export function ReaderAmount({ money, own, isEstimate = false, className = '' }: ReaderAmountProps) {
   const { t } = useTranslation()
-  const own = useConversion()(money) ?? money
-  const isConverted = own.currency !== money.currency
-  const shown = isConverted && isEstimate ? { ...own, amount: Number(own.amount.toPrecision(3)) } : own
+  const converted = useConversion()(money)
+  const shown = own ?? converted ?? money
+  const isConverted = shown.currency !== money.currency
   return (
     <>
       {(isConverted || isEstimate) && (

@@ -41,6 +41,8 @@ function sourcesOf({ entity, topic, universityId }: Asked): Source[] {
         topics: topics(['one_off_costs']),
         filter: sql`and exists (select from one_off_costs o where o.country_id = r.id)`,
       },
+      { ...country, topics: topics(['visa']), filter: sql`and r.visa_en is not null` },
+      { ...country, topics: topics(['recognition']), filter: sql`and r.recognition_en is not null` },
     )
   }
   return sources.filter((source) => source.topics.length > 0)
@@ -111,7 +113,12 @@ export async function listDue(db: Db, query: DueQuery, now: Date): Promise<{ ite
           'costs', case when c.topic = 'one_off_costs' then (
             select coalesce(jsonb_agg(jsonb_build_object('name', jsonb_build_object('en', o.name_en, 'ar', o.name_ar),
               'amount', o.amount, 'currency', o.currency) order by o.timing, o.position, o.id), '[]')
-            from one_off_costs o where o.country_id = c.id) else '[]' end) as facts
+            from one_off_costs o where o.country_id = c.id) else '[]' end,
+          'text', case c.topic
+            when 'visa' then jsonb_build_object('en', ${plainStart(sql`d.visa_en`)}, 'ar', ${plainStart(sql`d.visa_ar`)})
+            when 'recognition' then jsonb_build_object(
+              'en', ${plainStart(sql`d.recognition_en`)}, 'ar', ${plainStart(sql`d.recognition_ar`)})
+            end) as facts
       from due c
       left join users u on u.id = c.checked_by
       left join programmes p on c.type = 'programme' and p.id = c.id
@@ -123,6 +130,9 @@ export async function listDue(db: Db, query: DueQuery, now: Date): Promise<{ ite
   ])
   return { items, total }
 }
+
+/** The first words of a rich text, without its markup: enough to know it by. */
+const plainStart = (column: Sql): Sql => sql`left(btrim(regexp_replace(${column}, '<[^>]*>', ' ', 'g')), 300)`
 
 /** The entity of a record, whose programme is `p` if it is one, as addresses name it. */
 const ENTITY = sql`

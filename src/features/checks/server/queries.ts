@@ -100,6 +100,8 @@ export async function shownChecks(
     requirements: of('requirements'),
     living_costs: of('living_costs'),
     one_off_costs: of('one_off_costs'),
+    visa: of('visa'),
+    recognition: of('recognition'),
   }
 }
 

@@ -171,10 +171,15 @@ const hasFacts = (value: unknown): boolean =>
     ? value.length > 0
     : isLocalizedList(value)
       ? value.en.length > 0
-      : value !== null && value !== undefined
+      : isLocalizedText(value)
+        ? value.en !== null || value.ar !== null
+        : value !== null && value !== undefined
 
 const isLocalizedList = (value: unknown): value is { en: unknown[] } =>
   typeof value === 'object' && value !== null && 'en' in value && Array.isArray(value.en)
+
+const isLocalizedText = (value: unknown): value is { en: string | null; ar: string | null } =>
+  typeof value === 'object' && value !== null && 'en' in value && 'ar' in value
 
 /** JSON by which two values are the same: without regard to the order of keys, and to order and ids of rows. */
 const canonical = (value: unknown): string => JSON.stringify(inOrder(value)) ?? 'null'

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
-import type { ShownCheck } from '#features/checks/contract.ts'
+import type { Authority, ShownCheck } from '#features/checks/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 
 type CheckedFactsProps = {
   /** Null where they were never compared with a source: then nothing is said. */
   check: ShownCheck | null
+  /** Who answers for the facts: a source on its website is called by its name instead of its address. */
+  authority?: Authority | null
   children: ReactNode
 }
 
 /** Facts with the day on which staff last compared them with their source; paler, and said so, when that is long ago. */
-export function CheckedFacts({ check, children }: CheckedFactsProps) {
+export function CheckedFacts({ check, authority, children }: CheckedFactsProps) {
   const { t } = useTranslation()
   const lang = useLanguage()
   if (!check) return children
   const { on, isOld, source } = check
+  const isTheirs = source && authority?.url && hostOf(source) === hostOf(authority.url)
   return (
     <>
       <div className={isOld ? 'text-soft grayscale' : undefined}>{children}</div>
@@ -26,7 +30,7 @@ export function CheckedFacts({ check, children }: CheckedFactsProps) {
           <>
             {' '}
             <a href={source} rel="noopener nofollow" className="underline underline-offset-4 hover:text-accent">
-              {t('checked.source', { host: isolate(hostOf(source)) })}
+              {t('checked.source', { host: isolate(isTheirs ? localize(authority.name, lang) : hostOf(source)) })}
             </a>
           </>
         )}

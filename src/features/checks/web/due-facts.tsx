@@ -12,7 +12,7 @@ export function useFactsText(): (check: DueCheck) => string {
   const { t } = useTranslation('checks')
   const lang = useLanguage()
   const money = (amount: number, currency: string) => isolate(formatMoney(lang, { amount, currency }))
-  return ({ topic, facts: { amount, intakes, lines, costs } }) => {
+  return ({ topic, facts: { amount, intakes, lines, costs, text: published } }) => {
     if (topic === 'deadlines' && intakes.length > 0) {
       const texts = intakes.slice(0, INTAKES_SHOWN).map(({ year, month, deadline }) =>
         t('intake', {
@@ -28,6 +28,7 @@ export function useFactsText(): (check: DueCheck) => string {
       )
       return formatList(lang, texts)
     }
+    if (published) return localize(published, lang)
     const { lines: shown } = pickList(lines, lang)
     if (shown[0] !== undefined) return t('lines', { count: shown.length, first: isolate(shown[0]) })
     if (!amount) return t('noFacts')

@@ -14,6 +14,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isLanguage, localize } from '#lib/localized.ts'
+import { approximate } from '#lib/money.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
 import { useFromDollars } from '#ui/currency.ts'
@@ -21,13 +22,14 @@ import { frameOf, pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CompactCurrencySelect, GuessedCurrencyNote } from '#ui/parts/currency-select.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { PrintSource } from '#ui/parts/print-source.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/compare.page.ts'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PrintNotes } from './print-notes.tsx'
-import { PrintSource } from './print-source.tsx'
+import { usePrintWords } from './print-words.ts'
 import { RemoveColumn } from './remove-column.tsx'
 import { useRecognitionRow, useRequirementsRow } from './use-reader-rows.tsx'
 import { VerdictText } from './verdict-text.tsx'
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'compare')
   const columns = loaderData?.columns ?? []
-  const inDollars = (usd: number) => formatMoney(lang, { amount: Math.round(usd), currency: 'USD' })
+  const inDollars = (usd: number) => formatMoney(lang, approximate({ amount: usd, currency: 'USD' }))
   const title = comparisonTitle(t, lang, columns, inDollars)
   const names = formatList(
     lang,
@@ -70,10 +72,8 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   const lang = useLanguage()
   const { own, foreign, remove, adopt, add } = useSharedList(ids)
   const fromDollars = useFromDollars()
-  const title = comparisonTitle(t, lang, columns, (usd) => {
-    const money = fromDollars(usd)
-    return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
-  })
+  const printWords = usePrintWords()
+  const title = comparisonTitle(t, lang, columns, (usd) => isolate(formatMoney(lang, fromDollars(usd))))
   const readerRows = { requirements: useRequirementsRow(columns), recognition: useRecognitionRow() }
   const table = useRef<HTMLElement>(null)
   /** Removing a column removes the pressed button, so the focus moves to the table. */
@@ -85,7 +85,15 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   return (
     <div className="comparison" data-columns={columns.length}>
       <Container className="pt-6 lg:pt-12 print:pt-0">
-        {frame && <PrintSource brand={frame.site.brand} address={address} qr={qr} requestedOn={requestedOn} />}
+        {frame && (
+          <PrintSource
+            brand={frame.site.brand}
+            address={address}
+            qr={qr}
+            words={printWords}
+            requestedOn={requestedOn}
+          />
+        )}
         <h1 className="text-2xl text-balance sm:text-3xl print:text-xl">{title}</h1>
         {columns.length < 2 && <p className="mt-2 max-w-measure text-soft print:hidden">{t('lead')}</p>}
         {dropped.length > 0 && (

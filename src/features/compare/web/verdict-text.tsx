@@ -5,7 +5,7 @@ import { formatDeadline, formatList, formatMoney, formatMonthFully } from '#i18n
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { RatesContext, useFromDollars } from '#ui/currency.ts'
+import { RatesContext, useConversion } from '#ui/currency.ts'
 import { isAboutTheSame, shownCost, type Verdict, verdictOf } from './verdict.ts'
 
 /** The comparison in a few sentences: what costs least, starts first and closes first, and what cannot be compared. */
@@ -31,7 +31,7 @@ function useSentences(columns: readonly Column[]): string[] {
   const { t } = useTranslation('compare')
   const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
-  const fromDollars = useFromDollars()
+  const convertToOwn = useConversion()
   const verdict = verdictOf(columns, use(RatesContext))
   if (columns.length < 2) return []
   const names = shortNames(columns, lang).map(isolate)
@@ -41,7 +41,7 @@ function useSentences(columns: readonly Column[]): string[] {
 
   const sentences: string[] = []
   if (cost) {
-    const shown = shownCost(cost, fromDollars)
+    const shown = shownCost(cost, convertToOwn)
     const amount = isolate(formatMoney(lang, shown.amount))
     const difference = isolate(formatMoney(lang, shown.difference))
     sentences.push(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '#features/compare/contract.ts'
+import { approximate, type Money } from '#lib/money.ts'
 import { isAboutTheSame, shownCost, verdictOf } from './verdict.ts'
 
 const rates = { asOf: '2026-11-01', usdPerUnit: { USD: 1, EUR: 1.2 } }
@@ -29,6 +30,10 @@ test('the cheapest of comparable programmes is told with its distance to the nex
     next: 2,
     amount: 25_000 * 1.2,
     difference: 1000 * 1.2,
+    stated: [
+      { amount: 25_000, currency: 'EUR' },
+      { amount: 26_000, currency: 'EUR' },
+    ],
   })
 })
 
@@ -38,25 +43,26 @@ test.each([
   [210, 33, false],
   [900, 20, true],
 ])('%i and %i more are about the same: %s', (amount, difference, same) => {
-  expect(isAboutTheSame({ of: 'whole', cheapest: 0, next: 1, amount, difference })).toBe(same)
+  expect(isAboutTheSame({ amount, difference })).toBe(same)
 })
 
+const inDinars = ({ amount }: Money) => approximate({ amount: amount * 0.709, currency: 'JOD' })
+const dollars = (amount: number) => ({ amount, currency: 'USD' })
+
 test('what is told of whole costs adds up: the difference is between the amounts as they are shown', () => {
-  const inDinars = (usd: number) => ({ amount: usd * 0.709, currency: 'JOD' })
-  const exact = { cheapest: 0, next: 1, amount: 32_388, difference: 14_213 } as const
-  expect(shownCost({ of: 'whole', ...exact }, inDinars)).toEqual({
+  expect(shownCost({ of: 'whole', stated: [dollars(32_388), dollars(46_601)] }, inDinars)).toEqual({
     amount: { amount: 23_000, currency: 'JOD' },
     difference: { amount: 10_000, currency: 'JOD' },
   })
 })
 
-test('a yearly fee is told as its cell shows it, to the last unit', () => {
-  const inDinars = (usd: number) => ({ amount: usd * 0.709, currency: 'JOD' })
-  const exact = { cheapest: 0, next: 1, amount: 6525, difference: 100 } as const
-  expect(shownCost({ of: 'yearly', ...exact }, inDinars)).toEqual({
-    amount: { amount: 4626, currency: 'JOD' },
-    difference: { amount: 71, currency: 'JOD' },
+test('a yearly fee is told as its cell shows it: approximate where it is converted, else as it is stated', () => {
+  const cost = { of: 'yearly' as const, stated: [dollars(6_525), dollars(6_625)] as [Money, Money] }
+  expect(shownCost(cost, inDinars)).toEqual({
+    amount: { amount: 4_630, currency: 'JOD' },
+    difference: { amount: 70, currency: 'JOD' },
   })
+  expect(shownCost(cost, (money) => money)).toEqual({ amount: dollars(6_525), difference: dollars(100) })
 })
 
 test('a sum without living costs wins no comparison with sums that hold them, and is said to be apart', () => {

@@ -2,7 +2,7 @@ import { feeOf, inDollars, mostCommonKind, wholeCostOf } from '#features/compare
 import type { Column } from '#features/compare/contract.ts'
 import type { ComparableValue } from '#features/compare/find-best.ts'
 import type { CostPart } from '#features/programmes/cost.ts'
-import type { Money, Rates } from '#lib/money.ts'
+import { approximate, type Money, type Rates } from '#lib/money.ts'
 
 /** A column by its place in the comparison. */
 type Place = number
@@ -11,7 +11,15 @@ type Intake = NonNullable<Column['nextIntake']>
 /** What a family would say of the columns: only what is stated, and only of what is comparable. Amounts in US dollars. */
 export type Verdict = {
   /** The lowest of comparable amounts and the one after it; `difference` 0 where all are the same. */
-  cost: { of: 'whole' | 'yearly'; cheapest: Place; next: Place; amount: number; difference: number } | null
+  cost: {
+    of: 'whole' | 'yearly'
+    cheapest: Place
+    next: Place
+    amount: number
+    difference: number
+    /** Both as the universities state them. */
+    stated: [Money, Money]
+  } | null
   /** The earliest start, and the one after it. */
   start: { first: Place; intake: Intake; next: Intake } | null
   /** The nearest deadline, where they differ. */
@@ -23,7 +31,7 @@ export type Verdict = {
 /** Draws the conclusions of a comparison of two or more. */
 export function verdictOf(columns: readonly Column[], rates: Rates | null): Verdict {
   const whole = columns.map((column) => wholeCostOf(column, rates))
-  const totals = whole.map((each) => each && inDollars(each.cost.total, each.kind, rates))
+  const totals = whole.map((each) => each && worthOf(each.cost.total, each.kind, rates))
   const kind = mostCommonKind(totals)
   const apart = columns.flatMap((column, at): Verdict['apart'] => {
     const each = whole[at]
@@ -37,40 +45,52 @@ export function verdictOf(columns: readonly Column[], rates: Rates | null): Verd
 function cheapestYear(columns: readonly Column[], rates: Rates | null): Verdict['cost'] {
   const fees = columns.map((column) => {
     const fee = feeOf(column)
-    return fee && !fee.isWhole ? inDollars(fee.money, fee.kind, rates) : null
+    return fee && !fee.isWhole ? worthOf(fee.money, fee.kind, rates) : null
   })
   return cheapest('yearly', fees)
 }
 
-function cheapest(of: 'whole' | 'yearly', values: readonly (ComparableValue | null)[]): Verdict['cost'] {
+type Worth = ComparableValue & { money: Money }
+
+function worthOf(money: Money, kind: string, rates: Rates | null): Worth | null {
+  const worth = inDollars(money, kind, rates)
+  return worth && { ...worth, money }
+}
+
+function cheapest(of: 'whole' | 'yearly', values: readonly (Worth | null)[]): Verdict['cost'] {
   const kind = mostCommonKind(values)
   const [first, second] = values
-    .flatMap((each, at) => (each && each.kind === kind ? [{ at, value: each.value }] : []))
+    .flatMap((each, at) => (each && each.kind === kind ? [{ at, ...each }] : []))
     .sort((a, b) => a.value - b.value)
   if (!first || !second) return null
-  return { of, cheapest: first.at, next: second.at, amount: first.value, difference: second.value - first.value }
+  const [amount, difference] = [first.value, second.value - first.value]
+  return { of, cheapest: first.at, next: second.at, amount, difference, stated: [first.money, second.money] }
 }
 
 /** Less than this, in dollars and as a share of the lower amount, is not worth choosing by. */
 const WORTH_TELLING = { dollars: 50, share: 0.05 }
 
-export const isAboutTheSame = ({ amount, difference }: NonNullable<Verdict['cost']>): boolean =>
+export const isAboutTheSame = ({
+  amount,
+  difference,
+}: Pick<NonNullable<Verdict['cost']>, 'amount' | 'difference'>): boolean =>
   difference < WORTH_TELLING.dollars && difference < amount * WORTH_TELLING.share
 
 /**
- * The two amounts of a verdict in the reader's currency, as the table shows them: a whole cost with three digits, a fee to the
- * unit. The difference is of these, for a family subtracts what it reads.
+ * The two amounts of a verdict in the reader's currency, as the table shows them: a whole cost and a converted fee with three
+ * digits, a fee of the reader's own currency as it is stated. The difference is of these, for a family subtracts what it
+ * reads. `convertToOwn` rounds what it converts.
  */
 export function shownCost(
-  { of, amount, difference }: NonNullable<Verdict['cost']>,
-  fromDollars: (usd: number) => Money,
+  { of, stated: [lowest, second] }: Pick<NonNullable<Verdict['cost']>, 'of' | 'stated'>,
+  convertToOwn: (money: Money) => Money | null,
 ): { amount: Money; difference: Money } {
-  const shown = (usd: number): Money => {
-    const money = fromDollars(usd)
-    return { ...money, amount: of === 'whole' ? Number(money.amount.toPrecision(3)) : Math.round(money.amount) }
+  const shown = (money: Money): Money => {
+    const own = convertToOwn(money) ?? money
+    return of === 'whole' ? approximate(own) : own
   }
-  const lowest = shown(amount)
-  return { amount: lowest, difference: { ...lowest, amount: shown(amount + difference).amount - lowest.amount } }
+  const amount = shown(lowest)
+  return { amount, difference: { ...amount, amount: shown(second).amount - amount.amount } }
 }
 
 function timesOf(columns: readonly Column[]): Pick<Verdict, 'start' | 'deadline'> {

@@ -2,10 +2,12 @@ import type { ProgrammeColumn } from '#features/compare/contract.ts'
 import type { Cost } from '#features/programmes/cost.ts'
 import { COST_STRENGTHS } from '#features/programmes/web/cost-strengths.ts'
 import { overDurationWords } from '#features/programmes/web/duration.ts'
+import { useOwnParts } from '#features/programmes/web/own-parts.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
+import { approximate } from '#lib/money.ts'
 import { ReaderAmount, StatedAmount, useAmountWords } from '#ui/parts/reader-amount.tsx'
 import { statedBeside } from './row-head.ts'
 import { PartMark } from './value-bar.tsx'
@@ -14,6 +16,7 @@ import { PartMark } from './value-bar.tsx'
 export function WholeCost({ column, cost, unknown }: { column: ProgrammeColumn; cost: Cost; unknown: string }) {
   const { t } = useTranslation('compare')
   const { t: ofProgramme } = useTranslation('programmes')
+  const owns = useOwnParts(cost)
   const hasHousing = cost.parts.some(({ part }) => part === 'housing')
   return (
     <>
@@ -22,14 +25,14 @@ export function WholeCost({ column, cost, unknown }: { column: ProgrammeColumn; 
       <StatedAmount money={cost.total} className={statedBeside} />
       {cost.parts.length > 1 && (
         <dl className="mt-1.5 space-y-1 text-xs text-soft print:mt-0.5 print:flex print:flex-wrap print:gap-x-2 print:space-y-0">
-          {cost.parts.map(({ part, money }) => (
+          {cost.parts.map(({ part, money }, at) => (
             <div key={part} className="flex flex-wrap items-center gap-x-1.5">
               <dt className="flex items-center gap-1.5">
                 <PartMark strength={COST_STRENGTHS[part]} />
                 {ofProgramme(`page.cost.${part === 'living' && !hasHousing ? 'livingAndHousing' : part}`)}
               </dt>
               <dd className="tabular-nums">
-                <ReaderAmount money={money} isEstimate={part !== 'tuition'} />
+                <ReaderAmount money={money} own={owns[at]} isEstimate={part !== 'tuition'} />
               </dd>
             </div>
           ))}
@@ -52,6 +55,6 @@ function LivingThere({ column: { city, livingCosts }, months }: { column: Progra
   const amountWords = useAmountWords()
   const { monthly } = livingCosts
   if (!monthly || !city) return null
-  const money = { ...monthly, amount: Number((monthly.amount * months).toPrecision(3)) }
+  const money = approximate({ ...monthly, amount: monthly.amount * months })
   return t('leftOut.living', { city: isolate(localize(city, lang)), amount: amountWords(money) })
 }

@@ -3,6 +3,7 @@ import { LEVELS } from '#catalogue-index/query/options.ts'
 import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import type { countries } from '#db/schema/countries.table.ts'
+import { authoritiesOf } from '#features/checks/server/official-authorities.ts'
 import { shownChecks } from '#features/checks/server/queries.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
@@ -70,8 +71,11 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     overview: richText(country.overviewEn, country.overviewAr),
     studySystem: richText(country.studySystemEn, country.studySystemAr),
     visa: richText(country.visaEn, country.visaAr),
+    visaChecked: checks.visa,
+    authorities: authoritiesOf(country.flagKey),
     work: richText(country.workEn, country.workAr),
     recognition: richText(country.recognitionEn, country.recognitionAr),
+    recognitionChecked: checks.recognition,
     costOfLiving: country.costOfLiving,
     livingCostsChecked: checks.living_costs,
     oneOffCostsChecked: checks.one_off_costs,

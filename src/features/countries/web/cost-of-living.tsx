@@ -4,11 +4,11 @@ import { currencyLabel, formatDate, formatMoney, formatNumber } from '#i18n/form
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { RatesContext, useConversion } from '#ui/currency.ts'
+import { RatesContext, useExactConversion } from '#ui/currency.ts'
 import { Amount } from '#ui/parts/amount.tsx'
 import { Fold } from '#ui/parts/fold.tsx'
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
-import { monthlyCosts } from './living-costs.ts'
+import { monthlyCosts, shownMonth } from './living-costs.ts'
 
 /** From the strongest to the palest: the order in which the items stand. */
 const strengths = [1, 0.8, 0.62, 0.46, 0.32, 0.2]
@@ -18,19 +18,19 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
   const { t } = useTranslation('countries')
   const lang = useLanguage()
   const rates = use(RatesContext)
-  const convertToOwn = useConversion()
+  const convertToOwn = useExactConversion()
   if (!country.costOfLiving) return null
   const { currency } = country.costOfLiving
   const { rows, total, highest } = monthlyCosts(country.costOfLiving)
   const one = convertToOwn({ amount: 1, currency })
-  const own = one && one.currency !== currency ? { currency: one.currency, factor: one.amount } : null
-  const first = own ?? { currency, factor: 1 }
+  const own = one && one.currency !== currency ? shownMonth(rows, total, one) : null
+  const first = own ?? { currency, rows, total }
 
   return (
     <div>
       <p className="text-xl font-medium">
         {own && <span className="text-base font-normal text-soft">{t('page.about')} </span>}
-        <Span low={total.low} high={total.high} {...first} />{' '}
+        <Span {...first.total} currency={first.currency} />{' '}
         <span className="text-base font-normal text-soft">{t('page.aMonth')}</span>
       </p>
       <p className="mt-1 min-h-[1lh] text-sm text-soft">
@@ -39,7 +39,7 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
       <div
         role="img"
         aria-label={t('page.costsPicture', {
-          total: isolate(formatMoney(lang, { amount: total.middle * first.factor, currency: first.currency })),
+          total: isolate(formatMoney(lang, { amount: first.total.middle, currency: first.currency })),
         })}
         className="mt-5"
       >
@@ -81,7 +81,7 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
                     <RangeBar low={row.low / highest} high={row.high / highest} rtl={lang === 'ar'} />
                   </td>
                   <td className="py-2.5 ps-4 text-end">
-                    <Figures low={row.low * first.factor} high={row.high * first.factor} />
+                    <Figures low={first.rows[index]?.low ?? 0} high={first.rows[index]?.high ?? 0} />
                   </td>
                   {own && (
                     <td className="py-2.5 ps-5 text-end text-soft">
@@ -98,7 +98,7 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
                 </th>
                 <td className="hidden sm:table-cell" />
                 <td className="py-3 ps-4 text-end">
-                  <Figures low={total.low * first.factor} high={total.high * first.factor} />
+                  <Figures {...first.total} />
                 </td>
                 {own && (
                   <td className="py-3 ps-5 text-end">
@@ -117,12 +117,11 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
   )
 }
 
-function Span({ low, high, currency, factor = 1 }: { low: number; high: number; currency: string; factor?: number }) {
+function Span({ low, high, currency }: { low: number; high: number; currency: string }) {
   const { t } = useTranslation('countries')
   return (
     <>
-      <Amount money={{ amount: low * factor, currency }} /> {t('page.to')}{' '}
-      <Amount money={{ amount: high * factor, currency }} />
+      <Amount money={{ amount: low, currency }} /> {t('page.to')} <Amount money={{ amount: high, currency }} />
     </>
   )
 }

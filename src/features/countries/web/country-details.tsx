@@ -2,6 +2,7 @@ import type { CountryView } from '#features/countries/contract.ts'
 import './messages.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
+import { OfficialAnswer } from '#features/checks/web/official-answer.tsx'
 import { ProgrammeSections } from '#features/programmes/web/programme-sections.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
@@ -35,23 +36,29 @@ export function CountryDetails({ country }: { country: CountryView }) {
   const lang = useLanguage()
   const destinations = useDestinations()
   const { overview, studySystem, costOfLiving, oneOffCosts, visa, work, recognition, cities, faculties } = country
-  const { universities, majors, courses, articles, slug } = country
+  const { universities, majors, courses, articles, slug, authorities } = country
   const search = (params: Record<string, string>) => paths.search({ lang, params: { destination: slug.en, ...params } })
   const texts = [
     { id: 'overview', label: t('page.overview'), html: overview },
     { id: 'study-system', label: t('page.studySystem'), html: studySystem },
   ]
   const rules = [
-    { id: 'visa', label: t('page.visa'), html: visa },
-    { id: 'work', label: t('page.work'), html: work },
-    { id: 'recognition', label: t('page.recognition'), html: recognition },
+    { id: 'visa', label: t('page.visa'), html: visa, check: country.visaChecked, authority: authorities.visa },
+    { id: 'work', label: t('page.work'), html: work, check: null, authority: null },
+    {
+      id: 'recognition',
+      label: t('page.recognition'),
+      html: recognition,
+      check: country.recognitionChecked,
+      authority: authorities.degrees,
+    },
   ]
   const hasCities = cities.length + country.otherPlaces.length > 0
   const anchors = [
     ...texts.map(({ html, ...anchor }) => ({ ...anchor, shown: html })),
     { id: 'costs', label: t('page.costs'), shown: costOfLiving },
     { id: 'one-off-costs', label: t('page.oneOff'), shown: oneOffCosts.length > 0 },
-    ...rules.map(({ html, ...anchor }) => ({ ...anchor, shown: html })),
+    ...rules.map(({ id, label, html }) => ({ id, label, shown: html })),
     { id: 'cities', label: t('page.cities'), shown: hasCities },
     { id: 'faculties', label: t('page.faculties'), shown: faculties.length > 0 },
     { id: 'universities', label: t('page.universitiesTitle'), shown: universities.length > 0 },
@@ -115,12 +122,17 @@ export function CountryDetails({ country }: { country: CountryView }) {
 
           <div className="mt-8 grid gap-x-12 lg:mt-16 xl:grid-cols-3">
             {rules.map(
-              ({ id, label, html }) =>
+              ({ id, label, html, check, authority }) =>
                 html && (
                   <Section key={id} id={id} title={label} spacing="close" className="border-t border-line pt-5">
-                    <FoldedText>
-                      <Prose html={html} />
-                    </FoldedText>
+                    <CheckedFacts check={check} authority={authority}>
+                      <FoldedText>
+                        <Prose html={html} />
+                      </FoldedText>
+                    </CheckedFacts>
+                    {!check?.source && authority && (
+                      <OfficialAnswer authority={authority} words={t(check ? 'page.ask' : 'page.unchecked')} />
+                    )}
                     {id === 'recognition' && (
                       <TextLink to={paths.recognition({ lang })} className="mt-3 inline-block py-1 text-sm">
                         {t('page.recognitionAtHome')}

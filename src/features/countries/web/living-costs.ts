@@ -1,4 +1,5 @@
 import type { CostOfLiving } from '#features/countries/contract.ts'
+import { approximate, approximateParts, type Money } from '#lib/money.ts'
 
 const COST_ITEMS = ['rent', 'food', 'utilities', 'transport', 'health', 'leisure'] as const
 type CostItem = (typeof COST_ITEMS)[number]
@@ -23,4 +24,22 @@ export function monthlyCosts({ monthly }: Pick<CostOfLiving, 'monthly'>) {
     share: total.middle > 0 ? middle(range) / total.middle : 0,
   }))
   return { rows, total, highest: Math.max(...ranges.map(({ high }) => high)) }
+}
+
+type Month = ReturnType<typeof monthlyCosts>
+
+/** A month in another currency, of which one unit of the country's own is `one`: rounded so that the items still add up. */
+export function shownMonth(rows: Month['rows'], total: Month['total'], { amount: factor, currency }: Money) {
+  const shown = (amount: number) => approximate({ amount: amount * factor, currency }).amount
+  const [low, high] = (['low', 'high'] as const).map((end) =>
+    approximateParts(
+      rows.map((row) => row[end] * factor),
+      total[end] * factor,
+    ),
+  )
+  return {
+    currency,
+    rows: rows.map((_, at) => ({ low: low?.[at] ?? 0, high: high?.[at] ?? 0 })),
+    total: { low: shown(total.low), high: shown(total.high), middle: shown(total.middle) },
+  }
 }

@@ -12,7 +12,7 @@ import { shortNames } from '#features/compare/columns.ts'
 import { comparisonTitle } from '#features/compare/comparison-title.ts'
 import { ComparisonTable } from '#features/compare/web/comparison-table.tsx'
 import { PrintNotes } from '#features/compare/web/print-notes.tsx'
-import { PrintSource } from '#features/compare/web/print-source.tsx'
+import { usePrintWords } from '#features/compare/web/print-words.ts'
 import { useRecognitionRow } from '#features/compare/web/use-reader-rows.tsx'
 import { VerdictText } from '#features/compare/web/verdict-text.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
@@ -21,12 +21,14 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { approximate } from '#lib/money.ts'
 import { problemStatus } from '#lib/problem.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
 import { useFromDollars } from '#ui/currency.ts'
 import { frameOf, pageMeta } from '#ui/page-meta.ts'
 import { CompactCurrencySelect, GuessedCurrencyNote } from '#ui/parts/currency-select.tsx'
+import { PrintSource } from '#ui/parts/print-source.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/family.page.ts'
@@ -74,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, params
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'family-pages')
   const { t: compare } = translatorFor(lang, 'compare')
-  const inDollars = (usd: number) => formatMoney(lang, { amount: Math.round(usd), currency: 'USD' })
+  const inDollars = (usd: number) => formatMoney(lang, approximate({ amount: usd, currency: 'USD' }))
   const code = loaderData?.code ?? params.code
   return pageMeta({
     matches,
@@ -104,6 +106,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const { t: compare } = useTranslation('compare')
   const lang = useLanguage()
   const fromDollars = useFromDollars()
+  const printWords = usePrintWords()
   const { revalidate } = useRevalidator()
   // Without JavaScript the address says what the reader may take back, so links within the page keep it.
   const { search } = useLocation()
@@ -115,10 +118,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const heartTokens = new Map(
     undoable.flatMap(({ kind, itemId, token }) => (kind === 'heart' ? [[itemId, token]] : [])),
   )
-  const title = comparisonTitle(compare, lang, columns, (usd) => {
-    const money = fromDollars(usd)
-    return isolate(formatMoney(lang, { ...money, amount: Math.round(money.amount) }))
-  })
+  const title = comparisonTitle(compare, lang, columns, (usd) => isolate(formatMoney(lang, fromDollars(usd))))
   const names = new Map(columns.map(({ _id }, at) => [_id, shortNames(columns, lang)[at] ?? '']))
   const reactionCount = Object.values(reactions).reduce((sum, { hearts, written }) => sum + hearts + written.length, 0)
   const refresh = async () => {
@@ -135,7 +135,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   return (
     <div className="comparison" data-columns={columns.length}>
       <Container className="pt-6 lg:pt-12 print:pt-0">
-        {brand && <PrintSource brand={brand} address={address} qr={qr} requestedOn={requestedOn} />}
+        {brand && <PrintSource brand={brand} address={address} qr={qr} words={printWords} requestedOn={requestedOn} />}
         <p className="text-sm text-soft print:hidden">
           {t('openUntil', { date: isolate(formatDate(lang, expiresAt)) })}
         </p>

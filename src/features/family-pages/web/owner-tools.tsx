@@ -94,11 +94,12 @@ function OpenFor({ page: { code, expiresAt }, onChanged }: Pick<OwnerToolsProps,
   )
 }
 
+/** Asks once more, with the focus on keeping the page, so that a double Enter withdraws nothing. */
 function Withdrawal({ code }: { code: string }) {
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
+  const [state, setState] = useState<'quiet' | 'asked' | 'kept'>('quiet')
   const [failed, setFailed] = useState(false)
   const withdraw = async () => {
     const { refusal } = await toResult(apiWithSession['family-pages'][':code'].$delete({ param: { code } }))
@@ -106,10 +107,16 @@ function Withdrawal({ code }: { code: string }) {
     if (refusal && refusal.code !== 'not_found') setFailed(true)
     else navigate(paths.shortlist({ lang }), { replace: true })
   }
-  if (!isAsked) {
+  if (state !== 'asked') {
     return (
       <>
-        <Button variant="plain" size="small" className="-ms-3" onClick={() => setAsked(true)}>
+        <Button
+          ref={state === 'kept' ? focus : null}
+          variant="plain"
+          size="small"
+          className="-ms-3"
+          onClick={() => setState('asked')}
+        >
           {t('owner.withdraw')}
         </Button>
         <TextLink to={paths.shortlist({ lang })}>{t('owner.toShortlist')}</TextLink>
@@ -122,9 +129,12 @@ function Withdrawal({ code }: { code: string }) {
       <Button size="small" onClick={withdraw}>
         {t('owner.withdrawYes')}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
+      <Button ref={focus} variant="quiet" size="small" onClick={() => setState('kept')}>
         {t('owner.withdrawNo')}
       </Button>
     </div>
   )
 }
+
+/** The pressed button goes, and the keyboard goes on with what takes its place. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()

@@ -175,7 +175,7 @@ function WrittenReaction({ written, itemId, onRemove, undo }: WrittenReactionPro
   )
 }
 
-/** Asks once more: what is deleted here, nobody can bring back. */
+/** Asks once more: what is deleted here, nobody can bring back. The focus is on keeping, so that a double Enter deletes nothing. */
 function Removal({ text, onRemove }: { text: string; onRemove: () => void }) {
   const { t } = useTranslation('family-pages')
   const [state, setState] = useState<'quiet' | 'asked' | 'kept'>('quiet')
@@ -183,10 +183,10 @@ function Removal({ text, onRemove }: { text: string; onRemove: () => void }) {
     return (
       <span className="flex flex-wrap items-center gap-2 print:hidden">
         <span role="alert">{t('deleteSure')}</span>
-        <Button ref={focus} size="small" onClick={onRemove}>
+        <Button size="small" onClick={onRemove}>
           {t('deleteYes')}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setState('kept')}>
+        <Button ref={focus} variant="quiet" size="small" onClick={() => setState('kept')}>
           {t('deleteNo')}
         </Button>
       </span>

@@ -40,7 +40,7 @@ export function Hero({ site, statistics, map, search, recent }: HeroProps) {
         ) : (
           <Ways site={site} statistics={statistics} search={search} recent={recent} onCountries={setFound} />
         )}
-        <div className="-mx-4 flex items-center justify-center pb-6 sm:-mx-6 md:h-96 md:pb-0 lg:-mx-12 lg:h-128 xl:absolute xl:top-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-200">
+        <div className="-mx-4 flex items-center justify-center pb-6 max-md:flex-col sm:-mx-6 md:h-96 md:pb-0 lg:-mx-12 lg:h-128 xl:absolute xl:top-0 xl:start-[41rem] xl:end-0 xl:mx-0 xl:h-200">
           <WorldMap
             destinations={site.destinations}
             places={map[lang]}

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Link } from 'react-router'
 import type { Destination } from '#features/countries/contract.ts'
 import type { MapPlaces } from '#features/home/contract.ts'
 import { labelsOnMap, type MapStation, stationsOf, stopsOf, VIEW } from '#features/home/map-layout.ts'
@@ -47,6 +48,7 @@ export function WorldMap({ destinations, places, found, className = '' }: WorldM
     wide: labelsOnMap(stations, places.wide, 'wide'),
     narrow: labelsOnMap(stations, places.narrow, 'narrow'),
   }
+  const unnamed = stations.filter((_, at) => (places.narrow[at] ?? -1) < 0)
   const readerLine = useReaderLine(stations, line)
   const active = stations.find(({ id }) => id === chosen)
   // One stop for the Tab key; the arrow keys go on from there.
@@ -69,69 +71,86 @@ export function WorldMap({ destinations, places, found, className = '' }: WorldM
   }
 
   return (
-    <section
-      aria-label={t('map.label')}
-      className={`relative block ${className}`}
-      onPointerLeave={({ pointerType }: PointerEvent) => pointerType === 'mouse' && setChosen(null)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setChosen(null)
-      }}
-    >
-      {/*
+    <>
+      <section
+        aria-label={t('map.label')}
+        className={`relative block ${className}`}
+        onPointerLeave={({ pointerType }: PointerEvent) => pointerType === 'mouse' && setChosen(null)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) setChosen(null)
+        }}
+      >
+        {/*
         Lines rather than an image, because the largest image is what browsers take for what one came to see; and a layer
         of its own, so that it is not drawn anew for every step of the line that draws itself over it.
       */}
-      <svg
-        viewBox={WINDOW}
-        aria-hidden="true"
-        className="absolute inset-0 size-full fill-ink opacity-[0.09] will-change-transform dark:opacity-[0.16]"
-      >
-        <use href={paths.outline({ flagKey: 'world' })} />
-      </svg>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name; a title would be a tooltip over every link */}
-      <svg
-        ref={map}
-        viewBox={WINDOW}
-        direction="ltr"
-        className="relative w-full"
-        onKeyDown={onKeyDown}
-        onPointerDown={({ pointerType }) => {
-          pointer.current = pointerType
-        }}
-        onClickCapture={onTap}
-      >
-        <MapLine ref={line} stops={stopsOf(stations)} readerLine={readerLine} />
-        {stations.map((station, at) => (
-          <MapStationLink
-            key={station.id}
-            station={station}
-            labels={{
-              wide: labels.wide.find(({ id }) => id === station.id),
-              narrow: labels.narrow.find(({ id }) => id === station.id),
-            }}
-            state={{
-              isActive: station === active,
-              isFound: found === null ? null : found.has(station.destination.slug.en),
-              isReaders: station.x === readerLine?.from.x && station.y === readerLine.from.y,
-            }}
-            reach={reachOf(at, stations)}
-            inTabOrder={station.id === inTabOrder}
-            describedBy={station === active ? PANEL : undefined}
-            onChoose={(by) => (by === 'focus' || pointer.current === 'mouse') && setChosen(station.id)}
-          />
-        ))}
-      </svg>
-      <Suspense fallback={null}>
-        {active && (
-          <DestinationPanel
-            id={PANEL}
-            destination={active.destination}
-            found={found === null ? null : (found.get(active.destination.slug.en) ?? 0)}
-            onClose={() => setChosen(null)}
-          />
-        )}
-      </Suspense>
-    </section>
+        <svg
+          viewBox={WINDOW}
+          aria-hidden="true"
+          className="absolute inset-0 size-full fill-ink opacity-[0.09] will-change-transform dark:opacity-[0.16]"
+        >
+          <use href={paths.outline({ flagKey: 'world' })} />
+        </svg>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name; a title would be a tooltip over every link */}
+        <svg
+          ref={map}
+          viewBox={WINDOW}
+          direction="ltr"
+          className="relative w-full"
+          onKeyDown={onKeyDown}
+          onPointerDown={({ pointerType }) => {
+            pointer.current = pointerType
+          }}
+          onClickCapture={onTap}
+        >
+          <MapLine ref={line} stops={stopsOf(stations)} readerLine={readerLine} />
+          {stations.map((station, at) => (
+            <MapStationLink
+              key={station.id}
+              station={station}
+              labels={{
+                wide: labels.wide.find(({ id }) => id === station.id),
+                narrow: labels.narrow.find(({ id }) => id === station.id),
+              }}
+              state={{
+                isActive: station === active,
+                isFound: found === null ? null : found.has(station.destination.slug.en),
+                isReaders: station.x === readerLine?.from.x && station.y === readerLine.from.y,
+              }}
+              reach={reachOf(at, stations)}
+              inTabOrder={station.id === inTabOrder}
+              describedBy={station === active ? PANEL : undefined}
+              onChoose={(by) => (by === 'focus' || pointer.current === 'mouse') && setChosen(station.id)}
+            />
+          ))}
+        </svg>
+        <Suspense fallback={null}>
+          {active && (
+            <DestinationPanel
+              id={PANEL}
+              destination={active.destination}
+              found={found === null ? null : (found.get(active.destination.slug.en) ?? 0)}
+              onClose={() => setChosen(null)}
+            />
+          )}
+        </Suspense>
+      </section>
+      {/* A phone has no room on the map for every name: the others are below it, as what they lead to. */}
+      {unnamed.length > 0 && (
+        <p className="px-4 text-sm text-soft md:hidden">
+          {t('map.also')}:{' '}
+          {unnamed.map(({ id, name, destination }) => (
+            <Link
+              key={id}
+              to={paths.country({ lang, slug: destination.slug })}
+              className="me-3 inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent"
+            >
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
   )
 }
 

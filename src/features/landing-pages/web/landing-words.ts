@@ -3,6 +3,7 @@ import { countryInSentence } from '#i18n/country-name.ts'
 import { formatDate, formatList, formatMoney, languageName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { type Language, localize } from '#lib/localized.ts'
+import { approximate } from '#lib/money.ts'
 
 /** Languages and universities named in a sentence. */
 const NAMED = 5
@@ -26,7 +27,7 @@ export const spanOf = (lang: Language, { span }: { span: 'year' | 'whole' }): st
 export const inDollars =
   (lang: Language) =>
   (usd: number): string =>
-    formatMoney(lang, { amount: usd, currency: 'USD' })
+    formatMoney(lang, approximate({ amount: usd, currency: 'USD' }))
 
 /** "Medicine in Türkiye: 5 programmes, from $3,250 a year". */
 export function titleOf(lang: Language, page: LandingPage): string {

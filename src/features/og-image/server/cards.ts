@@ -9,7 +9,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { placeWords } from '#i18n/place.ts'
 import { hueAngleOf } from '#lib/hue.ts'
 import { type Language, localize } from '#lib/localized.ts'
-import { afterDiscount, isPaidOnce, type Money } from '#lib/money.ts'
+import { afterDiscount, approximate, isPaidOnce, type Money } from '#lib/money.ts'
 import type { Mark } from '#platform/images/marks.ts'
 import type { Card } from './card.ts'
 import { cardTranslator } from './messages.ts'
@@ -22,7 +22,8 @@ const STAR: Mark = { kind: 'star' }
 const OWN_HUE = 180
 
 const price = (lang: Language, money: Money) => isolate(formatMoney(lang, money))
-const dollars = (lang: Language, amount: number) => price(lang, { amount, currency: 'USD' })
+/** A figure computed of fees in whatever currency. */
+const dollars = (lang: Language, amount: number) => price(lang, approximate({ amount, currency: 'USD' }))
 
 export function universityCard(university: UniversityView, lang: Language): Content {
   const t = cardTranslator('universities', lang)

@@ -6,6 +6,7 @@ import { formatDeadline, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { hueAngleOf } from '#lib/hue.ts'
 import { type Language, localize } from '#lib/localized.ts'
+import { approximate } from '#lib/money.ts'
 import type { Mark } from '#platform/images/marks.ts'
 import type { Content } from './cards.ts'
 import { cardTranslator } from './messages.ts'
@@ -18,7 +19,7 @@ export function familyCard(columns: readonly Column[], lang: Language): Content 
   const t = cardTranslator('compare', lang)
   const programme = cardTranslator('programmes', lang)
   const names = shortNames(columns, lang)
-  const inDollars = (usd: number) => isolate(formatMoney(lang, { amount: Math.round(usd), currency: 'USD' }))
+  const inDollars = (usd: number) => isolate(formatMoney(lang, approximate({ amount: usd, currency: 'USD' })))
   const facts = columns.flatMap((column, at) => {
     const fee = feeOf(column)
     if (!fee) return []

@@ -44,7 +44,7 @@ async function viewProgramme(
   if (!row || !isProgramme(card) || card.type !== type) throw new ProblemError('not_found')
 
   const { programme, faculty, university, campus, rate, country } = row
-  const [intakes, tags, range, similar, { living_costs: _, one_off_costs: __, ...checks }, people] = await Promise.all([
+  const [intakes, tags, range, similar, { fees, deadlines, requirements }, people] = await Promise.all([
     intakesOf(db, programme.id, now()),
     tagsOf(db, programme.id),
     feeRange(db, programme.id),
@@ -75,7 +75,7 @@ async function viewProgramme(
     careers: { en: programme.careersEn, ar: programme.careersAr },
     faq: programme.faq,
     intakes,
-    checks,
+    checks: { fees, deadlines, requirements },
     tags: tags.map(toLink),
     feeRange: range,
     livingCosts: livingCosts(university, country),

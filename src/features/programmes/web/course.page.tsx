@@ -1,10 +1,13 @@
 import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { printedLink } from '#features/programmes/web/printed-link.ts'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
 import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
+import { frameOf } from '#ui/page-meta.ts'
 import type { Route } from './+types/course.page.ts'
 
 const ProgrammeDetails = deferredPart(
@@ -15,13 +18,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { courses } = context.get(apiContext)
   const course = await unwrap(courses[':address'].$get(at(params)))
   requireCanonical({ url, params }, course.slug, paths.course)
-  return { course }
+  return { course, printed: printedLink(url, languageOfPath(url.pathname), course.slug, paths.course) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
   loaderData ? programmeMeta(loaderData.course, route) : []
 
-export default function CoursePage({ loaderData: { course } }: Route.ComponentProps) {
+export default function CoursePage({ loaderData: { course, printed }, matches }: Route.ComponentProps) {
   useRemembered(course._id)
-  return <ProgrammeDetails programme={course} />
+  return <ProgrammeDetails programme={course} printed={printed} brand={frameOf(matches)?.site.brand} />
 }

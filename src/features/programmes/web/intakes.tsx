@@ -33,7 +33,7 @@ export function Intakes({ intakes }: { intakes: Intake[] }) {
   return (
     <>
       {first && (
-        <div className="md:hidden">
+        <div className="md:hidden print:hidden">
           <Stations stations={[first]} />
         </div>
       )}

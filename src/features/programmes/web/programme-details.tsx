@@ -6,7 +6,7 @@ import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { localize, pickList } from '#lib/localized.ts'
+import { type Localized, localize, pickList } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
@@ -15,6 +15,7 @@ import { Fold, FoldedText } from '#ui/parts/fold.tsx'
 import { LocalizedLines } from '#ui/parts/localized-lines.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
+import { PrintSource } from '#ui/parts/print-source.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -22,6 +23,7 @@ import { ApplyBar } from './apply-bar.tsx'
 import { canApplyTo } from './can-apply.ts'
 import { useFullName } from './full-name.ts'
 import { Intakes } from './intakes.tsx'
+import type { PrintedLink } from './printed-link.ts'
 import { programmeBreadcrumbs } from './programme-breadcrumbs.ts'
 import { ProgrammeFacts } from './programme-facts.tsx'
 import { ProgrammeTicket } from './programme-ticket.tsx'
@@ -30,8 +32,16 @@ import { SimilarProgrammes } from './similar-programmes.tsx'
 import { TotalCost } from './total-cost.tsx'
 import { Tuition } from './tuition.tsx'
 
+type ProgrammeDetailsProps = {
+  programme: ProgrammeView
+  /** Undefined of a preview. */
+  printed?: PrintedLink
+  /** Undefined of a preview too, and where the frame of the site failed to load. */
+  brand?: Localized | undefined
+}
+
 /** The page of a major or a course. */
-export function ProgrammeDetails({ programme }: { programme: ProgrammeView }) {
+export function ProgrammeDetails({ programme, printed, brand }: ProgrammeDetailsProps) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const { university, summary, description, keyFeatures, requirements, careers, faq, tags, similar, checks } = programme
@@ -60,7 +70,15 @@ export function ProgrammeDetails({ programme }: { programme: ProgrammeView }) {
   }
 
   return (
-    <Container className="pt-5">
+    <Container className="programme pt-5 print:pt-0">
+      {printed && brand && (
+        <PrintSource
+          brand={brand}
+          {...printed}
+          isTypable
+          words={{ printedOn: (date) => t('page.printedOn', { date }), qr: t('page.qr') }}
+        />
+      )}
       <Breadcrumbs
         crumbs={[
           ...programmeBreadcrumbs(programme, lang).map(({ name, path }) => ({
@@ -78,7 +96,7 @@ export function ProgrammeDetails({ programme }: { programme: ProgrammeView }) {
 
       <div
         data-hue={hueOf(university?.name.en ?? programme.slug.en)}
-        className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
+        className="programme-parts grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <aside
           aria-labelledby="facts-title"

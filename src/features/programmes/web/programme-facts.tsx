@@ -65,7 +65,7 @@ export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
                 <LocalizedText text={programme.faculty} />
               )}
               {country && programme.hasFacultyInCountryPage && (
-                <span className="block pt-2 font-normal">
+                <span className="block pt-2 font-normal print:hidden">
                   <TextLink to={paths.landingPage({ lang, country: country.slug, kind: 'faculty', slug: facultySlug })}>
                     {t('page.facultyInCountry', { country: countryInSentence(lang, country.name) })}
                   </TextLink>

@@ -39,7 +39,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
       data-hue={hueOf(university?.name.en ?? programme.slug.en)}
       className="relative grid rounded-card border border-line bg-surface before:absolute before:inset-y-0 before:start-0 before:z-1 before:w-2 before:rounded-s-card before:bg-hue-mid lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
-      <div className="relative overflow-hidden p-5 ps-7 sm:p-8 sm:ps-10">
+      <div className="relative overflow-hidden p-5 ps-7 sm:p-8 sm:ps-10 print:p-4 print:ps-6">
         {country && (
           <CountryBackdrop
             flagKey={country.flagKey}
@@ -113,12 +113,12 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
             </Labelled>
           </dl>
         </div>
-        <div className="relative mt-8">
+        <div className="relative mt-8 print:hidden">
           <IntakeTimeline intake={nextIntake} durationMonths={durationMonths} />
         </div>
       </div>
 
-      <div className="relative flex flex-col gap-5 border-t border-dashed border-edge/60 bg-hue-tint p-5 ps-7 max-lg:rounded-b-card sm:p-8 sm:ps-10 lg:rounded-e-card lg:border-s lg:border-t-0 lg:ps-8">
+      <div className="relative flex flex-col gap-5 border-t print:hidden border-dashed border-edge/60 bg-hue-tint p-5 ps-7 max-lg:rounded-b-card sm:p-8 sm:ps-10 lg:rounded-e-card lg:border-s lg:border-t-0 lg:ps-8">
         <StarGrid className="absolute inset-0 size-full text-hue opacity-[0.08]" />
         <Notches />
         <div className="relative max-lg:hidden">

@@ -12,6 +12,7 @@ import { ReaderAmount, StatedAmount, useAmountWords } from '#ui/parts/reader-amo
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { COST_STRENGTHS } from './cost-strengths.ts'
 import { overDurationWords } from './duration.ts'
+import { useOwnParts } from './own-parts.ts'
 
 /** The total cost of a programme: a bar of its parts, and the same as text beside it. */
 export function TotalCost({ programme }: { programme: ProgrammeView }) {
@@ -19,6 +20,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
   const lang = useLanguage()
   const amountWords = useAmountWords()
   const cost = costOf(programme, use(RatesContext))
+  const owns = useOwnParts(cost)
   if (!cost) return <p className="max-w-measure text-soft">{t('page.cost.nothing')}</p>
   const { total, parts } = cost
   return (
@@ -37,7 +39,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
         className="mt-4"
       />
       <dl className="mt-4 divide-y divide-line border-y border-line">
-        {parts.map(({ part, money }) => (
+        {parts.map(({ part, money }, at) => (
           <div key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 text-sm">
             <dt className="flex items-center gap-2.5">
               <SegmentMark strength={COST_STRENGTHS[part]} />
@@ -45,7 +47,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
             </dt>
             <dd className="ms-auto flex flex-col items-end font-medium tabular-nums sm:flex-row-reverse sm:items-baseline sm:gap-5">
               <span className="sm:min-w-24 sm:text-end">
-                <ReaderAmount money={money} />
+                <ReaderAmount money={money} own={owns[at]} />
               </span>
               <StatedAmount money={money} className="text-xs font-normal text-soft" />
             </dd>

@@ -1,4 +1,6 @@
 import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { authoritiesOf } from '#features/checks/server/official-authorities.ts'
+import { shownChecks } from '#features/checks/server/queries.ts'
 import { listDestinations } from '#features/countries/server/service.ts'
 import { SHORT_BACHELORS } from '#features/recognition/authorities.ts'
 import type { RecognitionView } from '#features/recognition/contract.ts'
@@ -14,12 +16,18 @@ export async function viewRecognition(services: Services): Promise<RecognitionVi
     const { sumMajors, sumCourses } = services.index.search({ ...emptyQuery(), ...filters }, 'en').counts
     return sumMajors + sumCourses
   }
+  const written = destinations.flatMap(({ _id, name, slug, flagKey, programmeCount }) => {
+    const row = textOf.get(_id)
+    const text = row && richText(row.en, row.ar)
+    return row && text ? { _id, name, slug, flagKey, programmeCount, text, updatedAt: row.updatedAt } : []
+  })
+  const checks = await Promise.all(written.map(({ _id }) => shownChecks(services.db, 'country', _id, services.now())))
   return {
-    destinations: destinations.flatMap(({ _id, name, slug, flagKey, programmeCount }) => {
-      const row = textOf.get(_id)
-      const text = row && richText(row.en, row.ar)
-      return row && text ? { _id, name, slug, flagKey, programmeCount, text, updatedAt: row.updatedAt } : []
-    }),
+    destinations: written.map((destination, n) => ({
+      ...destination,
+      check: checks[n]?.recognition ?? null,
+      authority: authoritiesOf(destination.flagKey).degrees,
+    })),
     programmes: {
       online: count({ mode: ['online'] }),
       blended: count({ mode: ['blended'] }),

@@ -4,6 +4,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Flag } from '#ui/parts/flag.tsx'
+import { OfficialSite } from './official-site.tsx'
 
 /** Who decides in which country, like the legend of a map; each line has an address of its own to pass on. */
 export function AuthorityList() {
@@ -12,7 +13,7 @@ export function AuthorityList() {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {AUTHORITIES.map(({ country, papers }) => (
+        {AUTHORITIES.map(({ country, papers, url }) => (
           <li
             key={country}
             id={country}
@@ -22,7 +23,10 @@ export function AuthorityList() {
               <Flag flagKey={country} className="h-4.5 w-6.5" />
               {t(`authorities.${country}.country`)}
             </h3>
-            <p>{t(`authorities.${country}.name`)}</p>
+            <p>
+              {t(`authorities.${country}.name`)}
+              {url && <OfficialSite url={url} className="ms-3" />}
+            </p>
             <p className="text-sm text-soft">
               {country === 'dz'
                 ? t('papers.apostilleSince', { date: isolate(formatDate(lang, '2026-07-09')) })

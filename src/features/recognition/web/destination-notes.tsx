@@ -1,3 +1,5 @@
+import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
+import { OfficialAnswer } from '#features/checks/web/official-answer.tsx'
 import type { RecognitionView } from '#features/recognition/contract.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -20,7 +22,7 @@ export function DestinationNotes({ destinations, dated }: DestinationNotesProps)
   const lang = useLanguage()
   return (
     <div className="gap-x-14 lg:columns-2">
-      {destinations.map(({ _id, name, slug, flagKey, text, programmeCount, updatedAt }) => (
+      {destinations.map(({ _id, name, slug, flagKey, text, check, authority, programmeCount, updatedAt }) => (
         <div key={_id} className="break-inside-avoid">
           <Disclosure
             summary={
@@ -30,7 +32,12 @@ export function DestinationNotes({ destinations, dated }: DestinationNotesProps)
               </span>
             }
           >
-            <Prose html={text} />
+            <CheckedFacts check={check} authority={authority}>
+              <Prose html={text} />
+            </CheckedFacts>
+            {!check?.source && authority && (
+              <OfficialAnswer authority={authority} words={t(check ? 'destinations.ask' : 'destinations.unchecked')} />
+            )}
             <p className="mt-3 flex flex-wrap gap-x-5 text-sm">
               <TextLink to={`${paths.country({ lang, slug })}#recognition`} className="inline-block py-1">
                 {t('destinations.page')}

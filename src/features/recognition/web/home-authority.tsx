@@ -8,6 +8,7 @@ import { paths } from '#paths.ts'
 import { chosenHomeCountry, guessedHomeCountry, useHomeCountry } from '#ui/home-country.ts'
 import { useStored } from '#ui/local-storage.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
+import { OfficialSite } from './official-site.tsx'
 
 /** Who decides about degrees from abroad in the reader's country, which is guessed and can be changed. */
 export function HomeAuthority() {
@@ -52,6 +53,11 @@ export function HomeAuthority() {
         ) : (
           t('home.unknown')
         )}{' '}
+        {authority?.url && (
+          <>
+            <OfficialSite url={authority.url} />{' '}
+          </>
+        )}
         <TextLink to={paths.recognition({ lang }) + anchor}>{t('home.more')}</TextLink>
         {authority && isGuessed && <span className="block text-xs text-faint print:hidden">{t('home.guessed')}</span>}
       </p>

@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { afterDiscount } from '#lib/money.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { ReaderAmount } from '#ui/parts/reader-amount.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
 import { resultPath } from './result-path.ts'
 
-/** A result in one line: what it is, where, and the yearly fee of a programme. */
+/** A result in one line: what it is, where, and the fee of a programme with what it is for. */
 export function ResultLine({ item }: { item: SearchItem }) {
+  const { t } = useTranslation('programmes')
   const lang = useLanguage()
   return (
     <Link
@@ -24,10 +26,10 @@ export function ResultLine({ item }: { item: SearchItem }) {
         <Where item={item} />
       </span>
       {'fee' in item && item.fee && (
-        <ReaderAmount
-          money={afterDiscount(item.fee, item.discountPercent)}
-          className="shrink-0 text-sm font-semibold"
-        />
+        <span className="shrink-0 text-end text-sm">
+          <ReaderAmount money={afterDiscount(item.fee, item.discountPercent)} className="font-semibold" />{' '}
+          <span className="block text-xs text-soft">{t(isPaidOnce(item.durationMonths) ? 'inTotal' : 'perYear')}</span>
+        </span>
       )}
     </Link>
   )

@@ -37,7 +37,7 @@ import { ResultList } from './result-list.tsx'
 import { answeredQuery, RESULTS, searchParamsOf, toRecord } from './search-address.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchMeta } from './search-meta.ts'
-import { SortMenu } from './sort-menu.tsx'
+import { SortMenu, SortNote } from './sort-menu.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
 import { UniversitiesAbove } from './universities-above.tsx'
 import { useLoadedPages } from './use-loaded-pages.ts'
@@ -182,11 +182,7 @@ export default function SearchResultsPage({
                     </>
                   )}
                 </div>
-                {answer.total > 0 && query.sort !== 'relevance' && (
-                  <p className="mt-2 text-sm text-soft sm:hidden">
-                    {t('sort.chosen', { order: t(`sort.${query.sort}`) })}
-                  </p>
-                )}
+                {answer.total > 0 && <SortNote sort={query.sort} />}
                 {working.pending.length > 0 && (
                   <p className="mt-2 text-sm text-soft lg:hidden">{pendingLabel(t, lang, working.pending)}</p>
                 )}

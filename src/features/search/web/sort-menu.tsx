@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SORTS, type Sort } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
@@ -8,7 +8,13 @@ import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useSearchParamsOf } from './use-search-path.ts'
 
-/** The order of the results. A list and, without JavaScript, a button to send it. */
+/** Keys that open the list of a closed choice: what is chosen there was meant. */
+const opensList = ({ key, altKey }: KeyboardEvent) => key === ' ' || key === 'F4' || altKey
+
+/**
+ * The order of the results. A list and, without JavaScript, a button to send it. The arrows of a closed list choose each
+ * order they pass, so a choice by keyboard waits for Enter or for the reader to go on.
+ */
 export function SortMenu({ query }: { query: SearchQuery }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
@@ -18,6 +24,12 @@ export function SortMenu({ query }: { query: SearchQuery }) {
   const action = paths.search({ lang })
   const choose = (sort: Sort) =>
     navigate(paths.search({ lang, params: paramsOf({ ...query, sort, page: 1 }) }), { preventScrollReset: true })
+  const isByKey = useRef(false)
+  const [passed, setPassed] = useState<{ from: Sort; to: Sort } | null>(null)
+  const waiting = passed?.from === query.sort && passed.to !== query.sort ? passed.to : null
+  const commit = () => {
+    if (waiting) choose(waiting)
+  }
   const kept = [...paramsOf({ ...query, sort: 'relevance', page: 1 })]
   return (
     <form action={action} className="relative flex min-w-0 items-center justify-end gap-2 text-sm">
@@ -35,8 +47,24 @@ export function SortMenu({ query }: { query: SearchQuery }) {
         id={id}
         name="sort"
         aria-label={t('sort.label')}
-        value={query.sort}
-        onChange={(event) => choose(event.currentTarget.value as Sort)}
+        aria-description={t('sort.keys')}
+        value={waiting ?? query.sort}
+        onPointerDown={() => {
+          isByKey.current = false
+        }}
+        onKeyDown={(event) => {
+          isByKey.current = !opensList(event)
+          if (event.key === 'Escape') setPassed(null)
+          if (event.key !== 'Enter' || !waiting) return
+          event.preventDefault()
+          commit()
+        }}
+        onChange={({ currentTarget }) => {
+          const to = currentTarget.value as Sort
+          if (isByKey.current) setPassed({ from: query.sort, to })
+          else choose(to)
+        }}
+        onBlur={commit}
         // On a phone the sign stands for it: beside filters and currency there is no room for the words.
         className="h-10 min-w-0 rounded-field border border-edge bg-surface ps-2.5 pe-1.5 max-sm:w-10 max-sm:appearance-none max-sm:text-transparent [&>option]:text-ink"
       >
@@ -52,5 +80,16 @@ export function SortMenu({ query }: { query: SearchQuery }) {
         </button>
       </noscript>
     </form>
+  )
+}
+
+/** What the results are sorted by, where it is no matter of course; of a fee also which one, for not all are of a year. */
+export function SortNote({ sort }: { sort: Sort }) {
+  const { t } = useTranslation('search')
+  if (sort === 'relevance') return null
+  return sort === 'fee' ? (
+    <p className="mt-2 text-sm text-soft">{t('sort.firstYear')}</p>
+  ) : (
+    <p className="mt-2 text-sm text-soft sm:hidden">{t('sort.chosen', { order: t(`sort.${sort}`) })}</p>
   )
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useFromDollars } from '#ui/currency.ts'
+import { useExactConversion } from '#ui/currency.ts'
 import { type Bound, fromDollars } from './budget.ts'
 
 /** The reader's currency for the budget, whose bounds are dollars in the address. */
@@ -14,7 +14,8 @@ export type BudgetCurrency = {
 
 export function useBudgetCurrency(): BudgetCurrency {
   const lang = useLanguage()
-  const { amount: perDollar, currency } = useFromDollars()(1)
+  const dollar = { amount: 1, currency: 'USD' }
+  const { amount: perDollar, currency } = useExactConversion()(dollar) ?? dollar
   const words = (bound: Bound, dollars: number) =>
     formatMoney(lang, { amount: fromDollars(bound, dollars, perDollar), currency })
   return { currency, perDollar, words }

@@ -1,5 +1,5 @@
 import { BUDGET } from '#catalogue-index/query/options.ts'
-import { convert, type Money, type Rates } from '#lib/money.ts'
+import { approximate, convert, type Money, type Rates } from '#lib/money.ts'
 
 const DOLLARS = { currency: 'USD' }
 /** Budgets on offer, in US dollars a year. */
@@ -32,5 +32,5 @@ export function budgetsIn(currency: string, rates: Rates | null): Budget[] {
 /** A budget of an address in the reader's currency, to three digits; its dollars where there is no rate. */
 export function budgetOf(usd: number, currency: string, rates: Rates | null): Budget {
   const own = rates && currency !== DOLLARS.currency && convert({ ...DOLLARS, amount: usd }, currency, rates)
-  return own ? { usd, money: { currency, amount: Number(own.amount.toPrecision(3)) } } : inDollars(usd)
+  return own ? { usd, money: approximate(own) } : inDollars(usd)
 }

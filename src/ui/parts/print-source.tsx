@@ -6,34 +6,41 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import type { QrPicture } from '#lib/qr-picture.ts'
 import { RatesContext } from '#ui/currency.ts'
-import { QrCode } from '#ui/parts/qr-code.tsx'
 import { useToday } from '#ui/today.ts'
+import { QrCode } from './qr-code.tsx'
 
 type PrintSourceProps = {
   brand: Localized
-  /** The address of the comparison, and the same for a camera. */
+  /** The address of the page, and the same for a camera. */
   address: string
   qr: QrPicture
-  /** The day (YYYY-MM-DD) of the request, replaced by the browser's after hydration. */
-  requestedOn: string
+  /** The address is short enough to be typed, so it is written out too. */
+  isTypable?: boolean
+  words: { printedOn: (date: string) => string; qr: string }
+  /** The day (YYYY-MM-DD) of the request, replaced by the browser's after hydration; left out of pages that are kept. */
+  requestedOn?: string
 }
 
-/** Printed only: where a printed comparison came from and when, and of which day its exchange rates are. */
-export function PrintSource({ brand, address, qr, requestedOn }: PrintSourceProps) {
-  const { t } = useTranslation('compare')
+/** Printed only: where a printed page came from and when, and of which day its exchange rates are. */
+export function PrintSource({ brand, address, qr, isTypable = false, words, requestedOn }: PrintSourceProps) {
   const { t: common } = useTranslation()
   const lang = useLanguage()
   const rates = use(RatesContext)
-  const date = formatDate(lang, useToday() ?? requestedOn)
+  const printedOn = useToday() ?? requestedOn
   return (
     <div className="mb-2 hidden items-start justify-between gap-6 border-b border-edge pb-2 text-xs print:flex">
       <div>
         <p className="text-base font-semibold">{localize(brand, lang)}</p>
-        <p>{t('printedOn', { date: isolate(date) })}</p>
+        {isTypable && (
+          <p>
+            <bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi>
+          </p>
+        )}
+        {printedOn && <p>{words.printedOn(isolate(formatDate(lang, printedOn)))}</p>}
         {rates && <p>{common('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}</p>}
       </div>
       <a href={address} title={address}>
-        <QrCode picture={qr} label={t('qr')} className="size-20" />
+        <QrCode picture={qr} label={words.qr} className="size-20" />
       </a>
     </div>
   )
