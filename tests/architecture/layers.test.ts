@@ -251,6 +251,10 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/auth\/server\/(browser-binding|cookies)\.ts$/,
     'what a browser wrote on a family page is its own by a cookie as of signing in',
   ],
+  [
+    /^src\/features\/documents\/web\/admin\/(page-canvas\.tsx|use-open-document\.ts)$/,
+    'a letter that waits to be issued is drawn as documents are',
+  ],
   [/^src\/features\/requests\/server\/extend-request\.ts$/, 'staff add to a request where they review its application'],
   [/^src\/features\/account\/server\/delete-account\.ts$/, 'staff delete an account the way its owner does'],
   [

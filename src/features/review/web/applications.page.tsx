@@ -1,4 +1,5 @@
 import '#features/applications/web/messages.ts'
+import '#features/letters/web/messages.ts'
 import '#features/templates/web/messages.ts'
 import './messages.ts'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-import '#features/letters/web/messages.ts'
 import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
 import { formatStart } from '#features/letters/details.ts'
 import type { BulkPreview, BulkProblem } from '#features/review/bulk-contract.ts'

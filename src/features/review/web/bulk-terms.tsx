@@ -1,4 +1,3 @@
-import '#features/letters/web/messages.ts'
 import { useRef, useState } from 'react'
 import { LETTER_LIMITS } from '#features/letters/rules.ts'
 import type { BulkTerms } from '#features/review/bulk-contract.ts'

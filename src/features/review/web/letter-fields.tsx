@@ -99,11 +99,15 @@ export function LetterFields({ letter, problems, withoutWarnings = false }: Lett
 /** What makes no sense beside the start; nothing is said while there is none. */
 export function LetterWarnings({ warnings }: { warnings: readonly string[] }) {
   return (
-    <ul role="status" className="space-y-1 border-s-2 border-saffron ps-4 text-sm empty:hidden">
-      {warnings.map((warning) => (
-        <li key={warning}>{warning}</li>
-      ))}
-    </ul>
+    <div role="status" className="border-s-2 border-saffron ps-4 text-sm empty:hidden">
+      {warnings.length > 0 && (
+        <ul className="space-y-1">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
