@@ -116,6 +116,8 @@ type Thread = ReturnType<typeof startThread>
 
 function startThread() {
   const worker = new Worker(new URL('./merge-worker.ts', import.meta.url), {
+    // No secret of the process, and no messages of `node --watch`, which it sends beside ours.
+    env: {},
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
     // Warnings of the parser about broken files are discarded.
     stdout: true,

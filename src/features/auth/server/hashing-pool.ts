@@ -51,7 +51,8 @@ export function createHashingPool({ threads = availableParallelism(), waiting = 
 
   const startThread = () => {
     running += 1
-    assign(new Worker(new URL('./password-worker.ts', import.meta.url)))
+    // No secret of the process, and no messages of `node --watch`, which it sends beside ours.
+    assign(new Worker(new URL('./password-worker.ts', import.meta.url), { env: {} }))
   }
 
   return (...send) =>

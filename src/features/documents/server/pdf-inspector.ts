@@ -14,6 +14,8 @@ const MAX_MEGABYTES = 256
 export const inspectPdf: InspectPdf = (file) =>
   new Promise((resolve) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+      // No secret of the process, and no messages of `node --watch`, which it sends beside ours.
+      env: {},
       workerData: file,
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
       // Warnings of the parser about broken files are discarded.

@@ -28,6 +28,8 @@ export type SheetPiece = Exclude<FromWorker, { kind: 'end' | 'problem' }>
  */
 export async function* readSheet(sheet: SheetFile): AsyncGenerator<SheetPiece> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+    // No secret of the process, and no messages of `node --watch`, which it sends beside ours.
+    env: {},
     workerData: sheet,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
     stdout: true,
