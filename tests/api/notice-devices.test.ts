@@ -299,6 +299,7 @@ describe('a browser is told no more', () => {
     expect(exported.noticeChannels).toEqual({
       devices: [{ device: expect.any(String), addedAt: now().toISOString() }],
       texts: null,
+      unconfirmed: null,
     })
     expect(JSON.stringify(exported)).not.toContain(browser.endpoint)
     await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })

@@ -437,7 +437,8 @@ describe('a decision', () => {
     await decisions({ undoMinutes: 10 })
     const { student } = await aStudent()
     const { _id } = await sent(student, physics.id)
-    await rows(db)`delete from jobs`
+    await workDone()
+    await clear()
     // The conversation tells the version of the application, and the data of the account when it last changed.
     const known = async () => ({
       view: await own(student, _id),

@@ -209,6 +209,8 @@ export const accountExportSchema = z.object({
   noticeChannels: z.object({
     devices: z.array(z.object({ device: text, addedAt: at })),
     texts: z.object({ phone: z.string(), agreedAt: at }).nullable(),
+    /** A number that waits for the code sent to it. */
+    unconfirmed: z.object({ phone: z.string(), sentAt: at }).nullable(),
   }),
   shortlist: z.array(z.object({ itemId: z.string(), addedAt: at, note: z.string() })),
   familyPages: z.array(z.object({ code: z.string(), itemIds: z.array(z.string()), createdAt: at, expiresAt: at })),
