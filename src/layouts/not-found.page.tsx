@@ -8,6 +8,8 @@ export function loader() {
 
 /** What the browser's list of routes does not know, like the staff area on public pages, the server may: it is asked for as a document. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // The document of this very address has said already that there is nothing.
+  if (request.url.split('#')[0] === location.href.split('#')[0]) throw data(null, { status: 404 })
   throw redirectDocument(request.url)
 }
 

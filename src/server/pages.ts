@@ -33,8 +33,17 @@ type EntryModule = {
 /** Vite injects styles and code of its own and talks over a socket; only in development. */
 const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
 
-/** Its previews are made of public pages, and stand among their routes. */
-const STAFF_AREA = /^\/[^/]+\/admin(?!\/preview)(\/|$)/
+/** As React Router finds its routes: in any case, and decoded. Previews are made of public pages, and are among their routes. */
+const isStaffArea = (pathname: string): boolean => /^\/[^/]+\/admin(?!\/preview)(\/|$)/i.test(decoded(pathname))
+
+/** Of no text in UTF-8 the renderer makes a page that was not found. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
 
 /**
  * Public pages load a list of routes that ends where the staff area begins (scripts/parts/build.ts), half as large: every
@@ -65,11 +74,8 @@ export function pages({ build, fetch, publicUrl, generation, imageSource, onVisi
     const current = typeof build === 'function' ? await build() : build
     const entry = current.entry.module as unknown as EntryModule
     const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init), bindings))
-    const isStaffArea = STAFF_AREA.test(new URL(request.url).pathname)
-    const render = entry.createRequestHandler(
-      cache && !isStaffArea ? withPublicManifest(current) : current,
-      process.env.NODE_ENV,
-    )
+    const listed = cache && !isStaffArea(new URL(request.url).pathname) ? withPublicManifest(current) : current
+    const render = entry.createRequestHandler(listed, process.env.NODE_ENV)
     const nonce = randomBytes(16).toString('base64url')
     const response = await render(request, entry.provide(api, nonce))
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response

@@ -350,4 +350,13 @@ test('whoever works here finds the way to the admin area in the menu and in thei
     .click()
   await expect(page).toHaveURL(paths.admin({ lang }))
   await expect(page.getByRole('main')).toContainText(email)
+
+  // Public pages have no list of its routes, however its address is written.
+  const routesOf = async (path: string) =>
+    /"\/assets\/((?:public-)?manifest)-/.exec(await (await page.request.get(path)).text())?.[1]
+  expect(await routesOf(paths.about({ lang }))).toBe('public-manifest')
+  for (const staffArea of [`/${lang}/Admin`, `/${lang}/%61dmin/users`])
+    expect(await routesOf(staffArea)).toBe('manifest')
+  await page.goto(`/${lang}/Admin`)
+  await expect(page.getByRole('main')).toContainText(email)
 })

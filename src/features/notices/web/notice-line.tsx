@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { noticeAddress } from '#features/notices/address.ts'
 import type { Notice } from '#features/notices/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { noticeWords } from './notice-words.ts'
 
@@ -15,10 +16,16 @@ export function NoticeLine({ notice, onFollow }: NoticeLineProps) {
   const lang = useLanguage()
   const { application, at, count, readAt } = notice
   const { step, what } = noticeWords(t, lang, notice)
+  const address = noticeAddress(lang, notice)
+  const isIn = (path: string) => path.startsWith(paths.admin({ lang }))
+  const { pathname } = useLocation()
+  const isEntering = isIn(address) && !isIn(pathname)
   return (
     <li>
       <Link
-        to={noticeAddress(lang, notice)}
+        to={address}
+        // A page of the staff area is another document than a public one; opened as such, it keeps the part that is meant.
+        reloadDocument={isEntering}
         onClick={onFollow}
         className="group relative block rounded-field py-3.5 ps-5 pe-2 transition-colors hover:bg-tint"
       >

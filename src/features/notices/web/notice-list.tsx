@@ -76,9 +76,8 @@ export function NoticeList({ onLeave }: NoticeListProps) {
   function follow(notice: Notice) {
     onLeave()
     if (notice.readAt) return
-    toResult(authedApi.notices[':id'].read.$post({ param: { id: notice._id } })).then(
-      ({ answer: left }) => left && showUnread(left.data),
-    )
+    const read = authedApi.notices[':id'].read.$post({ param: { id: notice._id } }, { init: { keepalive: true } })
+    toResult(read).then(({ answer: left }) => left && showUnread(left.data))
   }
 
   async function loadEarlier() {
