@@ -139,6 +139,39 @@ test('an offer takes the days that were named, and the conditions that are open 
   })
 })
 
+test('a condition that was waived is open again where a new letter makes it', async () => {
+  const { _id } = await applied('en')
+  const about = async () => (await counsellor.get(`/admin/applications/${_id}`)).json()
+  const lead = async (move: object) =>
+    counsellor.call('POST', `/admin/applications/${_id}/moves`, move, { 'if-match': `"${(await about()).version}"` })
+  const named = { kind: 'language_certificate', detail: 'At the level that is required', dueOn: null } as const
+  await lead({ to: 'pre_conditional_offer', letter: { conditions: [named], replyBy: null } })
+  const [condition] = (await about()).conditions
+  const decided = await counsellor.call(
+    'POST',
+    `/admin/applications/${_id}/conditions/${condition._id}`,
+    { state: 'waived', reason: 'Not needed' },
+    { 'if-match': `"${(await about()).version}"` },
+  )
+  expect(decided.status).toBe(200)
+  await lead({ to: 'information_needed', note: 'Which school?' })
+  const { _id: template } = await addTemplate({
+    kind: 'condition',
+    conditionKind: named.kind,
+    text: { en: named.detail, ar: null },
+  })
+  const shown = await (await counsellor.post('/admin/applications/decisions/preview', { template, ids: [_id] })).json()
+  await counsellor.post('/admin/applications/decisions', {
+    template,
+    templateVersion: shown.templateVersion,
+    items: shown.items,
+  })
+  expect((await about()).conditions).toMatchObject([
+    { ...named, state: 'open' },
+    { ...named, state: 'waived' },
+  ])
+})
+
 test('a day that is over is refused before anything is decided', async () => {
   const { _id } = await applied('en')
   const { _id: template } = await addTemplate({

@@ -72,14 +72,16 @@ export const openWith = (conditions: readonly ConditionInput[], before: readonly
     same && isSettled(same) ? [] : [{ kind, detail, dueOn }],
   )
 
-/** Each condition with the one it goes on from: the one it names, else one that says the same. */
+/** Each condition with the one it continues: the one it names, else one that says the same. What was waived is asked for anew. */
 function continuedBy(conditions: readonly ConditionInput[], before: readonly ConditionView[]) {
   const kept = new Set<string>()
   return conditions.map((condition) => {
     const { _id, kind, detail } = condition
     const same = before.find(
       (one) =>
-        !kept.has(one._id) && (_id ? one._id === _id && one.kind === kind : one.kind === kind && one.detail === detail),
+        !kept.has(one._id) &&
+        one.kind === kind &&
+        (_id ? one._id === _id : one.detail === detail && one.state !== 'waived'),
     )
     if (same) kept.add(same._id)
     return { condition, same }
