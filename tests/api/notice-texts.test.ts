@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import type { Channels } from '#features/notices/channels.ts'
 import { createTextAdapter } from '#features/notices/server/text-adapter.ts'
+import { HOUR_SECONDS } from '#lib/durations.ts'
 import { createPostOutbound } from '#platform/http/post-outbound.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
@@ -299,6 +300,27 @@ describe('a number is confirmed by its owner', () => {
     const refused = await choose(student, aNumber())
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('with ten codes a day for an account, however they are spread', async () => {
+    const { student } = await applicant({ phone: null })
+    const endHour = () =>
+      rows(
+        db,
+      )`delete from rate_limits where ends_at <= ${new Date(now().getTime() + HOUR_SECONDS * 1000).toISOString()}`
+    for (let sent = 0; sent < 10; sent++) {
+      if (sent === 5) await endHour()
+      expect((await choose(student, aNumber())).status).toBe(200)
+    }
+    await endHour()
+    expect((await choose(student, aNumber())).status).toBe(429)
+  })
+
+  test('and one that is confirmed is saved as often as one likes, without a code', async () => {
+    const phone = aNumber()
+    const { student } = await applicant({ phone })
+    for (let saved = 0; saved < 7; saved++) expect((await choose(student, phone)).status).toBe(200)
+    expect(await codesTo(phone)).toEqual([])
   })
 
   test('with five codes a day to a number, whoever names it', async () => {

@@ -27,6 +27,9 @@ export async function beginConfirmation(
   return row
 }
 
+export const isConfirmed = async (db: Db, userId: string, phone: string): Promise<boolean> =>
+  (await rows(db)`select from text_agreements where user_id = ${userId} and phone = ${phone}`).length > 0
+
 /** Counts an attempt at the code, before it is compared; undefined where none counts any more. */
 export async function countAttempt(
   db: Db,

@@ -9,7 +9,14 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_MS } from '#lib/durations.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, type RateLimit, rateLimitKey } from '#platform/http/rate-limit-store.ts'
-import { beginConfirmation, type Confirmation, confirmNumber, countAttempt, endTexts } from './text-queries.ts'
+import {
+  beginConfirmation,
+  type Confirmation,
+  confirmNumber,
+  countAttempt,
+  endTexts,
+  isConfirmed,
+} from './text-queries.ts'
 
 /**
  * Agreements to notices by WhatsApp or SMS. Before anything else is sent to a number, whoever named it shows that it is theirs, by a
@@ -22,7 +29,10 @@ const CODE_MINUTES = 10
 const MOST_ATTEMPTS = 5
 /** Codes of one account, and codes to one number, whichever accounts name it: nobody is flooded with them. */
 const CODES_OF_ACCOUNT = { most: 5, seconds: HOUR_SECONDS }
+const CODES_OF_ACCOUNT_A_DAY = { most: 10, seconds: DAY_SECONDS }
 const CODES_TO_NUMBER = { most: 5, seconds: DAY_SECONDS }
+/** Of all accounts together, because the owner pays for each: thieves earn by messages to numbers of their own. */
+const CODES_IN_ALL = { most: 1000, seconds: DAY_SECONDS }
 
 /** Codes that were sent before are worthless. */
 export const codesCountSince = (now: Date): Date => new Date(now.getTime() - CODE_MINUTES * MINUTE_MS)
@@ -45,6 +55,7 @@ export async function chooseTexts(services: TextServices, { userId }: Actor, pho
   if (!number?.startsWith('+')) {
     throw new ProblemError('invalid', { fields: { phone: phone === '' ? 'required' : 'malformed' } })
   }
+  if (await isConfirmed(db, userId, number)) return
   await consume(db, limitsOf(services, userId, number), now())
   await transact(db, async (tx) => {
     const begun = await beginConfirmation(tx, { userId, phone: number, now: now() })
@@ -54,7 +65,9 @@ export async function chooseTexts(services: TextServices, { userId }: Actor, pho
 
 const limitsOf = ({ secret }: TextServices, userId: string, phone: string): RateLimit[] => [
   { key: rateLimitKey(secret, 'text code.account', userId), ...CODES_OF_ACCOUNT },
+  { key: rateLimitKey(secret, 'text code.account a day', userId), ...CODES_OF_ACCOUNT_A_DAY },
   { key: rateLimitKey(secret, 'text code.number', phone), ...CODES_TO_NUMBER },
+  { key: rateLimitKey(secret, 'text code.all', ''), ...CODES_IN_ALL },
 ]
 
 /**

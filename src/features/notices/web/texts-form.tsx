@@ -36,13 +36,20 @@ export function TextsForm({ texts, onChange }: TextsFormProps) {
     if (wrong) return document.getElementById('phone')?.focus()
     setOutcome(
       answer
-        ? { done: answer.data.texts.unconfirmed ? null : t('channels.saved'), failure: null }
+        ? { done: doneWith(answer.data.texts), failure: null }
         : { done: null, failure: refusal?.message ?? t('channels.notSaved') },
     )
     if (answer) onChange(answer.data)
   }
 
   const { unconfirmed } = texts
+  /** A first code is announced by the form for it. */
+  const doneWith = (now: Channels['texts']): string | null =>
+    !now.unconfirmed
+      ? t('channels.saved')
+      : now.unconfirmed.phone === unconfirmed?.phone
+        ? t('texts.code.sentAgain')
+        : null
   return (
     <>
       <form method="post" noValidate onSubmit={save} onChange={() => setProblem(null)} className="mt-10 space-y-4">
