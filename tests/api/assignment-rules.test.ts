@@ -118,11 +118,12 @@ test('rules are kept by administrators, one for the same, at the version that wa
   ])
 })
 
-test('destinations without programmes are not offered; a rule whose destination has gone says so, and can be kept or deleted', async () => {
+test('destinations where nobody can apply are not offered; a rule whose destination has gone says so, and can be kept or deleted', async () => {
   await clearRules()
   const empty = await buildCountry(db, { nameEn: 'Atlantis' })
   const land = await buildCountry(db, { nameEn: 'Ruritania' })
-  const only = await buildProgramme(db, { universityId: (await buildUniversity(db, { countryId: land.id })).id })
+  const university = await buildUniversity(db, { countryId: land.id })
+  const only = await buildProgramme(db, { universityId: university.id })
   const view = async () => (await admin.get('/admin/assignment-rules')).json()
   const offered = async () => (await view()).countries.map(({ _id }: { _id: string }) => _id)
   expect(await offered()).toEqual(expect.arrayContaining([germany.id, malta.id, land.id]))
@@ -133,6 +134,9 @@ test('destinations without programmes are not offered; a rule whose destination 
   const [rule] = items
   expect(rule.country).toMatchObject({ _id: land.id, isOffered: true })
   await rows(db)`update programmes set status = 'archived' where id = ${only.id}`
+  // One can still apply to the university itself.
+  expect(await offered()).toContain(land.id)
+  await rows(db)`update universities set status = 'archived' where id = ${university.id}`
   expect(await offered()).not.toContain(land.id)
   const [gone] = (await view()).items
   expect(gone.country).toMatchObject({ _id: land.id, isOffered: false })

@@ -21,10 +21,11 @@ const narrowness = sql`
 type RuleCountry = { _id: string; name: Localized }
 type RuleReviewer = { _id: string; name: string | null; Email: string }
 
-/** Whether one can apply for something in the country `c`. */
-const isOffered = sql`c.status = 'published' and exists (
-  select from programmes p left join universities n on n.id = p.university_id
-  where p.status = 'published' and coalesce(p.country_id, n.country_id) = c.id)`
+/** Whether one can apply for something in the country `c`: a programme or a university. */
+const isOffered = sql`c.status = 'published' and (
+  exists (select from universities n where n.status = 'published' and n.country_id = c.id)
+  or exists (select from programmes p left join universities n on n.id = p.university_id
+    where p.status = 'published' and coalesce(p.country_id, n.country_id) = c.id))`
 
 /** The narrowest first. */
 export const allRules = (db: Db) => rows<AssignmentRule>(db)`
@@ -40,7 +41,7 @@ export const allRules = (db: Db) => rows<AssignmentRule>(db)`
   from assignment_rules r left join countries c on c.id = r.country_id
   order by ${narrowness}, fold(c.name_en), r.level, r.language, r.id`
 
-/** Destinations that have programmes, and the one that a rule names already. */
+/** Destinations where one can apply, and the one that a rule names already. */
 export const ruleCountries = (db: Db, ruleId: string | null = null) => rows<RuleCountry>(db)`
   select c.id as "_id", jsonb_build_object('en', c.name_en, 'ar', c.name_ar) as name
   from countries c where (${isOffered}) or c.id = (select r.country_id from assignment_rules r where r.id = ${ruleId})
