@@ -43,6 +43,8 @@ export const bulkPreviewSchema = z.object({
   /** Of the template; a decision names it, so that nobody sends another text than was shown. */
   templateVersion: z.number().int(),
   to: z.enum(APPLICATION_STATES),
+  /** The document that a request asks for, beside which the text is the note. */
+  documentKind: z.enum(DOCUMENT_KINDS).nullable(),
   items: z.array(
     z.object({
       _id: z.string(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
+import { REQUESTED_DOCUMENTS } from '#features/documents/rules.ts'
 import { LETTER_LIMITS } from '#features/letters/rules.ts'
-import { CONDITION_KINDS, DOCUMENT_KINDS, TEMPLATE_KINDS } from '#lib/enums.ts'
+import { REQUEST_LIMITS } from '#features/requests/rules.ts'
+import { CONDITION_KINDS, TEMPLATE_KINDS } from '#lib/enums.ts'
 import { pageParams, pageSchema } from '#lib/list-query.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
@@ -37,15 +39,16 @@ export const templateInputSchema = z
     /** Of a condition, whose detail is the text. */
     conditionKind: z.enum(CONDITION_KINDS).nullable().default(null),
     /** Of a request that asks for a document, beside which the text is the note; null for one whose text is a question. */
-    documentKind: z.enum(DOCUMENT_KINDS).nullable().default(null),
+    documentKind: z.enum(REQUESTED_DOCUMENTS).nullable().default(null),
   })
-  .superRefine(({ kind, text: texts, reasons, conditionKind }, context) => {
+  .superRefine(({ kind, text: texts, reasons, conditionKind, documentKind }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
     if (!texts.en && !texts.ar) refuse(['text', 'en'], 'required')
     for (const lang of ['en', 'ar'] as const) {
       const typed = texts[lang] ?? ''
       if (unknownPlaceholders(typed).length > 0) refuse(['text', lang], 'not_offered')
       if (kind === 'condition' && typed.length > TEMPLATE_LIMITS.detail) refuse(['text', lang], 'too_long')
+      if (documentKind && typed.length > REQUEST_LIMITS.note) refuse(['text', lang], 'too_long')
     }
     if (kind === 'rejection' && reasons.length === 0) refuse(['reasons'], 'required')
     if (kind === 'condition' && conditionKind === null) refuse(['conditionKind'], 'required')
@@ -65,7 +68,7 @@ export const templateSchema = z.object({
   text: z.object({ en: z.string().nullable(), ar: z.string().nullable() }),
   reasons: z.array(z.enum(REJECTION_REASONS)),
   conditionKind: z.enum(CONDITION_KINDS).nullable(),
-  documentKind: z.enum(DOCUMENT_KINDS).nullable(),
+  documentKind: z.enum(REQUESTED_DOCUMENTS).nullable(),
   /** Rises with every change; a change or deletion names the version it is made at. */
   version: z.number().int(),
 })

@@ -76,7 +76,7 @@ export async function previewDecisions(
       return { ...about, text: filled.text, offer, problem: null }
     }),
   )
-  return { templateVersion: template.version, to, items }
+  return { templateVersion: template.version, to, documentKind: template.documentKind, items }
 }
 
 /** Decides one after the other; each has its own result. Throws `stale` where the template has changed since its preview. */

@@ -16,7 +16,7 @@ import { undoMinutes } from './decision-settings.ts'
 import { prepareTransition } from './prepare-transition.ts'
 import { findForReview, type ReadAction } from './queries.ts'
 import { readerOf } from './reader.ts'
-import { isOwn, requireActiveApplicant } from './review-access.ts'
+import { requireActiveApplicant } from './review-access.ts'
 import { ABILITY } from './service.ts'
 
 /**
@@ -66,7 +66,7 @@ async function requireDecision(
   requireAbility(actor, ABILITY)
   await requireActiveApplicant(services, actor, id)
   const row = await findForReview(services.db, id, await readerOf(services, actor, requestId), action)
-  if (!row || isOwn(row, actor)) throw new ProblemError('not_found')
+  if (!row) throw new ProblemError('not_found')
   const now = services.now()
   const waiting = await decisionOf(services.db, id)
   if (!move) {

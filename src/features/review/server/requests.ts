@@ -58,15 +58,24 @@ export async function requestInformation(
   { id, version, input }: At & { input: RequestInput },
   requestId: string,
 ): Promise<ReviewView> {
+  await sendRequest(services, actor, { id, version, input }, requestId)
+  return viewForReview(services, actor, id, requestId)
+}
+
+async function sendRequest(
+  services: Services,
+  actor: Actor,
+  { id, version, input }: At & { input: RequestInput },
+  requestId: string,
+): Promise<void> {
   requireAbility(actor, ABILITY)
   const row = await requireUndecided(services, actor, id, version)
   const by = byOf(services, actor, requestId)
   await openRequest(services, row, input, by)
   await transact(services.db, (tx) => assignToActor(tx, id, by))
-  return viewForReview(services, actor, id, requestId)
 }
 
-/** A request for one document, with what the student is to look out for. */
+/** Asks for one document, with what the student is to look out for; nobody is shown the application by it. */
 export async function requestDocument(
   services: Services,
   actor: Actor,
@@ -75,7 +84,7 @@ export async function requestDocument(
 ): Promise<void> {
   const items = [{ kind: 'document' as const, documentKind }]
   const input = { note, dueOn: usualDueDay(services.now()), items }
-  await requestInformation(services, actor, { id, version, input }, requestId)
+  await sendRequest(services, actor, { id, version, input }, requestId)
 }
 
 export async function extendRequest(

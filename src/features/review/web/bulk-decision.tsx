@@ -8,6 +8,7 @@ import {
   type BulkTerms,
   MAX_BULK_DECISIONS,
 } from '#features/review/bulk-contract.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
@@ -29,6 +30,7 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const { t: templates } = useTranslation('templates')
+  const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const titleId = useId()
   const [template, setTemplate] = useState('')
@@ -115,6 +117,9 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
             ? t('bulk.done', { count: done })
             : preview && t('bulk.possible', { count: possible.length, state: t(`application.states.${preview.to}`) })}
         </p>
+        {preview?.documentKind && (
+          <p>{t('bulk.document', { document: isolate(documents(`kinds.${preview.documentKind}`)) })}</p>
+        )}
         {preview && <BulkRows items={preview.items} results={results} />}
         <p role="alert" className="text-sm text-error empty:hidden">
           {failure}

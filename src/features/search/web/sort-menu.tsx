@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SORTS, type Sort } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
@@ -8,8 +8,8 @@ import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useSearchParamsOf } from './use-search-path.ts'
 
-/** Keys that open the list of a closed choice: what is chosen there was meant. */
-const opensList = ({ key, altKey }: KeyboardEvent) => key === ' ' || key === 'F4' || altKey
+/** Milliseconds within which a key changes a closed list; where it opens the list instead, what is chosen there was meant. */
+const AT_ONCE = 100
 
 /**
  * The order of the results. A list and, without JavaScript, a button to send it. The arrows of a closed list choose each
@@ -24,7 +24,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
   const action = paths.search({ lang })
   const choose = (sort: Sort) =>
     navigate(paths.search({ lang, params: paramsOf({ ...query, sort, page: 1 }) }), { preventScrollReset: true })
-  const isByKey = useRef(false)
+  const keyAt = useRef(Number.NEGATIVE_INFINITY)
   const [passed, setPassed] = useState<{ from: Sort; to: Sort } | null>(null)
   const waiting = passed?.from === query.sort && passed.to !== query.sort ? passed.to : null
   const commit = () => {
@@ -49,11 +49,8 @@ export function SortMenu({ query }: { query: SearchQuery }) {
         aria-label={t('sort.label')}
         aria-description={t('sort.keys')}
         value={waiting ?? query.sort}
-        onPointerDown={() => {
-          isByKey.current = false
-        }}
         onKeyDown={(event) => {
-          isByKey.current = !opensList(event)
+          keyAt.current = performance.now()
           if (event.key === 'Escape') setPassed(null)
           if (event.key !== 'Enter' || !waiting) return
           event.preventDefault()
@@ -61,7 +58,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
         }}
         onChange={({ currentTarget }) => {
           const to = currentTarget.value as Sort
-          if (isByKey.current) setPassed({ from: query.sort, to })
+          if (performance.now() - keyAt.current < AT_ONCE) setPassed({ from: query.sort, to })
           else choose(to)
         }}
         onBlur={commit}
