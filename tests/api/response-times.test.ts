@@ -327,12 +327,14 @@ describe('destinations and persons', () => {
         await (await admin.get(`/admin/response-times/export.csv?${OCTOBER}&person=${amal.id}&lang=${lang}`)).text()
       ).split('\r\n')
     const [english, total, emirates] = await file('en')
-    expect(english).toMatch(/^\ufeff?From,To,Counted in,Only destination,Only answered by,Figures,Name,First answers/)
-    expect(total).toBe('2026-10-01,2026-10-31,Working days,,Amal,In all,,2,,,2,,,0,0')
+    expect(english).toMatch(
+      /^\ufeff?From,To,Counted in,Filter: destination,Filter: answered by,Group,Name,First answers/,
+    )
+    expect(total).toBe('2026-10-01,2026-10-31,Working days,,Amal,Total,,2,,,2,,,0,0')
     expect(emirates).toContain(",'=Emirates,")
     const [arabic, sum] = await file('ar')
     expect(arabic).toMatch(/^\ufeff?من,إلى,وحدة الحساب/)
-    expect(sum).toBe('2026-10-01,2026-10-31,أيام العمل,,Amal,الإجمالي,,2,,,2,,,0,0')
+    expect(sum).toBe('2026-10-01,2026-10-31,أيام عمل,,Amal,الإجمالي,,2,,,2,,,0,0')
   })
 
   test('of an account that was deleted keep their figures, without a name', async () => {

@@ -29,9 +29,9 @@ const wordsOf = (about: Check['about'], answers: Parameters<typeof buildAnswers>
 }
 
 test.each([
-  [{ languages: ['English IELTS 6.0'] }, 'Not met: IELTS 6.0, asked for IELTS 6.5'],
+  [{ languages: ['English IELTS 6.0'] }, 'Not met: IELTS 6.0, required: IELTS 6.5'],
   [{ languages: ['English B2'] }, 'Nearly: B2 instead of IELTS 6.5'],
-  [{ languages: ['English'] }, 'Nearly: no level given, asked for IELTS 6.5'],
+  [{ languages: ['English'] }, 'Nearly: no level given, required: IELTS 6.5'],
   [{ languages: ['English IELTS 7'] }, 'Met'],
 ])('a language as in %j: %s', (answers, words) => {
   expect(wordsOf('language', answers)).toBe(words)
@@ -43,7 +43,7 @@ test('of two languages of teaching it names the one that is missing', () => {
 })
 
 test.each([
-  [{ qualification: 'associate' }, "Nearly: asked for Bachelor's degree"],
+  [{ qualification: 'associate' }, "Nearly: usually Bachelor's degree"],
   [{ educationStatus: 'studying', expectedCompletion: '2027-06' }, 'Expected: June 2027, still studying'],
   [{ qualification: 'bachelor' }, 'Met'],
 ])('a qualification as in %j: %s', (answers, words) => {
@@ -52,11 +52,11 @@ test.each([
 
 test.each([
   ['gpa_4', '3.2', 'Met'],
-  ['gpa_4', '2.3', 'Nearly: 2.3, asked for 2.5 of 4'],
+  ['gpa_4', '2.3', 'Nearly: 2.3, usually 2.5 of 4'],
   ['gpa_5', '4.1', 'Met'],
-  ['tawjihi', '92.4', 'Cannot be compared: no published conversion to a scale of 4'],
-  ['ib', '38', 'Cannot be compared: no published conversion to a scale of 4'],
-  ['german', '1.7', 'Cannot be compared: no published conversion to a scale of 4'],
+  ['tawjihi', '92.4', 'Cannot be compared: not converted to a scale of 4'],
+  ['ib', '38', 'Cannot be compared: not converted to a scale of 4'],
+  ['german', '1.7', 'Cannot be compared: not converted to a scale of 4'],
 ])('a grade by %s of %s: %s', (gradeSystem, grade, words) => {
   expect(wordsOf('gpa', { gradeSystem, grade })).toBe(words)
 })
@@ -71,5 +71,5 @@ test('it is said in Arabic too', () => {
     backgroundOf(buildAnswers({ languages: ['English IELTS 6.0'] })),
   ).find(({ about }) => about === 'language')
   const words = check && verdictWords(check, createTranslator('ar', arabic).t, 'ar').replaceAll(/[\u2066-\u2069]/g, '')
-  expect(words).toBe('غير مستوفى: IELTS 6.0، والمطلوب IELTS 6.5')
+  expect(words).toBe('غير مستوفى: IELTS 6.0، المطلوب IELTS 6.5')
 })

@@ -14,11 +14,14 @@ function missingFor(check: Check, t: Translate<'review'>, lang: Language): strin
         const month = formatMonth(lang, check.expected.year, check.expected.month)
         return t(`requirements.missing.${check.why}`, { month })
       }
-      return check.why === 'one_below' || check.why === 'below' ? t('requirements.missing.asked', { needed }) : null
+      return check.why === 'one_below' || check.why === 'below' ? t('requirements.missing.usual', { needed }) : null
     case 'gpa':
       if (check.why === 'not_comparable') return t('requirements.missing.otherScale')
       if (check.onFour === null || check.verdict === 'met') return null
-      return t('requirements.missing.figure', { has: isolate(formatNumber(lang, check.onFour)), needed })
+      return t('requirements.missing.figure', {
+        has: isolate(formatNumber(lang, check.onFour)),
+        needed: t('requirements.missing.usual', { needed }),
+      })
     case 'language': {
       if (check.missing.length > 0) {
         return t('requirements.missing.languages', { languages: listOfLanguages(lang, check.missing) })
@@ -26,8 +29,11 @@ function missingFor(check: Check, t: Translate<'review'>, lang: Language): strin
       if (check.verdict !== 'near' && check.verdict !== 'not_met') return null
       const level = check.needs ? isolate(resultName(check.needs)) : 'B2'
       const has = check.has && isolate(resultName(check.has))
-      if (!has) return t('requirements.missing.level', { needed: level })
-      return t(`requirements.missing.${check.why === 'other_test' ? 'otherTest' : 'figure'}`, { has, needed: level })
+      if (has && check.why === 'other_test') return t('requirements.missing.otherTest', { has, needed: level })
+      const asked = t(`requirements.missing.${check.needs ? 'required' : 'usual'}`, { needed: level })
+      return has
+        ? t('requirements.missing.figure', { has, needed: asked })
+        : t('requirements.missing.level', { needed: asked })
     }
     case 'exam':
       return null

@@ -19,14 +19,10 @@ const OFFICIAL: Readonly<Record<string, Authorities>> = {
     degrees: authority('Commission for Academic Accreditation', 'مفوضية الاعتماد الأكاديمي', 'https://www.caa.ae'),
   },
   gb: {
-    visa: authority(
-      'UK Visas and Immigration, on GOV.UK',
-      'دائرة التأشيرات والهجرة البريطانية على GOV.UK',
-      'https://www.gov.uk',
-    ),
+    visa: authority('GOV.UK, visas and immigration', 'موقع GOV.UK، التأشيرات والهجرة', 'https://www.gov.uk'),
     degrees: authority(
-      'The list of recognised bodies on GOV.UK',
-      'قائمة الجهات المعترف بها على GOV.UK',
+      'GOV.UK (search for “recognised bodies”)',
+      'موقع GOV.UK (يُبحث فيه عن recognised bodies)',
       'https://www.gov.uk',
     ),
   },
@@ -85,8 +81,8 @@ const OFFICIAL: Readonly<Record<string, Authorities>> = {
   us: {
     visa: authority('US Department of State', 'وزارة الخارجية الأمريكية', 'https://travel.state.gov'),
     degrees: authority(
-      'Council for Higher Education Accreditation (CHEA)',
-      'مجلس اعتماد التعليم العالي الأمريكي (CHEA)',
+      'Council for Higher Education Accreditation (CHEA, an association of universities)',
+      'مجلس اعتماد التعليم العالي الأمريكي (CHEA، رابطة جامعات)',
       'https://www.chea.org',
     ),
   },

@@ -20,7 +20,8 @@ export function CheckedFacts({ check, authority, children }: CheckedFactsProps) 
   const lang = useLanguage()
   if (!check) return children
   const { on, isOld, source } = check
-  const isTheirs = source && authority?.url && hostOf(source) === hostOf(authority.url)
+  const isTheirs =
+    source && authority?.url && hostOf(source) === hostOf(authority.url) && !SHARED_HOSTS.has(hostOf(source))
   return (
     <>
       <div className={isOld ? 'text-soft grayscale' : undefined}>{children}</div>
@@ -38,5 +39,8 @@ export function CheckedFacts({ check, authority, children }: CheckedFactsProps) 
     </>
   )
 }
+
+/** The sites of whole governments: a page of theirs need not be of the authority that is named. */
+const SHARED_HOSTS = new Set(['gov.uk', 'canada.ca', 'gov.pl'])
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
