@@ -1,3 +1,4 @@
+import '#features/documents/web/messages.ts'
 import { useCallback, useId, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'

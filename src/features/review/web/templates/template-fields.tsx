@@ -1,3 +1,4 @@
+import '#features/documents/web/messages.ts'
 import { useState } from 'react'
 import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
 import { REQUESTED_DOCUMENTS } from '#features/documents/rules.ts'
