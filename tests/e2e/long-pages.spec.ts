@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 /** A phone's screen, and how many of them each page may fill above the site's footer. */
 const SCREEN = 740
-const MOST = { country: 8.75, university: 7.75, faculty: 7.5, major: 7.75 }
+const MOST = { country: 9, university: 7.75, faculty: 7.5, major: 7.75 }
 
 test.use({ viewport: { width: 360, height: SCREEN } })
 
