@@ -134,6 +134,8 @@ describe('while a decision can still be undone', () => {
     expect((await letterOf(id)).status).toBe(409)
     await change('DELETE', id, '/decision')
     expect((await mailOf(id)).status).toBe(409)
+    // Nobody has seen a letter that there was not.
+    expect(await rows(db)`select from audit_trail where entity_id = ${id} and action = 'letter.previewed'`).toEqual([])
   })
 })
 

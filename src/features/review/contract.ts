@@ -261,7 +261,7 @@ export const decisionMailSchema = z.object({
 export type DecisionMail = z.infer<typeof decisionMailSchema>
 
 /** `PUT /api/admin/applications/{id}/legal-hold` */
-export const holdInputSchema = z.object({ reason: noteText.refine((text) => text !== '', 'required') })
+export const legalHoldInputSchema = z.object({ reason: noteText.refine((text) => text !== '', 'required') })
 
 export const noteInputSchema = z.object({
   text: noteText.refine((text) => text !== '', 'required'),

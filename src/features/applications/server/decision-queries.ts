@@ -41,12 +41,12 @@ export async function removeDecision(tx: Db, applicationId: string): Promise<str
   return removed?.decidedBy
 }
 
-/** Holds the decision about an application; who had decided, undefined where there is none or it is held already. */
+/** Suspends the decision about an application; who had decided, undefined where there is none or it is suspended already. */
 export async function markSuspended(tx: Db, applicationId: string, now: Date): Promise<string | undefined> {
-  const [held] = await rows<{ decidedBy: string }>(tx)`
+  const [suspended] = await rows<{ decidedBy: string }>(tx)`
     update application_decisions set held_at = ${now.toISOString()}
     where application_id = ${applicationId} and held_at is null returning decided_by as "decidedBy"`
-  return held?.decidedBy
+  return suspended?.decidedBy
 }
 
 export type DecisionRow = Decision & {

@@ -34,8 +34,9 @@ export async function previewMail(
   previewed: Previewed,
   requestId: string,
 ): Promise<DecisionMail> {
-  const { row, decision } = await requireDecision(services, actor, previewed, 'application.viewed', requestId)
+  const { row, decision } = await requireDecision(services, actor, previewed)
   const mail = await decisionMail(services, row, decision)
+  await recordRead(services, actor, row, 'application.viewed', requestId)
   return { language: row.language, mail: mail && { subject: mail.subject, text: mail.text } }
 }
 
@@ -48,34 +49,39 @@ export async function previewLetter(
 ): Promise<PdfFile> {
   requireAbility(actor, ABILITY)
   await consumePdfRateLimit(services, actor)
-  const found = await requireDecision(services, actor, previewed, 'letter.previewed', requestId)
-  const { row, decision, madeAt } = found
+  const { row, decision, madeAt } = await requireDecision(services, actor, previewed)
   if (!decision.letter) throw new ProblemError('not_possible_now')
+  await recordRead(services, actor, row, 'letter.previewed', requestId)
   return letterPreviewPdf(services, actor.userId, { ...row, draft: decision.letter, issuedAt: madeAt }, lang)
 }
 
 type Found = { row: ApplicationRow; decision: Decision; madeAt: Date }
 
-async function requireDecision(
-  services: Services,
-  actor: Actor,
-  { id, move }: Previewed,
-  action: ReadAction,
-  requestId: string,
-): Promise<Found> {
+async function requireDecision(services: Services, actor: Actor, { id, move }: Previewed): Promise<Found> {
   requireAbility(actor, ABILITY)
-  await requireActiveApplicant(services, actor, id)
-  const row = await findForReview(services.db, id, await readerOf(services, actor, requestId), action)
-  if (!row) throw new ProblemError('not_found')
-  const now = services.now()
-  const waiting = await decisionOf(services.db, id)
+  const row = await requireActiveApplicant(services, actor, id)
+  const now = services.now().getTime()
+  const [waiting, minutes] = await Promise.all([decisionOf(services.db, id), undoMinutes(services.db)])
+  const madeAfterUndo = new Date(now + minutes * MINUTE_MS)
   if (!move) {
     if (!waiting) throw new ProblemError('not_possible_now')
-    // One that is suspended is made once it is confirmed.
-    const due = waiting.suspendedAt === null ? new Date(waiting.dueAt).getTime() : 0
-    return { row, decision: waiting, madeAt: new Date(Math.max(due, now.getTime())) }
+    // One that is suspended can be undone once more after it is confirmed.
+    const madeAt = waiting.suspendedAt ? madeAfterUndo : new Date(Math.max(new Date(waiting.dueAt).getTime(), now))
+    return { row, decision: waiting, madeAt }
   }
   if (waiting || !canBeUndone(move.to)) throw new ProblemError('not_possible_now')
-  const [{ decision }, minutes] = await Promise.all([prepareTransition(services, row, move), undoMinutes(services.db)])
-  return { row, decision, madeAt: new Date(now.getTime() + minutes * MINUTE_MS) }
+  const { decision } = await prepareTransition(services, row, move)
+  return { row, decision, madeAt: madeAfterUndo }
+}
+
+/** Only what there is to see is recorded as seen. */
+async function recordRead(
+  services: Services,
+  actor: Actor,
+  { id }: ApplicationRow,
+  action: ReadAction,
+  requestId: string,
+): Promise<void> {
+  const by = await readerOf(services, actor, requestId)
+  if (!(await findForReview(services.db, id, by, action))) throw new ProblemError('not_found')
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { holdInputSchema, reviewViewSchema } from '#features/review/contract.ts'
+import { legalHoldInputSchema, reviewViewSchema } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documentedChange } from '#platform/http/documented.ts'
@@ -34,7 +34,7 @@ export const legalHoldRoutes = (services: Services) =>
         answer: reviewViewSchema,
       }),
       validate('param', idParam),
-      validate('json', holdInputSchema),
+      validate('json', legalHoldInputSchema),
       async (c) => {
         const held = { ...c.req.valid('param'), ...c.req.valid('json'), version: requireVersion(c) }
         return c.json(withVersion(c, await holdApplication(services, c.get('actor'), held, c.get('requestId'))))

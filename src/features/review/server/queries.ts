@@ -206,8 +206,8 @@ const recordMany = (
 const ROWS_AT_ONCE = 1_000
 
 /**
- * All applications that match, in the order of the list, as it is when the export begins. The export is recorded before the first one is answered, without the words
- * of the search, which may be a name.
+ * All applications that match, in the order of the list, as it is when the export begins. The export is recorded before the
+ * first one is answered, without the words of the search, which may be a name.
  */
 export async function* exportApplications(
   db: Db,

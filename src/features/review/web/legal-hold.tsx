@@ -9,7 +9,7 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
-type HoldProps = {
+type LegalHoldPanelProps = {
   application: ReviewView
   onChange: (application: ReviewView) => void
   /** The application has changed meanwhile and must be loaded again. */
@@ -17,7 +17,7 @@ type HoldProps = {
 }
 
 /** Whether an application is kept whatever the retention rules say, why, and by whom. */
-export function LegalHoldPanel({ application, onChange, onStale }: HoldProps) {
+export function LegalHoldPanel({ application, onChange, onStale }: LegalHoldPanelProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
