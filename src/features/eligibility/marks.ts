@@ -7,8 +7,9 @@ export const GPA_SCALES = ['4', '5', '10', '20', '100'] as const
 export const normalizeMark = (typed: string): string => toPlainCode(typed).replace(/[,٫]/, '.').replace(/[%٪]$/, '')
 
 /**
- * A mark on the scale of 4; null for what nobody has published a comparison of. Saudi regulations set their two scales side by
- * side: each grade has one point less on that of 4 (Undergraduate Study and Examinations By-law, article 37).
+ * A mark on the scale of 4; null for what nobody has published a comparison of. The scale of 5 is the Saudi one, as its choice
+ * says: Saudi regulations set their two scales side by side, each grade with one point less on that of 4 (Undergraduate Study
+ * and Examinations By-law, article 37).
  */
 export function onScaleOfFour(mark: number, scale: string): number | null {
   if (scale === '4') return mark

@@ -133,7 +133,10 @@ function Fields({ initial, languages, problems }: FieldsProps) {
           name="gpaScale"
           label={t('gpaScale')}
           error={gpaScale && t('problem.gpaScale')}
-          options={[notChosen, ...GPA_SCALES.map((value) => ({ value, label: value }))]}
+          options={[
+            notChosen,
+            ...GPA_SCALES.map((value) => ({ value, label: value === '5' ? t('saudiScale') : value })),
+          ]}
           defaultValue={initial.gpaScale}
         />
       </div>
