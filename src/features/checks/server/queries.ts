@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { AuditedEntity } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
@@ -79,7 +79,23 @@ export const checksOf = (db: Db, entityType: AuditedEntity, id: string) => rows<
 export const oldBefore = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), now.getUTCDate())).toISOString()
 
-/** What pages show of a record's checks as it stands at `now`, by topic. */
+const shownColumns = (now: Date): Sql => sql`
+  (checked_at at time zone 'utc')::date::text as "on", source_url as source, checked_at < ${oldBefore(now)} as "isOld"`
+
+/** What pages show of the checks of one topic as they are at `now`, by the id of the record. */
+export async function shownChecksAbout(
+  db: Db,
+  entityType: AuditedEntity,
+  topic: FactTopic,
+  now: Date,
+): Promise<Map<string, ShownCheck>> {
+  const found = await rows<ShownCheck & { id: string }>(db)`
+    select entity_id as id, ${shownColumns(now)}
+    from fact_checks where entity_type = ${entityType} and topic = ${topic} and checked_at is not null`
+  return new Map(found.map(({ id, ...check }) => [id, check]))
+}
+
+/** What pages show of a record's checks as they are at `now`, by topic. */
 export async function shownChecks(
   db: Db,
   entityType: AuditedEntity,
@@ -87,8 +103,7 @@ export async function shownChecks(
   now: Date,
 ): Promise<Record<FactTopic, ShownCheck | null>> {
   const found = await rows<ShownCheck & { topic: FactTopic }>(db)`
-    select topic, (checked_at at time zone 'utc')::date::text as "on", source_url as source,
-      checked_at < ${oldBefore(now)} as "isOld"
+    select topic, ${shownColumns(now)}
     from fact_checks where entity_type = ${entityType} and entity_id = ${id} and checked_at is not null`
   const of = (topic: FactTopic): ShownCheck | null => {
     const check = found.find((each) => each.topic === topic)

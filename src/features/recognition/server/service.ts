@@ -1,6 +1,6 @@
 import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { authoritiesOf } from '#features/checks/server/official-authorities.ts'
-import { shownChecks } from '#features/checks/server/queries.ts'
+import { shownChecksAbout } from '#features/checks/server/queries.ts'
 import { listDestinations } from '#features/countries/server/service.ts'
 import { SHORT_BACHELORS } from '#features/recognition/authorities.ts'
 import type { RecognitionView } from '#features/recognition/contract.ts'
@@ -10,24 +10,24 @@ import { recognitionTexts } from './queries.ts'
 
 /** What the page about recognition takes from the catalogue. */
 export async function viewRecognition(services: Services): Promise<RecognitionView> {
-  const [destinations, texts] = await Promise.all([listDestinations(services), recognitionTexts(services.db)])
+  const [destinations, texts, checks] = await Promise.all([
+    listDestinations(services),
+    recognitionTexts(services.db),
+    shownChecksAbout(services.db, 'country', 'recognition', services.now()),
+  ])
   const textOf = new Map(texts.map((row) => [row.id, row]))
   const count = (filters: Partial<SearchQuery>) => {
     const { sumMajors, sumCourses } = services.index.search({ ...emptyQuery(), ...filters }, 'en').counts
     return sumMajors + sumCourses
   }
-  const written = destinations.flatMap(({ _id, name, slug, flagKey, programmeCount }) => {
-    const row = textOf.get(_id)
-    const text = row && richText(row.en, row.ar)
-    return row && text ? { _id, name, slug, flagKey, programmeCount, text, updatedAt: row.updatedAt } : []
-  })
-  const checks = await Promise.all(written.map(({ _id }) => shownChecks(services.db, 'country', _id, services.now())))
   return {
-    destinations: written.map((destination, n) => ({
-      ...destination,
-      check: checks[n]?.recognition ?? null,
-      authority: authoritiesOf(destination.flagKey).degrees,
-    })),
+    destinations: destinations.flatMap(({ _id, name, slug, flagKey, programmeCount }) => {
+      const row = textOf.get(_id)
+      const text = row && richText(row.en, row.ar)
+      if (!row || !text) return []
+      const [check, authority] = [checks.get(_id) ?? null, authoritiesOf(flagKey).degrees]
+      return { _id, name, slug, flagKey, programmeCount, text, check, authority, updatedAt: row.updatedAt }
+    }),
     programmes: {
       online: count({ mode: ['online'] }),
       blended: count({ mode: ['blended'] }),
