@@ -62,8 +62,7 @@ function trimManifest(): void {
       writeFileSync(to, `${name}${JSON.stringify(some, withoutFalse)};`)
     write(file, manifest)
     // It names itself, or React would load the other one too.
-    const { url, routes } = { url: publicName(manifest.url), routes: publicRoutes(manifest.routes) }
-    write(publicName(file), { ...manifest, url, routes })
+    write(publicName(file), { ...manifest, url: publicName(manifest.url), routes: publicRoutes(manifest.routes) })
   }
 }
 

@@ -6,7 +6,10 @@ export function loader() {
   throw data(null, { status: 404 })
 }
 
-/** What the browser's list of routes does not know, like the staff area on public pages, the server may: it is asked for as a document. */
+/**
+ * An address that the browser's list of routes lacks, like the staff area on public pages, may still have a page: it is loaded
+ * as a document.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The document of this very address has said already that there is nothing.
   if (request.url.split('#')[0] === location.href.split('#')[0]) throw data(null, { status: 404 })

@@ -33,10 +33,10 @@ type EntryModule = {
 /** Vite injects styles and code of its own and talks over a socket; only in development. */
 const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
 
-/** As React Router finds its routes: in any case, and decoded. Previews are made of public pages, and are among their routes. */
+/** Matched as React Router matches routes: decoded, in any case. Previews are public pages in a frame, among their routes. */
 const isStaffArea = (pathname: string): boolean => /^\/[^/]+\/admin(?!\/preview)(\/|$)/i.test(decoded(pathname))
 
-/** Of no text in UTF-8 the renderer makes a page that was not found. */
+/** As it is where it is not UTF-8, which is the address of no page. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
@@ -47,7 +47,7 @@ function decoded(pathname: string): string {
 
 /**
  * Public pages load a list of routes that ends where the staff area begins (scripts/parts/build.ts), half as large: every
- * visitor loads and sorts it. From a public page to the staff area leads a whole document (src/layouts/not-found.page.tsx).
+ * visitor loads and sorts it. A link from a public page to the staff area loads a document (src/layouts/not-found.page.tsx).
  */
 const withPublicManifest = (build: ServerBuild): ServerBuild => ({
   ...build,

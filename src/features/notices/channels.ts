@@ -47,6 +47,8 @@ export const textsSchema = z.strictObject({
 
 /** Digits of the code that confirms a number. */
 export const TEXT_CODE_LENGTH = 6
+/** For so long it is valid. */
+export const TEXT_CODE_MINUTES = 10
 
 /** `POST /api/notices/texts/confirmation`; digits of any script. */
 export const textCodeSchema = z.strictObject({

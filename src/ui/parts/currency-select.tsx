@@ -87,7 +87,7 @@ const hasRates = (rates: Rates | null): rates is Rates => rates !== null && Obje
 
 /**
  * Empty until hydrated, because the choice is in the browser; then it holds that choice, and all others from the reader's
- * first sign on, since to name and sort them takes a slow phone long. With a label of its own it is the compact one.
+ * first sign on, because naming and sorting them takes a slow phone long. With a label of its own it is the compact one.
  */
 function Select({ id, label, className }: { id?: string; label?: string; className: string }) {
   const isCompact = label !== undefined

@@ -3,7 +3,7 @@ import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { isSameCode } from '#features/auth/server/codes.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { TEXT_CODE_LENGTH } from '#features/notices/channels.ts'
+import { TEXT_CODE_LENGTH, TEXT_CODE_MINUTES } from '#features/notices/channels.ts'
 import type { Services } from '#features/services.ts'
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_MS } from '#lib/durations.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
@@ -25,7 +25,6 @@ import {
 
 type TextServices = Pick<Services, 'db' | 'now' | 'secret' | 'offersTexts'>
 
-const CODE_MINUTES = 10
 const MOST_ATTEMPTS = 5
 /** Codes of one account, and codes to one number, whichever accounts name it: nobody is flooded with them. */
 const CODES_OF_ACCOUNT = { most: 5, seconds: HOUR_SECONDS }
@@ -35,7 +34,7 @@ const CODES_TO_NUMBER = { most: 5, seconds: DAY_SECONDS }
 const CODES_IN_ALL = { most: 1000, seconds: DAY_SECONDS }
 
 /** Codes that were sent before are worthless. */
-export const codesCountSince = (now: Date): Date => new Date(now.getTime() - CODE_MINUTES * MINUTE_MS)
+export const codesCountSince = (now: Date): Date => new Date(now.getTime() - TEXT_CODE_MINUTES * MINUTE_MS)
 
 /** Derived from its confirmation and the server's secret, as those of e-mails: neither the database nor the queue stores it. */
 export function textCodeOf(secret: string, { id, serial }: Pick<Confirmation, 'id' | 'serial'>): string {

@@ -24,7 +24,7 @@ export function NoticeLine({ notice, onFollow }: NoticeLineProps) {
     <li>
       <Link
         to={address}
-        // A page of the staff area is another document than a public one; opened as such, it keeps the part that is meant.
+        // From a public page the staff area is another document; the router would lose the fragment on the way (decision 0041).
         reloadDocument={isEntering}
         onClick={onFollow}
         className="group relative block rounded-field py-3.5 ps-5 pe-2 transition-colors hover:bg-tint"

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import type { Channels } from '#features/notices/channels.ts'
+import { type Channels, TEXT_CODE_MINUTES } from '#features/notices/channels.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
@@ -16,8 +16,6 @@ type TextCodeFormProps = {
   onChange: (channels: Channels) => void
 }
 
-const CODE_COUNTS_MS = 10 * MINUTE_MS
-
 /** The code that was sent to a number, by which its owner confirms it; another one can be sent. */
 export function TextCodeForm({ phone, sentAt, onChange }: TextCodeFormProps) {
   const { t } = useTranslation('notices')
@@ -25,7 +23,7 @@ export function TextCodeForm({ phone, sentAt, onChange }: TextCodeFormProps) {
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
   const [busy, setBusy] = useState(false)
 
-  const isOld = Date.now() - Date.parse(sentAt) >= CODE_COUNTS_MS
+  const isOld = Date.now() - Date.parse(sentAt) >= TEXT_CODE_MINUTES * MINUTE_MS
 
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
