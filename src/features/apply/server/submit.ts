@@ -7,15 +7,15 @@ import { choicesOf } from '#features/applications/item-choices.ts'
 import { answerDayOf, dueAt, type ResponseSla } from '#features/applications/response-sla.ts'
 import type { Answers, FormContext } from '#features/applications/rules.ts'
 import { itemById, slaFor, viewItem } from '#features/applications/server/items.ts'
+import { newReference } from '#features/applications/server/reference.ts'
+import { toColumns } from '#features/applications/server/stored-answers.ts'
 import {
   insertApplication,
   openApplication,
   type Submission,
   type SubmissionRow,
   submissionsOf,
-} from '#features/applications/server/queries.ts'
-import { newReference } from '#features/applications/server/reference.ts'
-import { toColumns } from '#features/applications/server/stored-answers.ts'
+} from '#features/applications/server/submission-queries.ts'
 import { normalizeAnswers, problemsOf, toSubmitted } from '#features/applications/steps.ts'
 import { withIntakeOfStart } from '#features/applications/upgrade-answers.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
