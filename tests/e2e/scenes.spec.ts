@@ -27,8 +27,8 @@ test('a country and a city are shown in a drawn view, in the colours of their pa
     expect(await near()).not.toBe(byDay)
     await page.emulateMedia({ colorScheme: 'light' })
     // Beside it the time there.
-    const says = { en: /^It is 14:20 in Istanbul$/, ar: /^الساعة الآن 2:20.م في إسطنبول$/ }[lang]
-    await expect(page.getByText(says)).toBeVisible()
+    const says = { en: 'It is 14:20 in Istanbul', ar: 'الساعة الآن 14:20 في إسطنبول' }[lang]
+    await expect(page.getByText(says, { exact: true })).toBeVisible()
   }
 })
 

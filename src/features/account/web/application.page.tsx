@@ -215,7 +215,13 @@ function Conversation({ application: { _id, moves }, refresh }: ConversationProp
   const { t } = useTranslation('messages')
   return (
     <Section id="messages" title={t('title')} spacing="close" className="scroll-mt-20 print:hidden">
-      <ConversationPanel applicationId={_id} side="student" onChange={refresh} awaitsReply={moves.includes('reply')} />
+      <ConversationPanel
+        applicationId={_id}
+        side="student"
+        onSeen={refresh}
+        onNewVersion={refresh}
+        awaitsReply={moves.includes('reply')}
+      />
     </Section>
   )
 }

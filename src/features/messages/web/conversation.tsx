@@ -21,10 +21,10 @@ type ConversationProps = {
   side: Message['by']
   /** The name that staff see for the student. */
   studentName?: string
-  /** The application has changed since the conversation was loaded, or the messages were seen. */
-  onChange?: () => void
-  /** The version that the page shows, where it may be older than the conversation. */
-  shownVersion?: number
+  /** The reader has seen the newest message. */
+  onSeen?: () => void
+  /** The application has changed since the conversation was loaded. */
+  onNewVersion?: () => void
   /** A text to begin a message with; another object begins anew. */
   insert?: { text: string } | null
   /** Staff asked for information, which is answered by another form of the page. */
@@ -39,8 +39,8 @@ export function ConversationPanel({
   applicationId,
   side,
   studentName,
-  onChange,
-  shownVersion: pageVersion,
+  onSeen,
+  onNewVersion,
   insert = null,
   awaitsReply = false,
 }: ConversationProps) {
@@ -57,23 +57,23 @@ export function ConversationPanel({
   const markSeen = useCallback(
     async (upTo: string) => {
       const isStored = await calls.markSeen(upTo)
-      if (isStored) onChange?.()
+      if (isStored) onSeen?.()
       return isStored
     },
-    [calls, onChange],
+    [calls, onSeen],
   )
   useSeen(end, lastUnseen(all, side), markSeen)
   const isLoaded = conversation !== null
   const currentVersion = conversation?.version
 
-  const shownVersion = useRef<number>(undefined)
+  const knownVersion = useRef<number>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that the server has
   useEffect(() => {
     if (currentVersion === undefined) return
-    const known = pageVersion ?? shownVersion.current
-    if (known !== undefined && known !== currentVersion) onChange?.()
-    shownVersion.current = currentVersion
+    const known = knownVersion.current
+    if (known !== undefined && known !== currentVersion) onNewVersion?.()
+    knownVersion.current = currentVersion
   }, [currentVersion])
 
   // Links in mails end in #messages; the browser could not scroll there before the messages were loaded.

@@ -1,5 +1,5 @@
 import '#features/documents/web/messages.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { authedApi, readData } from '#api/authed-api.ts'
 import { AnswersList } from '#features/applications/web/answers-list.tsx'
 import { PdfButton } from '#features/applications/web/pdf-button.tsx'
@@ -41,15 +41,13 @@ type ApplicationDetailsProps = {
   message: { text: string } | null
   /** Something was asked of the student. */
   onAsked: (application: ReviewView) => void
-  /** Loads it again: messages or somebody else have changed it. */
-  onReload: () => void
-  /** The same where somebody was quicker than a change of one's own. */
+  /** Somebody was quicker than a change of one's own. */
   onStale: () => void
 }
 
 /** Everything about one application, section by section. */
 export function ApplicationDetails({ application, documents, ...props }: ApplicationDetailsProps) {
-  const { issued, onIssued, onChange, onAsked, onReload, onStale, request, onAsking, message } = props
+  const { issued, onIssued, onChange, onAsked, onStale, request, onAsking, message } = props
   const events = { onChange, onStale }
   const { t } = useTranslation('review')
   const { t: messages } = useTranslation('messages')
@@ -59,7 +57,9 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
     setShownDocument(id)
     document.getElementById('documents')?.scrollIntoView()
   }
-  const { _id, fullName, reference, answers, student, notes, can, version } = application
+  // Newer versions are announced by the bar above: they never replace what is being read.
+  const onMessagesSeen = useCallback(() => onChange({ ...application, unread: 0 }), [application, onChange])
+  const { _id, fullName, reference, answers, student, notes, can } = application
   return (
     <div className="space-y-10">
       {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
@@ -119,9 +119,8 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
           applicationId={_id}
           side="staff"
           studentName={fullName ?? t('application.erased')}
-          shownVersion={version}
           insert={message}
-          onChange={onReload}
+          onSeen={onMessagesSeen}
         />
       </RecordSection>
       <OtherApplications others={application.others} />

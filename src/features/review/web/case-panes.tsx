@@ -50,7 +50,6 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
           onIssued={onIssued}
           onChange={onChange}
           onAsked={(asked) => onDone(asked, { issued: false })}
-          onReload={onReload}
           onStale={onStale}
           request={request}
           onAsking={setIsAsking}
