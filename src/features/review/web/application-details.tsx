@@ -10,7 +10,7 @@ import type { ReviewView } from '#features/review/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
-import type { KeptAnswers } from '#ui/kept-answers.ts'
+import type { QueryCache } from '#ui/query-cache.ts'
 import { DocumentNotes } from './document-notes.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { EnrolmentRecord } from './enrolment-record.tsx'
@@ -24,12 +24,12 @@ import { RequestSection } from './requests/request-section.tsx'
 import { RequirementsTable } from './requirements.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
 
-/** What is kept of documents while one goes from application to application. */
-export type KeptDocuments = { lists: KeptAnswers<DocumentView[]>; files: KeptAnswers<Blob> }
+/** Documents stay loaded while one goes from application to application. */
+export type DocumentCaches = { lists: QueryCache<DocumentView[]>; files: QueryCache<Blob> }
 
 type ApplicationDetailsProps = {
   application: ReviewView
-  documents: KeptDocuments
+  documents: DocumentCaches
   /** How many letters were issued since it is shown. */
   issued: number
   onIssued: () => void
@@ -95,7 +95,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
         <ApplicantDocuments
           userId={student._id}
           startsOn={answers.preferredStart || null}
-          kept={documents}
+          caches={documents}
           about={(document) => <EvidenceFor conditions={application.conditions} documentId={document._id} />}
           chosen={shownDocument}
           onChoose={setShownDocument}
@@ -130,5 +130,5 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
   )
 }
 
-export const keptDocumentList = (userId: string): Promise<DocumentView[]> =>
+export const loadDocumentList = (userId: string): Promise<DocumentView[]> =>
   readData(authedApi.admin.applicants[':userId'].documents.$get({ param: { userId } }))

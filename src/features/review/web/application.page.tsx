@@ -18,12 +18,12 @@ import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { LoadError } from '#ui/admin/load-error.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { useMedia } from '#ui/hydrated.ts'
-import { KeptAnswers, useKept } from '#ui/kept-answers.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { QueryCache, useCachedQuery } from '#ui/query-cache.ts'
 import type { Route } from './+types/application.page.ts'
-import { keptDocumentList } from './application-details.tsx'
+import { loadDocumentList } from './application-details.tsx'
 import { CasePanes, DecisionPane, MainPane } from './case-panes.tsx'
 import { CaseSteps } from './case-steps.tsx'
 import { QueuePane } from './queue-pane.tsx'
@@ -51,9 +51,9 @@ const OPEN = 'open=1'
 /** So many files are kept: each may have ten megabytes. */
 const MAX_FILES = 6
 
-const createKept = () => ({
-  cases: new KeptAnswers(loadCase),
-  documents: { lists: new KeptAnswers(keptDocumentList), files: new KeptAnswers(loadFile, MAX_FILES) },
+const createCaches = () => ({
+  cases: new QueryCache(loadCase),
+  documents: { lists: new QueryCache(loadDocumentList), files: new QueryCache(loadFile, MAX_FILES) },
   drafts: new Map<string, TransitionDraft>(),
 })
 
@@ -69,12 +69,12 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
   const navigate = useNavigate()
   const cameFrom = useSearchParams()[0].get('list')
   const list = cameFrom ?? OPEN
-  const [{ cases, documents, drafts }] = useState(createKept)
+  const [{ cases, documents, drafts }] = useState(createCaches)
   const [recent, setRecent] = useState<readonly RecentDecision[]>([])
   const [issued, setIssued] = useState({ of: '', count: 0 })
   const isBeside = useMedia('(min-width: 64rem)', true)
   const queue = useQueue(list, id)
-  const { value: application, failed } = useKept(cases, id)
+  const { value: application, failed } = useCachedQuery(cases, id)
   useNoticesRead(id, Boolean(application))
   const prefetch = usePrefetch({ cases, documents, next: application ? (queue.next?._id ?? null) : null })
 
@@ -91,8 +91,8 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
   /** Loads it again with its documents. */
   const reload = useCallback(async () => {
     const { student } = cases.peek(id).value ?? {}
-    if (student) void documents.lists.ask(student._id)
-    const now = await cases.ask(id)
+    if (student) void documents.lists.fetch(student._id)
+    const now = await cases.fetch(id)
     if (now) showInQueue(now)
   }, [cases, documents, id, showInQueue])
 
@@ -116,7 +116,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
       onOver={(over, changed) => {
         if (changed) return show(changed)
         setRecent((before) => before.filter(({ _id }) => _id !== over))
-        void cases.ask(over)
+        void cases.fetch(over)
       }}
     />
   )
@@ -154,7 +154,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
         <>
           <MainPane>
             {top}
-            {failed && <LoadError onRetry={() => void cases.ask(id)} />}
+            {failed && <LoadError onRetry={() => void cases.fetch(id)} />}
             {application === undefined && !failed && (
               <div role="status" aria-label={t('application.loading')} className="space-y-6">
                 <Skeleton className="h-9 w-64" />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ReviewView } from '#features/review/contract.ts'
-import { ApplicationDetails, type KeptDocuments } from './application-details.tsx'
+import { ApplicationDetails, type DocumentCaches } from './application-details.tsx'
 import { CaseHead } from './case-head.tsx'
 import { CaseSections } from './case-sections.tsx'
 import { DecisionColumn } from './decision-column.tsx'
@@ -16,7 +16,7 @@ type CasePanesProps = {
   /** Above the application, and above the decision. */
   top: ReactNode
   aside: ReactNode
-  documents: KeptDocuments
+  documents: DocumentCaches
   drafts: Map<string, TransitionDraft>
   issued: number
   onIssued: () => void

@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import type { ReviewView } from '#features/review/contract.ts'
-import type { KeptAnswers } from '#ui/kept-answers.ts'
-import type { KeptDocuments } from './application-details.tsx'
+import type { QueryCache } from '#ui/query-cache.ts'
+import type { DocumentCaches } from './application-details.tsx'
 
 type Options = {
-  cases: KeptAnswers<ReviewView | null>
-  documents: KeptDocuments
+  cases: QueryCache<ReviewView | null>
+  documents: DocumentCaches
   /** The application that one most likely opens next; null while the current one still loads. */
   next: string | null
 }
@@ -14,8 +14,8 @@ type Options = {
 export function usePrefetch({ cases, documents, next }: Options): (id: string) => void {
   const prefetch = useCallback(
     async (id: string) => {
-      const value = cases.peek(id).value ?? (await cases.ask(id))
-      if (value?.student) documents.lists.want(value.student._id)
+      const value = cases.peek(id).value ?? (await cases.fetch(id))
+      if (value?.student) documents.lists.fetchIfStale(value.student._id)
     },
     [cases, documents],
   )

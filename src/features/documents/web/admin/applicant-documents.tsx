@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
-import { type KeptAnswers, useKept } from '#ui/kept-answers.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { type QueryCache, useCachedQuery } from '#ui/query-cache.ts'
 import { ApplicantDocument } from './applicant-document.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 
@@ -13,7 +13,7 @@ type ApplicantDocumentsProps = {
   userId: string
   startsOn: string | null
   /** By the id of the student, and of the document. */
-  kept: { lists: KeptAnswers<DocumentView[]>; files: KeptAnswers<Blob> }
+  caches: { lists: QueryCache<DocumentView[]>; files: QueryCache<Blob> }
   /** What is said about a page of a document, beside it. */
   notes: (document: DocumentView, page: number) => ReactNode
   /** What else is said about a document, below its name. */
@@ -27,7 +27,7 @@ type ApplicantDocumentsProps = {
 export function ApplicantDocuments({
   userId,
   startsOn,
-  kept,
+  caches,
   notes,
   about,
   chosen,
@@ -35,13 +35,13 @@ export function ApplicantDocuments({
 }: ApplicantDocumentsProps) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
-  const { value: documents, failed } = useKept(kept.lists, userId)
+  const { value: documents, failed } = useCachedQuery(caches.lists, userId)
   // What nobody has looked at comes first.
   const shown =
     documents?.find(({ _id }) => _id === chosen) ??
     documents?.find(({ review }) => review === 'pending') ??
     documents?.[0]
-  const retry = () => void kept.lists.ask(userId)
+  const retry = () => void caches.lists.fetch(userId)
   return (
     <RecordSection id="documents" title={t('title')}>
       {failed && (
@@ -66,7 +66,7 @@ export function ApplicantDocuments({
               onShow={() => onChoose(document._id)}
               onStale={retry}
               onChange={(changed) =>
-                kept.lists.put(
+                caches.lists.put(
                   userId,
                   documents.map((each) => (each._id === changed._id ? changed : each)),
                 )
@@ -76,7 +76,7 @@ export function ApplicantDocuments({
         </ul>
       )}
       {shown && (
-        <DocumentViewer key={shown._id} document={shown} files={kept.files} notes={(page) => notes(shown, page)} />
+        <DocumentViewer key={shown._id} document={shown} files={caches.files} notes={(page) => notes(shown, page)} />
       )}
     </RecordSection>
   )

@@ -3,15 +3,15 @@ import type { DocumentView } from '#features/documents/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { type KeptAnswers, useKept } from '#ui/kept-answers.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { type QueryCache, useCachedQuery } from '#ui/query-cache.ts'
 import { PageCanvas } from './page-canvas.tsx'
 import { useOpenDocument } from './use-open-document.ts'
 
 type DocumentViewerProps = {
   document: DocumentView
-  files: KeptAnswers<Blob>
+  files: QueryCache<Blob>
   /** What is said about a page, below it. */
   notes: (page: number) => ReactNode
 }
@@ -27,7 +27,7 @@ export function DocumentViewer({ document, files, notes }: DocumentViewerProps) 
   const lang = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const isInSight = useIsInSight(frame)
-  const { value: file, failed } = useKept(files, isInSight ? document._id : null)
+  const { value: file, failed } = useCachedQuery(files, isInSight ? document._id : null)
   const { opened, isDamaged, fail } = useOpenDocument(document.type, file)
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(WHOLE_WIDTH)
@@ -98,7 +98,7 @@ export function DocumentViewer({ document, files, notes }: DocumentViewerProps) 
           <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
             {t(isDamaged ? 'viewer.damaged' : 'viewer.failed')}
             {!isDamaged && (
-              <Button variant="quiet" size="small" onClick={() => void files.ask(document._id)}>
+              <Button variant="quiet" size="small" onClick={() => void files.fetch(document._id)}>
                 {common('retry')}
               </Button>
             )}

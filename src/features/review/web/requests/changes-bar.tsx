@@ -6,17 +6,17 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useChangeWords } from './change-words.ts'
-import { type KeptText, KeptTexts } from './kept-texts.tsx'
+import { type UnsavedText, UnsavedTexts } from './unsaved-texts.tsx'
 
 type ChangesBarProps = Changes & {
   /** Loads the application again; forms keep what was typed. */
   onShow: () => void
-  kept: readonly KeptText[]
+  unsaved: readonly UnsavedText[]
   onForget: () => void
 }
 
 /** Who else has the application open, and what others have changed since it was loaded. */
-export function ChangesBar({ changes, viewers, onShow, kept, onForget }: ChangesBarProps) {
+export function ChangesBar({ changes, viewers, onShow, unsaved, onForget }: ChangesBarProps) {
   const { t } = useTranslation('requests')
   const lang = useLanguage()
   const wordsOf = useChangeWords()
@@ -50,7 +50,7 @@ export function ChangesBar({ changes, viewers, onShow, kept, onForget }: Changes
           </Button>
         </div>
       )}
-      {kept.length > 0 && <KeptTexts texts={kept} onForget={onForget} />}
+      {unsaved.length > 0 && <UnsavedTexts texts={unsaved} onForget={onForget} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { useChangeWords } from './change-words.ts'
-import { type KeptText, typedTexts, withoutField } from './kept-texts.tsx'
+import { typedTexts, type UnsavedText, withoutField } from './unsaved-texts.tsx'
 import { useChanges } from './use-changes.ts'
 
 /**
@@ -16,8 +16,8 @@ export function useOvertaken(application: ReviewView, reload: () => void) {
   const wordsOf = useChangeWords()
   const { changes, viewers, ask } = useChanges(application)
   const [generation, setGeneration] = useState(0)
-  const [typed, setTyped] = useState<readonly KeptText[]>([])
-  const [kept, setKept] = useState<readonly KeptText[]>([])
+  const [typed, setTyped] = useState<readonly UnsavedText[]>([])
+  const [unsaved, setUnsaved] = useState<readonly UnsavedText[]>([])
 
   const show = () => {
     setTyped(typedTexts())
@@ -35,9 +35,9 @@ export function useOvertaken(application: ReviewView, reload: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another version is shown
   useEffect(() => {
     if (typed.length === 0) return
-    setKept(withoutField(typed))
+    setUnsaved(withoutField(typed))
     setTyped([])
   }, [application.version])
 
-  return { changes, viewers, generation, kept, show, forget: () => setKept([]), onStale: () => void onStale() }
+  return { changes, viewers, generation, unsaved, show, forget: () => setUnsaved([]), onStale: () => void onStale() }
 }

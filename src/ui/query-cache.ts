@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-export type Kept<Value> = {
+export type CachedQuery<Value> = {
   /** The last answer; undefined until there is one. It stays while a newer one is asked for. */
   value: Value | undefined
   failed: boolean
@@ -9,17 +9,17 @@ export type Kept<Value> = {
 /** After this long an answer is asked for again when it is shown again; until then it is as good as new. */
 const FRESH_MS = 60_000
 
-const NOTHING: Kept<never> = { value: undefined, failed: false }
+const NOTHING: CachedQuery<never> = { value: undefined, failed: false }
 
 /**
- * Answers of one call by key, kept as long as the page: what was there, or was asked for ahead, is shown at once. `limit` is how
- * many are kept, for large ones.
+ * Answers of one call by key, cached as long as the page: what was there, or was prefetched, is shown at once. `limit` is how
+ * many are cached, for large ones.
  */
-export class KeptAnswers<Value> {
+export class QueryCache<Value> {
   readonly #load: (key: string) => Promise<Value>
   readonly #limit: number
-  readonly #entries = new Map<string, Kept<Value> & { at: number }>()
-  readonly #asked = new Map<string, Promise<Value | undefined>>()
+  readonly #entries = new Map<string, CachedQuery<Value> & { at: number }>()
+  readonly #pending = new Map<string, Promise<Value | undefined>>()
   readonly #listeners = new Set<() => void>()
 
   constructor(load: (key: string) => Promise<Value>, limit = Number.POSITIVE_INFINITY) {
@@ -32,17 +32,17 @@ export class KeptAnswers<Value> {
     return () => this.#listeners.delete(changed)
   }
 
-  peek = (key: string | null): Kept<Value> => (key === null ? NOTHING : (this.#entries.get(key) ?? NOTHING))
+  peek = (key: string | null): CachedQuery<Value> => (key === null ? NOTHING : (this.#entries.get(key) ?? NOTHING))
 
-  /** Asks unless there is a fresh answer, or one on its way. */
-  want(key: string): void {
+  /** Fetches unless there is a fresh answer, or one on its way. */
+  fetchIfStale(key: string): void {
     const entry = this.#entries.get(key)
-    if (!entry || entry.failed || Date.now() - entry.at > FRESH_MS) void this.ask(key)
+    if (!entry || entry.failed || Date.now() - entry.at > FRESH_MS) void this.fetch(key)
   }
 
-  /** Asks again, whatever is there; undefined where no answer came. */
-  ask(key: string): Promise<Value | undefined> {
-    const underWay = this.#asked.get(key)
+  /** Fetches again, whatever is there; undefined where no answer came. */
+  fetch(key: string): Promise<Value | undefined> {
+    const underWay = this.#pending.get(key)
     if (underWay) return underWay
     const call = this.#load(key)
       .then(
@@ -57,8 +57,8 @@ export class KeptAnswers<Value> {
           return undefined
         },
       )
-      .finally(() => this.#asked.delete(key))
-    this.#asked.set(key, call)
+      .finally(() => this.#pending.delete(key))
+    this.#pending.set(key, call)
     return call
   }
 
@@ -66,7 +66,7 @@ export class KeptAnswers<Value> {
     this.#set(key, { value, failed: false, at: Date.now() })
   }
 
-  #set(key: string, entry: Kept<Value> & { at: number }): void {
+  #set(key: string, entry: CachedQuery<Value> & { at: number }): void {
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     const [oldest] = this.#entries.keys()
@@ -76,14 +76,14 @@ export class KeptAnswers<Value> {
 }
 
 /** The answer for a key, asked for where it is not there; null asks for none. */
-export function useKept<Value>(kept: KeptAnswers<Value>, key: string | null): Kept<Value> {
+export function useCachedQuery<Value>(cache: QueryCache<Value>, key: string | null): CachedQuery<Value> {
   const current = useSyncExternalStore(
-    kept.subscribe,
-    () => kept.peek(key),
-    () => kept.peek(null),
+    cache.subscribe,
+    () => cache.peek(key),
+    () => cache.peek(null),
   )
   useEffect(() => {
-    if (key !== null) kept.want(key)
-  }, [kept, key])
+    if (key !== null) cache.fetchIfStale(key)
+  }, [cache, key])
   return current
 }
