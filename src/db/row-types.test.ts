@@ -20,7 +20,7 @@ const statements = files.flatMap((file) => statementsOf(resolve(file)))
 const PUT_TOGETHER = [
   ['src/db/audit.ts', 'insertion(entries.map(toColumns))'],
   ['src/platform/http/rate-limit-store.ts', "join(steps, '')"],
-  ['src/features/applications/server/queries.ts', 'insertion([columns])'],
+  ['src/features/applications/server/submission-queries.ts', 'insertion([columns])'],
   ['src/features/requests/server/queries.ts', 'insertion(columns)'],
   ['src/features/requests/server/correct-answers.ts', 'assignments(Object.fromEntries(changes))'],
   ['src/features/account/server/queries.ts', 'assignments(columns)'],
