@@ -72,6 +72,13 @@ export async function decisionOf(db: Db, applicationId: string): Promise<Decisio
   return row
 }
 
+/** Those of these applications about which there is such a decision. */
+export async function decidedAmong(db: Db, applicationIds: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(db)`
+    select application_id as id from application_decisions where application_id = any(${[...applicationIds]})`
+  return new Set(found.map(({ id }) => id))
+}
+
 export async function decisionById(db: Db, id: string): Promise<DecisionRow | undefined> {
   const [row] = await rows<DecisionRow>(db)`
     select ${decisionColumns} from application_decisions d join users u on u.id = d.decided_by where d.id = ${id}`

@@ -103,6 +103,11 @@ export async function applicationById(db: Db, id: string): Promise<ApplicationRo
   return row
 }
 
+/** Those that exist, in the order of their ids. */
+export const applicationsByIds = (db: Db, ids: readonly string[]) => rows<ApplicationRow>(db)`
+  select ${applicationColumns} from ${applicationTables} where a.id = any(${[...ids]})
+  order by array_position(${[...ids]}::uuid[], a.id)`
+
 /** The time zone of the country in which its student lives; null where they have not said. */
 export async function zoneOfResidence(db: Db, id: string): Promise<string | null> {
   const [row] = await rows<{ zone: string }>(db)`

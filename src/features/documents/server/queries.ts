@@ -44,6 +44,12 @@ export const documentsOf = (db: Db, userId: string) => rows<DocumentRow>(db)`
   select ${columns} from documents d join media m on m.id = d.media_id where d.user_id = ${userId}
   order by d.kind, d.created_at desc, d.id`
 
+/** Which kinds of documents these students have, and how each stands. */
+export const documentKindsOf = (db: Db, userIds: readonly string[]) =>
+  rows<{ userId: string; kind: DocumentRow['kind']; review: DocumentRow['review'] }>(db)`
+    select user_id as "userId", kind, review from documents where user_id = any(${[...userIds]})
+    order by kind, created_at desc, id`
+
 /** When the retention rules deleted the documents of a student last. */
 export async function documentsExpiredAt(db: Db, userId: string): Promise<string | null> {
   const [row] = await rows<{ at: string | null }>(db)`select documents_expired_at as at from users where id = ${userId}`

@@ -1,13 +1,14 @@
 import { record } from '#db/audit.ts'
 import { type ApplicationState, staffAction } from '#features/applications/lifecycle.ts'
 import { answerDayOf } from '#features/applications/response-sla.ts'
-import { decisionOf } from '#features/applications/server/decision-queries.ts'
+import { decidedAmong } from '#features/applications/server/decision-queries.ts'
 import { slasFor } from '#features/applications/server/items.ts'
-import { type ApplicationRow, applicationById, isActiveApplicant } from '#features/applications/server/queries.ts'
+import { type ApplicationRow, applicationsByIds, isActiveApplicant } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
+import type { ConditionView } from '#features/letters/contract.ts'
 import type { Condition, LetterTerms } from '#features/letters/rules.ts'
-import { conditionsOf, isSettled } from '#features/letters/server/condition-queries.ts'
+import { conditionsOfMany, isSettled } from '#features/letters/server/condition-queries.ts'
 import type {
   BulkDecided,
   BulkDecisionInput,
@@ -23,7 +24,7 @@ import type { FilledTemplate, TemplateKind, TemplateView } from '#features/templ
 import { fillTemplate, viewTemplate } from '#features/templates/server/service.ts'
 import { byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { missingDocuments, uncheckedDocuments } from './decision-settings.ts'
+import { type DocumentReadiness, documentReadinessOf } from './decision-settings.ts'
 import { decide } from './decisions.ts'
 import { prepareTransition } from './prepare-transition.ts'
 import { requestDocument } from './requests.ts'
@@ -54,16 +55,14 @@ export async function previewDecisions(
   const { db } = services
   const template = await viewTemplate(services, actor, templateId)
   const to = requireTarget(template)
-  const found = await Promise.all([...new Set(ids)].map((id) => applicationById(db, id)))
-  const known = found.filter((row) => row !== undefined)
+  const candidates = await candidatesFor(services, actor, template, ids)
   const { actorId } = byOf(services, actor, requestId)
   const seen = { action: 'application.listed', entityType: 'application', entityId: null } as const
-  await record(db, { actorId, ...seen, after: { ids: known.map(({ id }) => id) }, requestId })
-  const fill = await fillerFor(services, actor, template, known)
+  await record(db, { actorId, ...seen, after: { ids: candidates.map(({ row }) => row.id) }, requestId })
   const items = await Promise.all(
-    known.map(async (row) => {
-      const filled = fill(row)
-      const outcome = await tryOne(services, actor, row, { ...filled, to, terms })
+    candidates.map(async (candidate) => {
+      const { row, filled, readiness } = candidate
+      const outcome = await previewOne(services, actor, candidate, { to, terms })
       const { id, reference, fullName, language, version } = row
       const about = { _id: id, reference, fullName, language, version }
       if ('problem' in outcome) {
@@ -72,7 +71,7 @@ export async function previewDecisions(
         return { ...about, text, offer: null, problem: outcome.problem }
       }
       const { letter } = outcome
-      const offer = letter && { ...letter, unchecked: await uncheckedDocuments(db, row.userId) }
+      const offer = letter && { ...letter, unchecked: readiness.unchecked }
       return { ...about, text: filled.text, offer, problem: null }
     }),
   )
@@ -90,35 +89,77 @@ export async function decideMany(
   const template = await viewTemplate(services, actor, templateId)
   if (template.version !== templateVersion) throw new ProblemError('stale')
   const to = requireTarget(template)
+  const ids = items.map(({ _id }) => _id)
+  const candidates = new Map((await candidatesFor(services, actor, template, ids)).map((each) => [each.row.id, each]))
   const results: BulkDecided['items'] = []
   for (const { _id, version } of items) {
-    results.push({
-      _id,
-      problem: await decideOne(services, actor, { id: _id, version, template, terms, to }, requestId),
-    })
+    const candidate = candidates.get(_id)
+    const problem = candidate
+      ? await decideOne(services, actor, candidate, { version, to, terms }, requestId)
+      : 'not_found'
+    results.push({ _id, problem })
   }
   return { items: results }
 }
 
-type One = { id: string; version: number; template: TemplateView; terms: BulkTerms; to: ApplicationState }
+/** An application that a template may decide, with what that depends on. */
+type Candidate = {
+  row: ApplicationRow
+  filled: FilledTemplate
+  readiness: DocumentReadiness
+  isDecided: boolean
+  conditions: readonly ConditionView[]
+}
 
+/** Those of these applications that exist, read together. */
+async function candidatesFor(
+  services: Services,
+  actor: Actor,
+  template: TemplateView,
+  ids: readonly string[],
+): Promise<Candidate[]> {
+  const { db } = services
+  const found = await applicationsByIds(db, ids)
+  const [readinessOf, decided, conditions, slaOf] = await Promise.all([
+    documentReadinessOf(
+      db,
+      found.map(({ userId }) => userId),
+    ),
+    decidedAmong(db, ids),
+    conditionsOfMany(db, ids),
+    slasFor(services, found),
+  ])
+  const conditionsBy = Map.groupBy(conditions, ({ applicationId }) => applicationId)
+  return found.map((row) => {
+    const due = row.answerBy === null ? null : new Date(row.answerBy)
+    return {
+      row,
+      filled: fillTemplate(template, templateValues(row, actor, answerDayOf(due, slaOf(row))), row.language),
+      readiness: readinessOf(row.userId),
+      isDecided: decided.has(row.id),
+      conditions: conditionsBy.get(row.id) ?? [],
+    }
+  })
+}
+
+/** Decides by the rules of a single decision, which looks at the application once more under its lock. */
 async function decideOne(
   services: Services,
   actor: Actor,
-  { id, version, template, terms, to }: One,
+  candidate: Candidate,
+  { version, to, terms }: { version: number; to: ApplicationState; terms: BulkTerms },
   requestId: string,
 ): Promise<BulkProblem | null> {
-  const row = await applicationById(services.db, id)
-  if (!row) return 'not_found'
-  const filled = (await fillerFor(services, actor, template, [row]))(row)
-  const outcome = await tryOne(services, actor, row, { ...filled, to, terms })
-  if ('problem' in outcome) return outcome.problem
+  const problem = problemOf(actor, candidate, to)
+  if (problem) return problem
+  const { row, filled } = candidate
+  const { id } = row
   try {
     if (filled.documentKind) {
       const { documentKind, text: note } = filled
       await requestDocument(services, actor, { id, version, documentKind, note: note ?? '' }, requestId)
     } else {
-      await decide(services, actor, { id, version, move: outcome.move }, requestId)
+      await decide(services, actor, { id, version, move: moveOf(candidate, to, terms) }, requestId)
     }
     return null
   } catch (error) {
@@ -138,71 +179,56 @@ function requireTarget({ kind }: TemplateView): ApplicationState {
   return to
 }
 
-/** Fills the template in for one of these applications. */
-async function fillerFor(
+type Outcome = { problem: BulkProblem } | { letter: (LetterTerms & { start: string }) | null }
+
+/** What deciding on one application would do, by the rules of a single decision. */
+async function previewOne(
   services: Services,
   actor: Actor,
-  template: TemplateView,
-  rows: readonly ApplicationRow[],
-): Promise<(row: ApplicationRow) => FilledTemplate> {
-  const slaOf = await slasFor(services, rows)
-  return (row) => {
-    const due = row.answerBy === null ? null : new Date(row.answerBy)
-    return fillTemplate(template, templateValues(row, actor, answerDayOf(due, slaOf(row))), row.language)
-  }
-}
-
-type Filled = FilledTemplate & { to: ApplicationState; terms: BulkTerms }
-type Outcome = { problem: BulkProblem } | { move: StaffTransition; letter: (LetterTerms & { start: string }) | null }
-
-/** What deciding on one application would do, by the rules of a single one. */
-async function tryOne(services: Services, actor: Actor, row: ApplicationRow, filled: Filled): Promise<Outcome> {
-  const problem = await problemOf(services, actor, row, filled)
+  candidate: Candidate,
+  { to, terms }: { to: ApplicationState; terms: BulkTerms },
+): Promise<Outcome> {
+  const problem = problemOf(actor, candidate, to)
   if (problem) return { problem }
-  const move = await moveOf(services, row, filled)
-  if (move.to === 'information_needed') return { move, letter: null }
+  if (to === 'information_needed') return { letter: null }
   try {
-    const { letter: draft } = (await prepareTransition(services, row, move)).decision
-    if (!draft) return { move, letter: null }
-    const { conditions, replyBy, content } = draft
+    const { letter } = (await prepareTransition(services, candidate.row, moveOf(candidate, to, terms))).decision
+    if (!letter) return { letter: null }
+    const { conditions, replyBy, content } = letter
     const said = conditions.map(({ kind, detail, dueOn }) => ({ kind, detail, dueOn }))
-    return { move, letter: { conditions: said, replyBy, start: content.details.start } }
+    return { letter: { conditions: said, replyBy, start: content.details.start } }
   } catch (error) {
     return { problem: problemIn(error) }
   }
 }
 
-async function problemOf(
-  { db }: Services,
+function problemOf(
   actor: Actor,
-  row: ApplicationRow,
-  { to, text, unfilled }: Pick<Filled, 'to' | 'text' | 'unfilled'>,
-): Promise<BulkProblem | null> {
+  { row, filled, readiness, isDecided }: Candidate,
+  to: ApplicationState,
+): BulkProblem | null {
   if (isOwn(row, actor)) return 'forbidden'
-  const isPossible = isActiveApplicant(row) && staffAction(row.state, to) !== null && !(await decisionOf(db, row.id))
+  const isPossible = isActiveApplicant(row) && staffAction(row.state, to) !== null && !isDecided
   if (!isPossible) return 'not_possible_now'
-  if (text === null) return 'no_text'
-  if (unfilled.length > 0) return 'unfilled'
-  const needsDocuments = to === 'pre_conditional_offer' && (await missingDocuments(db, row.userId)).length > 0
-  return needsDocuments ? 'missing_documents' : null
+  if (filled.text === null) return 'no_text'
+  if (filled.unfilled.length > 0) return 'unfilled'
+  return to === 'pre_conditional_offer' && readiness.missing.length > 0 ? 'missing_documents' : null
 }
 
 /**
  * The transition that the template makes, as the form of one application would send it: conditions that are open already go on,
  * and a reply day that is not named stays.
  */
-async function moveOf(
-  { db }: Services,
-  row: ApplicationRow,
-  { text, reasons, conditionKind, to, terms }: Filled,
-): Promise<StaffTransition> {
+function moveOf({ row, filled, conditions }: Candidate, to: ApplicationState, terms: BulkTerms): StaffTransition {
+  const { text, reasons, conditionKind } = filled
   if (!conditionKind) return staffTransitionSchema.parse({ to, note: text, reasons })
   const detail = text ?? ''
-  const open = (await conditionsOf(db, row.id)).filter((condition) => !isSettled(condition))
-  const kept = open.map(({ _id, kind, detail, dueOn }) => ({ _id, kind, detail, dueOn }))
+  const open = conditions
+    .filter((condition) => !isSettled(condition))
+    .map(({ _id, kind, detail, dueOn }) => ({ _id, kind, detail, dueOn }))
   const isSame = (one: Condition) => one.kind === conditionKind && one.detail === detail
-  const conditions = kept.some(isSame)
-    ? kept.map((one) => (isSame(one) ? { ...one, dueOn: terms.dueOn ?? one.dueOn } : one))
-    : [...kept, { kind: conditionKind, detail, dueOn: terms.dueOn }]
-  return staffTransitionSchema.parse({ to, letter: { conditions, replyBy: terms.replyBy ?? row.replyBy } })
+  const next = open.some(isSame)
+    ? open.map((one) => (isSame(one) ? { ...one, dueOn: terms.dueOn ?? one.dueOn } : one))
+    : [...open, { kind: conditionKind, detail, dueOn: terms.dueOn }]
+  return staffTransitionSchema.parse({ to, letter: { conditions: next, replyBy: terms.replyBy ?? row.replyBy } })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
-import { documentsOf } from '#features/documents/server/queries.ts'
+import { documentKindsOf } from '#features/documents/server/queries.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { DOCUMENT_KINDS } from '#lib/enums.ts'
 
@@ -21,15 +21,27 @@ const settingsOf = async (db: Db) => decisionSetting.parse(await setting(db, 'de
 /** How long staff can undo a decision before the student is told of it. */
 export const undoMinutes = async (db: Db): Promise<number> => (await settingsOf(db)).undoMinutes
 
-/** The kinds of documents that the student has sent and nobody has looked at. */
-export async function uncheckedDocuments(db: Db, userId: string): Promise<DocumentKind[]> {
-  const documents = await documentsOf(db, userId)
-  return [...new Set(documents.filter(({ review }) => review === 'pending').map(({ kind }) => kind))]
+export type DocumentReadiness = {
+  /** The kinds that a letter requires and of which the student has none, or only rejected ones. */
+  missing: DocumentKind[]
+  /** The kinds that the student has sent and nobody has looked at. */
+  unchecked: DocumentKind[]
 }
 
-/** The kinds of documents that a letter requires and of which the student has none, or only rejected ones. */
-export async function missingDocuments(db: Db, userId: string): Promise<DocumentKind[]> {
-  const [{ requiredDocuments }, documents] = await Promise.all([settingsOf(db), documentsOf(db, userId)])
-  const usable = new Set(documents.filter(({ review }) => review !== 'rejected').map(({ kind }) => kind))
-  return requiredDocuments.filter((kind) => !usable.has(kind))
+/** How the documents of these students stand towards a letter, by their ids. */
+export async function documentReadinessOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<(userId: string) => DocumentReadiness> {
+  const [{ requiredDocuments }, documents] = await Promise.all([settingsOf(db), documentKindsOf(db, userIds)])
+  const byUser = Map.groupBy(documents, ({ userId }) => userId)
+  return (userId) => {
+    const own = byUser.get(userId) ?? []
+    const usable = new Set(own.filter(({ review }) => review !== 'rejected').map(({ kind }) => kind))
+    const pending = own.filter(({ review }) => review === 'pending').map(({ kind }) => kind)
+    return { missing: requiredDocuments.filter((kind) => !usable.has(kind)), unchecked: [...new Set(pending)] }
+  }
 }
+
+export const documentReadiness = async (db: Db, userId: string): Promise<DocumentReadiness> =>
+  (await documentReadinessOf(db, [userId]))(userId)

@@ -9,7 +9,7 @@ import type { StaffTransition } from '#features/review/contract.ts'
 import type { Services } from '#features/services.ts'
 import type { LetterDetails, LetterSubject } from '#lib/letter-terms.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { missingDocuments } from './decision-settings.ts'
+import { documentReadiness } from './decision-settings.ts'
 
 /** What becomes of the letter with a transition, and what a letter stands on. */
 
@@ -59,7 +59,7 @@ export async function requireDocuments(
   { userId }: ApplicationRow,
   override: string,
 ): Promise<string | null> {
-  const missing = await missingDocuments(db, userId)
+  const { missing } = await documentReadiness(db, userId)
   if (missing.length === 0) return null
   if (override === '') throw new ProblemError('invalid', { fields: { override: 'required' } })
   return override

@@ -33,7 +33,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
 import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf, undoneDecisions } from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
-import { missingDocuments, uncheckedDocuments, undoMinutes } from './decision-settings.ts'
+import { documentReadiness, undoMinutes } from './decision-settings.ts'
 import { legalHoldOf } from './legal-hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
 import { countQueues, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
@@ -105,8 +105,7 @@ export async function viewForReview(
   const [
     decision,
     legalHold,
-    missing,
-    unchecked,
+    { missing, unchecked },
     { details, intakes },
     requirements,
     minutes,
@@ -116,8 +115,7 @@ export async function viewForReview(
   ] = await Promise.all([
     isOthers ? decisionOf(db, id) : undefined,
     isOthers ? legalHoldOf(db, id) : null,
-    missingDocuments(db, row.userId),
-    isOthers ? uncheckedDocuments(db, row.userId) : [],
+    documentReadiness(db, row.userId),
     nextLetter(services, row),
     requirementsOf(db, row.item),
     undoMinutes(db),
@@ -146,7 +144,7 @@ export async function viewForReview(
     acceptedPlaces: places,
     decision: decision ? toDecision(decision) : null,
     missingDocuments: missing,
-    uncheckedDocuments: unchecked,
+    uncheckedDocuments: isOthers ? unchecked : [],
     nextLetter: { details, intakes: [...intakes] },
     notes,
     duplicates: [...duplicates],
