@@ -14,6 +14,7 @@ const AUDIT_ACTIONS = [
   'application.correction_proposed',
   'application.correction_taken_back',
   'application.decided',
+  'application.decision_dropped',
   'application.decision_held',
   'application.expired',
   'application.exported',

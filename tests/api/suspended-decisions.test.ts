@@ -140,7 +140,11 @@ describe('a decision that the student answers before it is made', () => {
   test('comes to nothing where the student has withdrawn, and whoever decided is told', async () => {
     const { student, id } = await decidedBeforeTheAnswer()
     await act(student, id, 'withdraw')
-    expect((await viewOf(id)).decision).toBeNull()
+    const { decision, undone } = await viewOf(id)
+    expect(decision).toBeNull()
+    expect(undone).toMatchObject([{ to: 'rejected', outcome: 'dropped', decidedBy: { name: 'Omar' } }])
+    // Of one's own application nobody learns what staff had thought of.
+    expect(JSON.stringify(await own(student, id))).not.toContain('rejected')
     expect(await subjectsTo(omarsAccount.email)).toContainEqual(expect.stringMatching(/^Your decision was dropped/))
     expect(await noticesOf(omar)).toContainEqual(expect.objectContaining({ kind: 'decision_held', variant: 'dropped' }))
   })

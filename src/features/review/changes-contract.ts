@@ -20,6 +20,7 @@ const CHANGES = [
   'decided',
   'undone',
   'held',
+  'dropped',
 ] as const
 
 export const changesQuery = z.object({

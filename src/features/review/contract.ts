@@ -107,12 +107,14 @@ export type OtherApplication = z.infer<typeof otherApplicationSchema>
 const legalHoldSchema = z.object({ reason: z.string(), by: personSchema, at: z.string() })
 export type LegalHold = z.infer<typeof legalHoldSchema>
 
-/** A decision that was undone before the student was told. */
+/** A decision that came to nothing before the student was told. */
 const undoneDecisionSchema = z.object({
   to: z.enum(APPLICATION_STATES),
   reasons: z.array(z.enum(REJECTION_REASONS)),
   decidedBy: personSchema.nullable(),
   decidedAt: z.string(),
+  /** `undone` by staff, or `dropped` because the student withdrew or took another step that ends what it was about. */
+  outcome: z.enum(['undone', 'dropped']),
   undoneBy: personSchema.nullable(),
   undoneAt: z.string(),
 })
@@ -145,7 +147,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       overrideReason: z.string().nullable(),
     }),
   ),
-  /** Decisions that were undone, the oldest first. The student never knows of them: empty in one's own application. */
+  /** Decisions that came to nothing, the oldest first. The student never knows of them: empty in one's own application. */
   undone: z.array(undoneDecisionSchema),
   rejection: rejectionSchema.nullable(),
   /** Offer letters, the newest first; at most one is valid. `issuedBy` is null in one's own application. */

@@ -24,8 +24,10 @@ export async function suspendDecision(tx: Db, applicationId: string, { actorId, 
 }
 
 /** The student has led the application to a state in which it is about nothing any more. */
-export async function dropDecision(tx: Db, applicationId: string): Promise<void> {
+export async function dropDecision(tx: Db, applicationId: string, { actorId, requestId }: By): Promise<void> {
   const decidedBy = await removeDecision(tx, applicationId)
-  if (decidedBy !== undefined)
-    await enqueue(tx, 'decision.held', { id: applicationId, to: decidedBy, outcome: 'dropped' })
+  if (decidedBy === undefined) return
+  const entityType = 'application'
+  await record(tx, { actorId, action: 'application.decision_dropped', entityType, entityId: applicationId, requestId })
+  await enqueue(tx, 'decision.held', { id: applicationId, to: decidedBy, outcome: 'dropped' })
 }

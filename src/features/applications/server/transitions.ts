@@ -90,7 +90,7 @@ export async function writeTransition(
   // What staff had decided before is about another state; a reply leaves it where it is.
   if (before.userId !== actorId) await removeDecision(tx, id)
   else if (action === 'reply') await suspendDecision(tx, id, by)
-  else await dropDecision(tx, id)
+  else await dropDecision(tx, id, by)
   const promisedBy = isAnswer(to) ? before.answerBy : null
   const event = {
     applicationId: id,

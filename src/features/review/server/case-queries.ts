@@ -30,12 +30,13 @@ export async function actorsOf(db: Db, applicationId: string): Promise<Map<strin
 export type UndoneRow = Omit<UndoneDecision, 'reasons'> & { reasons: RejectionReason[] | null }
 
 /**
- * Decisions that were undone before anybody was told, from the audit log; the oldest first. Each undoes the newest decision
- * before it.
+ * Decisions that came to nothing before anybody was told, from the audit log; the oldest first. Each entry is about the newest
+ * decision before it.
  */
 export const undoneDecisions = (db: Db, applicationId: string) => rows<UndoneRow>(db)`
   select decided.after ->> 'to' as to, decided.after -> 'reasons' as reasons, ${personJson('decider')} as "decidedBy",
-    decided.at as "decidedAt", ${personJson('undoer')} as "undoneBy", undone.at as "undoneAt"
+    decided.at as "decidedAt",
+    case undone.action when 'application.undone' then 'undone' else 'dropped' end as outcome, ${personJson('undoer')} as "undoneBy", undone.at as "undoneAt"
   from audit_trail undone
   join lateral (
     select d.after, d.at, d.actor_id from audit_trail d
@@ -44,7 +45,8 @@ export const undoneDecisions = (db: Db, applicationId: string) => rows<UndoneRow
     order by d.id desc limit 1) decided on true
   left join users decider on decider.id = decided.actor_id
   left join users undoer on undoer.id = undone.actor_id
-  where undone.entity_type = 'application' and undone.entity_id = ${applicationId} and undone.action = 'application.undone'
+  where undone.entity_type = 'application' and undone.entity_id = ${applicationId} 
+    and undone.action in ('application.undone', 'application.decision_dropped')
   order by undone.id`
 
 /** Applications of other accounts that may be of the same person, the newest first. */

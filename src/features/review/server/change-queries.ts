@@ -27,7 +27,12 @@ const ACTIONS = [
   'letter.revoked',
 ] as const
 /** Of what can still be undone nobody but staff knows, not even by a number that has risen. */
-const DECISION_ACTIONS = ['application.decided', 'application.undone', 'application.decision_held'] as const
+const DECISION_ACTIONS = [
+  'application.decided',
+  'application.undone',
+  'application.decision_held',
+  'application.decision_dropped',
+] as const
 const actionsFor = (isOwn: boolean): string[] => (isOwn ? [...ACTIONS] : [...ACTIONS, ...DECISION_ACTIONS])
 const DOCUMENT_ACTIONS = ['document.added', 'document.changed', 'document.reviewed', 'document.removed']
 

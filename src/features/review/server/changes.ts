@@ -72,6 +72,7 @@ const CHANGE_OF: Record<string, Change['change']> = {
   'application.decided': 'decided',
   'application.undone': 'undone',
   'application.decision_held': 'held',
+  'application.decision_dropped': 'dropped',
   'condition.sent': 'evidence',
   'condition.decided': 'condition',
   'application.item_accepted': 'judged',

@@ -74,17 +74,19 @@ function Transition({ event }: { event: ReviewView['timeline'][number] }) {
 function UndoneDecision({ decision }: { decision: ReviewView['undone'][number] }) {
   const { t } = useTranslation('review')
   const lang = useLanguage()
-  const { to, reasons, decidedBy, decidedAt, undoneBy, undoneAt } = decision
+  const { to, reasons, decidedBy, decidedAt, outcome, undoneBy, undoneAt } = decision
   const nameOf = (person: typeof decidedBy) => isolate(person?.name ?? person?.Email ?? t('application.by.staff'))
   const time = (at: string) => isolate(formatMoment(lang, at))
   return (
     <li className="py-3 text-soft">
-      <p className="font-medium">{t('application.undone.title', { state: t(`application.states.${to}`) })}</p>
+      <p className="font-medium">
+        {t(`application.undone.title.${outcome}`, { state: t(`application.states.${to}`) })}
+      </p>
       <p className="text-xs tabular-nums">
         {t('application.undone.decided', { name: nameOf(decidedBy), time: time(decidedAt) })}
       </p>
       <p className="text-xs tabular-nums">
-        {t('application.undone.undone', { name: nameOf(undoneBy), time: time(undoneAt) })}
+        {t(`application.undone.${outcome}`, { name: nameOf(undoneBy), time: time(undoneAt) })}
       </p>
       {reasons.length > 0 && (
         <ul className="mt-1 list-disc ps-5">
