@@ -6,6 +6,7 @@ import { findPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts'
 import { databaseUrl, TestProcess } from '#tests/support/server.ts'
 import { buildStale } from '../../../scripts/parts/build.ts'
 import { insertRecords, untranslated } from './extra-records.ts'
+import { startTextReceiver, TEXT_SECRET } from './text-receiver.ts'
 
 /** The whole product, with its demo catalogue, on a database and a folder of its own. */
 export type Product = { address: string; dataDir: string; stop(): Promise<void> }
@@ -42,17 +43,27 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 /** Starts the product that this process and its children test from now on; answers with what stops it. */
 export async function startProductForTests(): Promise<() => Promise<void>> {
-  const product = await startProduct({ WHATSAPP_NUMBER })
+  const texts = await startTextReceiver()
+  const product = await startProduct({
+    WHATSAPP_NUMBER,
+    NOTICE_WEBHOOK_URL: texts.address,
+    NOTICE_WEBHOOK_SECRET: TEXT_SECRET,
+  })
+  const stop = async () => {
+    texts.stop()
+    await product.stop()
+  }
   process.env.E2E_ADDRESS = product.address
   process.env.E2E_DATA_DIR = product.dataDir
+  process.env.E2E_TEXTS = texts.address
   try {
     await insertRecords(databaseUrl(product.dataDir))
     await untilFound(product.address)
   } catch (error) {
-    await product.stop()
+    await stop()
     throw error
   }
-  return product.stop
+  return stop
 }
 
 /** The catalogue follows its database on its own, in a moment. */
