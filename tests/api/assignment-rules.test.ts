@@ -60,6 +60,10 @@ test('a new application goes by the narrowest rule to its owner, who is told at 
   const { _id, owner, told } = await ownerOf(master, 'ar')
   expect(owner).toBe(nora.id)
   expect(told).toContain(nora.email)
+  // The mail says where to and by when an answer is due.
+  const mail = (await mails()).find(({ to }) => to?.some(({ address }) => address === nora.email))
+  expect(mail?.text).toContain('Destination: Germany')
+  expect(mail?.text).toMatch(/^Answer by: \d{1,2} \w+ 20\d\d/m)
   const trail = await rows<{ after: object; actor: string | null }>(db)`
     select after, actor_id as actor from audit_trail where action = 'application.assigned' and entity_id = ${_id}`
   expect(trail).toEqual([{ after: { assignedTo: nora.id, byRule: true }, actor: null }])
