@@ -77,11 +77,11 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
           <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
             <aside aria-labelledby="facts-title" className="mt-10 lg:col-start-2 lg:row-start-1">
               <UniversitySideCard university={university} />
+              <DemoNote className="mt-3" />
               <h2 id="facts-title" className="mt-8 mb-3 text-base">
                 {t('page.facts')}
               </h2>
               <UniversityFacts university={university} />
-              <DemoNote className="mt-4" />
             </aside>
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               <Photos pictures={university.photos} />
