@@ -156,25 +156,30 @@ export function DataTable<Item>({
                     />
                   </td>
                 )}
-                {columns.map(({ key, title, cell, className = '', card }, index) => (
-                  <td
-                    {...roleOf('cell')}
-                    key={key}
-                    className={`px-3 py-3 align-top first:ps-0 last:pe-0 ${low} ${className} ${onPhone(card ? CARD_LINE : 'max-md:hidden')} ${onPhone(index > 0 ? 'max-md:mt-2' : '')}`}
-                  >
-                    {cards && card === 'titled' && <span className="me-2 text-soft md:hidden">{title}</span>}
-                    {index === 0 && linkOf ? (
-                      <Link
-                        to={linkOf(item)}
-                        className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-accent"
-                      >
-                        {cell(item)}
-                      </Link>
-                    ) : (
-                      cell(item)
-                    )}
-                  </td>
-                ))}
+                {columns.map(({ key, title, cell, className = '', card }, index) => {
+                  const content = cell(item)
+                  // A card has no line for what is not there.
+                  const isInCard = card && content !== null
+                  return (
+                    <td
+                      {...roleOf('cell')}
+                      key={key}
+                      className={`px-3 py-3 align-top first:ps-0 last:pe-0 ${low} ${className} ${onPhone(isInCard ? CARD_LINE : 'max-md:hidden')} ${onPhone(index > 0 ? 'max-md:mt-2' : '')}`}
+                    >
+                      {cards && card === 'titled' && <span className="me-2 text-soft md:hidden">{title}</span>}
+                      {index === 0 && linkOf ? (
+                        <Link
+                          to={linkOf(item)}
+                          className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-accent"
+                        >
+                          {content}
+                        </Link>
+                      ) : (
+                        content
+                      )}
+                    </td>
+                  )
+                })}
               </tr>
             ))}
       </tbody>

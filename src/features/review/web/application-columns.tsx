@@ -71,18 +71,19 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
     {
       key: 'answerBy',
       title: t('applications.promise'),
-      cell: ({ answerBy, answerDay, overdue }) => (
-        <>
-          <span className="whitespace-nowrap">
-            {answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)}
-          </span>{' '}
-          {overdue && (
-            <span className="max-md:ms-1 md:max-lg:block">
-              <Tag tone="precious">{t('applications.late')}</Tag>
-            </span>
-          )}
-        </>
-      ),
+      cell: ({ answerBy, answerDay, overdue }) =>
+        answerBy && (
+          <>
+            <span className="whitespace-nowrap">
+              {answerDay ? formatDate(lang, answerDay) : formatMoment(lang, answerBy)}
+            </span>{' '}
+            {overdue && (
+              <span className="max-md:ms-1 md:max-lg:block">
+                <Tag tone="precious">{t('applications.late')}</Tag>
+              </span>
+            )}
+          </>
+        ),
       className: 'tabular-nums',
       card: 'titled',
     },
