@@ -6,11 +6,14 @@ import { requireBrowser } from './parts/browser.ts'
 import { buildStale } from './parts/build.ts'
 
 /**
- * `npm run fault -- [NAME] [--seed N]`: the fault and attack suites at full size, then the browser tests in both
- * languages; or those suites whose file name holds NAME. The seed decides what is killed when, and what is guessed; the
+ * `npm run fault -- [NAME] [--seed N]`: the fault and attack suites, random searches and histories at full size, then the
+ * browser tests in both languages; or those suites whose file name holds NAME. The seed decides what is killed when, and what is guessed; the
  * same seed does the same again.
  */
 const { seed, names } = readArguments()
+/** API tests that are random, by their file names. */
+const RANDOM = ['offer-histories', 'admission-histories', 'search/exactness', 'search/changes']
+const isNamed = (suite: string) => names.length === 0 || names.some((name) => suite.includes(name))
 console.log(`Faults with --seed ${seed}`)
 try {
   if (names.length === 0) await requireBrowser()
@@ -19,12 +22,15 @@ try {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }
-const suites = ['vitest', 'run', '--project=fault', '--project=attack', ...names]
-const faults = await run(suites, { FAULT_SEED: seed, FAULT_FULL: '1' })
-const browser = names.length === 0 ? await run(['playwright', 'test'], { CI_FULL: '1' }) : 0
-process.exit(faults || browser)
+const full = { FAULT_SEED: seed, FAULT_FULL: '1' }
+const faults = await run(['vitest', 'run', '--project=fault', '--project=attack', ...names], full)
+const random = await run(['vitest', 'run', '--project=pg18', ...RANDOM.filter(isNamed)], full, RANDOM.some(isNamed))
+const browser = await run(['playwright', 'test'], { CI_FULL: '1' }, names.length === 0)
+process.exit(faults || random || browser)
 
-function run([program = '', ...args]: string[], env: Record<string, string>): Promise<number> {
+/** Runs a program unless it is not wanted; its exit code. */
+function run([program = '', ...args]: string[], env: Record<string, string>, isWanted = true): Promise<number> {
+  if (!isWanted) return Promise.resolve(0)
   const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   let interrupted = false
   const pass = (signal: NodeJS.Signals) => {

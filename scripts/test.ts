@@ -66,7 +66,7 @@ async function testAll(): Promise<void> {
   // One core each. Beside the browser tests, which keep both busy, all three took twice as long as one after the other.
   await Promise.all([stage('platform', ['platform']), stage('faults, short', ['fault'])])
   await browse()
-  leftOut.push('attacks and faults at full size (npm run fault)')
+  leftOut.push('attacks, faults and random searches at full size (npm run fault)')
 }
 
 async function stage(name: string, projects: string[]): Promise<void> {

@@ -9,6 +9,7 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
+import { propertyRuns } from '#tests/support/iterations.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -180,6 +181,6 @@ test('no history loses a decision, a request or a step', async () => {
       }
       await rows(db)`delete from jobs`
     }),
-    { numRuns: 15 },
+    propertyRuns(6, 150),
   )
-}, 180_000)
+})

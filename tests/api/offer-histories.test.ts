@@ -6,6 +6,7 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme } from '#tests/support/factories.ts'
+import { propertyRuns } from '#tests/support/iterations.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
@@ -133,6 +134,6 @@ test('no history leaves a state without a way on, or a letter that contradicts i
       }
       await rows(db)`delete from jobs`
     }),
-    { numRuns: 25 },
+    propertyRuns(8, 200),
   )
-}, 120_000)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rounds, seeded } from '#tests/fault/iterations.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { rounds, seeded } from '#tests/support/iterations.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 

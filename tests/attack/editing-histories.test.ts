@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import type { BulkAction } from '#features/content/bulk.ts'
-import { propertyRuns } from '#tests/fault/iterations.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildExchangeRate, buildFaculty, buildTag, buildUniversity } from '#tests/support/factories.ts'
+import { propertyRuns } from '#tests/support/iterations.ts'
 
 import { Visitor } from '#tests/support/visitor.ts'
 import { CatalogueEditor, type Draft } from './catalogue-editor.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { rounds } from '#tests/support/iterations.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

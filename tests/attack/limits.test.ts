@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildUniversity } from '#tests/support/factories.ts'
+import { rounds } from '#tests/support/iterations.ts'
 import { FIREFOX, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -1,10 +1,10 @@
 import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { rounds } from '#tests/fault/iterations.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication, SECRET } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { rounds } from '#tests/support/iterations.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { rounds, seeded, seededChoice } from '#tests/support/iterations.ts'
 import { outbox } from '#tests/support/mails.ts'
 import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server.ts'
 import { runStatement } from '#tests/support/statements.ts'
-import { rounds, seeded, seededChoice } from './iterations.ts'
 
 /** A server on a catalogue and a PostgreSQL of its own, and short ways to ask it. */
 async function serve() {

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { isDatabaseUnreachable } from '#db/errors.ts'
 import { rows } from '#db/rows.ts'
+import { rounds } from '#tests/support/iterations.ts'
 import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server.ts'
-import { rounds } from './iterations.ts'
 
 // Only root can make a small disk.
 test.runIf(process.getuid?.() === 0)(

@@ -5,9 +5,9 @@ import { rows } from '#db/rows.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { rounds, seeded, seededChoice } from '#tests/support/iterations.ts'
 import { databaseUrl, killPostgres, startServer, type TestProcess, temporaryFolder } from '#tests/support/server.ts'
 import { runStatement } from '#tests/support/statements.ts'
-import { rounds, seeded, seededChoice } from './iterations.ts'
 
 /** After "Send": answers to a request, evidence of conditions and ticks, while whatever holds them is killed. */
 

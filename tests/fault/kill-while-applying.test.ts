@@ -4,10 +4,10 @@ import { connect } from '#db/client.ts'
 import { buildAccount, PASSWORD } from '#tests/support/accounts.ts'
 import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import { rounds, seeded, seededChoice } from '#tests/support/iterations.ts'
 import { databaseUrl, killPostgres, startServer, type TestProcess, temporaryFolder } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { runStatement } from '#tests/support/statements.ts'
-import { rounds, seeded, seededChoice } from './iterations.ts'
 
 const STUDENTS = 10
 /** As many as one may have open. */

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { findPostmaster } from '#db/embedded/postmaster.ts'
 import { verifyPassword } from '#features/auth/server/passwords.ts'
+import { rounds, seeded } from '#tests/support/iterations.ts'
 import { databaseUrl, killPostgres, startServer, temporaryFolder } from '#tests/support/server.ts'
 import { runStatement } from '#tests/support/statements.ts'
-import { rounds, seeded } from './iterations.ts'
 
 const contents = `select
   (select count(*)::int from countries) as countries, (select count(*)::int from universities) as universities,

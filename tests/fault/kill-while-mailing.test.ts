@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { rounds, seeded } from '#tests/support/iterations.ts'
 import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { runStatement } from '#tests/support/statements.ts'
-import { rounds, seeded } from './iterations.ts'
 
 const PEOPLE = 8
 
