@@ -143,7 +143,12 @@ function run(file) {
   const child = spawn(node, [join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    env: {
+      // Compiled code stays on disk: a start is a third shorter. Where nothing can be written, Node goes without.
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => end(`${node} cannot run: ${error.message}.`))

@@ -148,7 +148,7 @@ test('search answers every single time, whatever happens to the database', async
 })
 
 async function makeTrouble(postgres: TestServer, status: (path: string) => Promise<number>): Promise<void> {
-  for (const round of rounds(4, 60)) {
+  for (const round of rounds(2, 60)) {
     const trouble = seededChoice(['stopped', 'crashed', 'hanging'] as const, 'trouble', round)
     const comeBack = await troubles[trouble](postgres)
     await sleep(seeded('away', round) * 2_000)

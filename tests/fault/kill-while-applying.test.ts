@@ -39,7 +39,7 @@ test('whatever is killed while students apply, each application that was acknowl
   const env = { SMTP_URL: smtp.url }
   const ledger: Wish[] = []
   let items: string[] = []
-  const kills = rounds(3, 200)
+  const kills = rounds(2, 200)
   let posts = 0
   const send = async (student: Student, wish: Wish) => {
     if (!wish.begun) wish.begun = await student.saveDraft(wish.itemId)

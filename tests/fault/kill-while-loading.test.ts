@@ -16,7 +16,7 @@ const env = { DEMO: '1' }
 
 test('a first start killed at any moment leaves the next one to finish it', async () => {
   const { whole, milliseconds } = await undisturbed()
-  for (const round of rounds(3, 40)) {
+  for (const round of rounds(2, 40)) {
     const dataDir = temporaryFolder()
     const printed: string[] = []
     for (let kill = 0; kill < 2; kill++) printed.push(await killedStart(dataDir, milliseconds, round, kill))

@@ -12,7 +12,7 @@ test('whenever the server is killed, everybody who was told that a code is on it
   const smtp = await startSmtp()
   const env = { SMTP_URL: smtp.url }
   const told: string[] = []
-  const kills = rounds(3, 30)
+  const kills = rounds(2, 30)
   for (const round of kills) {
     const server = startServer({ dataDir, env })
     const address = await server.ready()

@@ -16,7 +16,7 @@ const victims = {
 test('whatever is killed while data is written, nothing acknowledged is lost', async () => {
   const dataDir = temporaryFolder()
   const acknowledged: string[] = []
-  for (const round of rounds(4, 40)) {
+  for (const round of rounds(2, 40)) {
     const server = startServer({ dataDir })
     await server.ready()
     const writer = writeTags(databaseUrl(dataDir), `round-${round}`, acknowledged)

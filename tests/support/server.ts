@@ -25,11 +25,12 @@ export class TestProcess {
   readonly ended: Promise<number>
 
   constructor({ dataDir, env, user, cwd = process.cwd(), command = ['src/server/main.ts'] }: ServerOptions) {
-    const { PATH = '', TMPDIR = tmpdir() } = process.env
+    const { PATH = '', TMPDIR = tmpdir(), NODE_COMPILE_CACHE } = process.env
+    const inherited = { PATH, TMPDIR, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
     this.#child = spawn(process.execPath, command, {
       cwd,
       ...user,
-      env: { PATH, TMPDIR, PORT: '0', DEMO: '0', LINK_CHECKS: '0', ...(dataDir && { DATA_DIR: dataDir }), ...env },
+      env: { ...inherited, PORT: '0', DEMO: '0', LINK_CHECKS: '0', ...(dataDir && { DATA_DIR: dataDir }), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (text) => (this.#output += text))
