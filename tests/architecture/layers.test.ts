@@ -310,7 +310,7 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/auth\/web\/outcome-note\.tsx$/,
     'what is set for an account says beside its button that it is saved',
   ],
-  [/^src\/features\/notices\/web\/tell-this-device\.tsx$/, 'who has sent an application is asked how to be told of it'],
+  [/^src\/features\/notices\/web\/push-opt-in\.tsx$/, 'who has sent an application is asked how to be told of it'],
   [/^src\/features\/requests\/server\/extend-request\.ts$/, 'staff add to a request on the page of its application'],
   [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
 ]

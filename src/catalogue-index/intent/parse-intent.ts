@@ -4,7 +4,7 @@ import { concludeKind, concludeScores, concludeTopic } from './conclusions.ts'
 import type { Intent, IntentContext } from './intent.ts'
 import type { Meaning } from './meaning.ts'
 import { type Piece, piecesOf } from './pieces.ts'
-import { isCountry, keepLoneCountry, readAdjective, readOutside, readTaughtIn } from './places.ts'
+import { acceptLoneCountry, isCountry, readAdjective, readOutside, readTaughtIn } from './places.ts'
 import { Reader } from './reader.ts'
 
 /** "Free" is also a small fee for each semester, as in Germany. */
@@ -27,7 +27,7 @@ export function parseIntent(typed: string, context: IntentContext): Intent {
   concludeKind(reader)
   const { destination = [] } = intent.filters
   if (destination.length === 1) intent.country = destination[0] ?? null
-  keepLoneCountry(reader)
+  acceptLoneCountry(reader)
   return intent
 }
 

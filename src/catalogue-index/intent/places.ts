@@ -80,7 +80,7 @@ function readBegunCountry(reader: Reader): void {
 }
 
 /** A country alone is its name, which articles and universities have too. */
-export function keepLoneCountry({ intent, isCountryApart }: Reader): void {
+export function acceptLoneCountry({ intent, isCountryApart }: Reader): void {
   const { readings, words: kept, filters } = intent
   const [only] = readings
   if (readings.length !== 1 || kept.length > 0 || only?.filter !== 'destination' || isCountryApart) return

@@ -9,7 +9,7 @@ import {
 import { education } from './steps/education.ts'
 import { personal } from './steps/personal.ts'
 import { preferences } from './steps/preferences.ts'
-import { askedFields, normalizeStep, problemsOfStep } from './steps/rule.ts'
+import { normalizeStep, problemsOfStep, visibleFields } from './steps/rule.ts'
 import { skills } from './steps/skills.ts'
 
 /** The steps with fields, in their order. */
@@ -32,7 +32,7 @@ export const firstIncompleteStep = (answers: Answers, context: FormContext): Ste
  * with the start that the chosen intake means; of several to choose from the first, while the student is unsure.
  */
 export function toSubmitted(answers: Answers, context: FormContext): Answers {
-  const asked = STEPS.flatMap((step) => askedFields(step, answers, context))
+  const asked = STEPS.flatMap((step) => visibleFields(step, answers, context))
   const kept: Answers = { ...emptyAnswers(), ...Object.fromEntries(asked.map((field) => [field, answers[field]])) }
   const start = kept.intake === UNSURE_OF_INTAKE ? context.choices.intakes[0] : kept.intake
   return start ? { ...kept, preferredStart: `${start}-01` } : kept

@@ -15,7 +15,7 @@ export const MAX_OF_KIND = 5
 
 export const findQuery = z.object({ q: searchParam })
 
-export const foundRecordSchema = z.object({
+export const matchSchema = z.object({
   kind: z.enum(FOUND_KINDS),
   _id: z.string(),
   /** Null for an application whose person was taken out. */
@@ -25,8 +25,8 @@ export const foundRecordSchema = z.object({
   /** Of content alone. */
   status: z.enum(STATUSES).nullable(),
 })
-export type FoundRecord = z.infer<typeof foundRecordSchema>
+export type Match = z.infer<typeof matchSchema>
 
 /** In the order of `FOUND_KINDS`, of each kind the nearest first. */
-export const foundSchema = z.object({ items: z.array(foundRecordSchema) })
-export type Found = z.infer<typeof foundSchema>
+export const matchesSchema = z.object({ items: z.array(matchSchema) })
+export type Found = z.infer<typeof matchesSchema>

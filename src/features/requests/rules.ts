@@ -6,7 +6,7 @@ import {
   TEXT_FIELDS,
   type TextField,
 } from '#features/applications/rules.ts'
-import { askedFields, fieldsOf } from '#features/applications/steps/rule.ts'
+import { fieldsOf, visibleFields } from '#features/applications/steps/rule.ts'
 import { STEPS } from '#features/applications/steps.ts'
 
 /** Limits of information requests and corrections, for pages and server. Imports no validation library. */
@@ -54,18 +54,18 @@ export function fieldsOfCorrection(field: CorrectableField): ApplicationField[] 
 }
 
 /** Those of them that the form asks for, given these answers. */
-export const askedInCorrection = (
+export const visibleInCorrection = (
   field: CorrectableField,
   answers: Answers,
   context: FormContext,
 ): ApplicationField[] => {
   const fields = fieldsOfCorrection(field)
-  return STEPS.flatMap((step) => askedFields(step, answers, context)).filter((each) => fields.includes(each))
+  return STEPS.flatMap((step) => visibleFields(step, answers, context)).filter((each) => fields.includes(each))
 }
 
 /** What the student may correct: fields that the form asks them for. */
 export const correctableFields = (answers: Answers, context: FormContext): CorrectableField[] =>
-  CORRECTABLE_FIELDS.filter((field) => askedInCorrection(field, answers, context).length > 0)
+  CORRECTABLE_FIELDS.filter((field) => visibleInCorrection(field, answers, context).length > 0)
 
 export const isTextField = (field: ApplicationField): field is TextField =>
   (TEXT_FIELDS as readonly string[]).includes(field)

@@ -72,13 +72,13 @@ export const normalizeStep = (step: Step, answers: Answers): Answers => ({
 })
 
 /** The fields that a step asks for, given what was answered so far. */
-export const askedFields = (step: Step, answers: Answers, context: FormContext): ApplicationField[] =>
+export const visibleFields = (step: Step, answers: Answers, context: FormContext): ApplicationField[] =>
   fieldsOf(step).filter((field) => ruleOf(step, field).isAsked?.(answers, context) ?? true)
 
 /** The problems of the normalized answers of one step by field, in its order. */
 export function problemsOfStep(step: Step, answers: Answers, context: FormContext): ApplicationProblems {
   const problems: ApplicationProblems = {}
-  for (const field of askedFields(step, answers, context)) {
+  for (const field of visibleFields(step, answers, context)) {
     const problem = ruleOf(step, field).problemOf(answers[field], answers, context)
     if (problem) problems[field] = problem
   }

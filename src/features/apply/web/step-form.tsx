@@ -9,7 +9,7 @@ import {
   TEXT_FIELDS,
   type TextField,
 } from '#features/applications/rules.ts'
-import { askedFields, fieldsOf, normalizeStep, problemsOfStep, type Step } from '#features/applications/steps/rule.ts'
+import { fieldsOf, normalizeStep, problemsOfStep, type Step, visibleFields } from '#features/applications/steps/rule.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -89,7 +89,7 @@ export function StepForm(props: StepFormProps) {
   const [summed, setSummed] = useState(shown.length > 0 || hasServerErrors())
   const lang = useLanguage()
   const normalized = normalizeStep(step, answers)
-  const asked = askedFields(step, normalized, context)
+  const asked = visibleFields(step, normalized, context)
   const found = problemsOfStep(step, normalized, context)
   const problemOf = (field: ApplicationField) =>
     serverErrors[field] ?? (shown.includes(field) ? found[field] : undefined)

@@ -11,9 +11,7 @@ import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { useAutoRedirect } from './use-auto-redirect.ts'
 
-const TellThisDeviceOffer = lazyPart(
-  async () => (await import('#features/notices/web/tell-this-device.tsx')).TellThisDeviceOffer,
-)
+const PushOptInOffer = lazyPart(async () => (await import('#features/notices/web/push-opt-in.tsx')).PushOptInOffer)
 
 /** Until the home page opens by itself (P29). */
 const SECONDS = 10
@@ -72,7 +70,7 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
       {/* A decision is days away: now is when it is worth being told. Last, because it loads last and nothing may move. */}
       <div {...redirect.near} className="mt-8 max-w-lg">
         <Suspense fallback={null}>
-          <TellThisDeviceOffer onPress={redirect.stay} />
+          <PushOptInOffer onPress={redirect.stay} />
         </Suspense>
       </div>
     </Container>

@@ -11,7 +11,7 @@ import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { summaryMail } from './mail.ts'
-import { claimDay, countDue, lateOf, neglectedOnes, recipientOf, untoldStaff } from './queries.ts'
+import { claimDay, countDue, lateOf, neglectedOnes, recipientOf, unnotifiedStaff } from './queries.ts'
 import { officeMorning, stopToken } from './service.ts'
 
 type SummaryServices = Pick<JobServices, 'db' | 'secret' | 'publicUrl' | 'now'>
@@ -47,7 +47,7 @@ async function enqueueSummaries(db: Db, now: Date): Promise<number> {
   if (!office) return 0
   const { day } = office
   let told = 0
-  for (const { userId } of await untoldStaff(db, day)) {
+  for (const { userId } of await unnotifiedStaff(db, day)) {
     const isClaimed = await transact(db, async (tx) => {
       if (!(await claimDay(tx, userId, day))) return false
       await enqueue(tx, 'summary.due', { userId, day })

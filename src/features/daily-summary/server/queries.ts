@@ -11,7 +11,7 @@ import type { Language } from '#lib/localized.ts'
 const isTold = sql`${mayReview} and u.email_verified_at is not null and coalesce(s.wanted, true)`
 
 /** Those who have not been told of this day, or of a later one. */
-export const untoldStaff = (db: Db, day: string) => rows<{ userId: string }>(db)`
+export const unnotifiedStaff = (db: Db, day: string) => rows<{ userId: string }>(db)`
   select u.id as "userId" from users u left join daily_summaries s on s.user_id = u.id
   where ${isTold} and (s.queued_for is null or s.queued_for < ${day}::date) order by u.id`
 

@@ -1,7 +1,7 @@
 import type { JobServices } from '#features/services.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import { storeOwnership } from './store-owner.ts'
-import { deleteStored, ignoreMissing, putAside } from './stored-files.ts'
+import { deleteStored, ignoreMissing, moveToOrphaned } from './stored-files.ts'
 
 /** Removes files after their rows were deleted. */
 export const documentJobs = ({ storage, db, now }: JobServices) =>
@@ -13,6 +13,6 @@ export const documentJobs = ({ storage, db, now }: JobServices) =>
     async 'document.removed'({ key }) {
       const { is, identity } = await storeOwnership(storage, db, now())
       if (is === 'ours') await deleteStored(storage, key)
-      else await ignoreMissing(putAside(storage, key, identity, now()))
+      else await ignoreMissing(moveToOrphaned(storage, key, identity, now()))
     },
   }) satisfies Partial<JobHandlers>

@@ -6,12 +6,12 @@ import type { Identity } from './queries.ts'
  * put aside says when and by which database: `aside/2026-11-22/7412345-16384-1/documents/{id}`.
  */
 
-export type AsideFile = { path: string; key: string; day: string; by: string }
+export type OrphanedFile = { path: string; key: string; day: string; by: string }
 
 const ASIDE_PATH = new RegExp(`^${ORPHANED_FILES}/(\\d{4}-\\d\\d-\\d\\d)/([\\d-]+)/((?:${DOCUMENTS}|${MEDIA})/.+)$`)
 
 /** How a database is named in such a path. */
-export const asideName = ({ database, timeline }: Identity): string => `${database.replace('/', '-')}-${timeline}`
+export const orphanOwner = ({ database, timeline }: Identity): string => `${database.replace('/', '-')}-${timeline}`
 
 /** The file of a document or picture; one that was put aside is restored first. */
 export async function readStored(storage: Storage, key: string): Promise<Uint8Array> {
@@ -24,7 +24,7 @@ export async function readStored(storage: Storage, key: string): Promise<Uint8Ar
 }
 
 async function restore(storage: Storage, key: string): Promise<boolean> {
-  for await (const files of asideFiles(storage)) {
+  for await (const files of orphanedFiles(storage)) {
     const found = files.find((file) => file.key === key)
     if (!found) continue
     await ignoreMissing(storage.move(found.path, key))
@@ -34,13 +34,13 @@ async function restore(storage: Storage, key: string): Promise<boolean> {
 }
 
 /** `from` is where the file of `key` lies now, if not in its place. */
-export const putAside = (storage: Storage, key: string, by: Identity, now: Date, from = key): Promise<void> =>
-  storage.move(from, `${ORPHANED_FILES}/${now.toISOString().slice(0, 10)}/${asideName(by)}/${key}`)
+export const moveToOrphaned = (storage: Storage, key: string, by: Identity, now: Date, from = key): Promise<void> =>
+  storage.move(from, `${ORPHANED_FILES}/${now.toISOString().slice(0, 10)}/${orphanOwner(by)}/${key}`)
 
 /** Deletes a file, and its copies that were put aside. */
 export async function deleteStored(storage: Storage, key: string): Promise<void> {
   await storage.delete(key)
-  for await (const files of asideFiles(storage)) {
+  for await (const files of orphanedFiles(storage)) {
     for (const file of files) if (file.key === key) await storage.delete(file.path)
   }
 }
@@ -53,7 +53,7 @@ export async function* storedKeys(storage: Storage): AsyncGenerator<string[]> {
   yield* keysUnder(storage, MEDIA)
 }
 
-export async function* asideFiles(storage: Storage): AsyncGenerator<AsideFile[]> {
+export async function* orphanedFiles(storage: Storage): AsyncGenerator<OrphanedFile[]> {
   for await (const paths of keysUnder(storage, ORPHANED_FILES)) {
     yield paths.flatMap((path) => {
       const [, day, by, key] = ASIDE_PATH.exec(path) ?? []

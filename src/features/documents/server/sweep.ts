@@ -3,7 +3,14 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { unknownKeys } from './queries.ts'
 import { OWNER, renewMark, type StoreOwnership, storeOwnership } from './store-owner.ts'
-import { type AsideFile, asideFiles, asideName, ignoreMissing, putAside, storedKeys } from './stored-files.ts'
+import {
+  ignoreMissing,
+  moveToOrphaned,
+  type OrphanedFile,
+  orphanedFiles,
+  orphanOwner,
+  storedKeys,
+} from './stored-files.ts'
 
 type Log = { warn: (what: object, words: string) => void }
 type Sweep = () => Promise<number>
@@ -61,7 +68,7 @@ type Ours = Extract<StoreOwnership, { is: 'ours' }>
 /** Restores files that were put aside although they have rows: by a copy of this database, or before it was restored. */
 async function putKnownBack(storage: Storage, db: Db): Promise<number> {
   let count = 0
-  for await (const files of asideFiles(storage)) {
+  for await (const files of orphanedFiles(storage)) {
     const unknown = await unknownAmong(db, files)
     for (const file of files) {
       if (unknown.has(file.key)) continue
@@ -78,7 +85,7 @@ async function putUnknownAside(storage: Storage, db: Db, { identity }: Ours, at:
     for (const key of await unknownKeys(db, keys)) {
       const found = await ignoreMissing(storage.getMetaData(key))
       if (!found || at.getTime() - found.lastModified.getTime() < MIN_AGE_MS) continue
-      await ignoreMissing(putAside(storage, key, identity, at))
+      await ignoreMissing(moveToOrphaned(storage, key, identity, at))
       count += 1
     }
   }
@@ -88,20 +95,20 @@ async function putUnknownAside(storage: Storage, db: Db, { identity }: Ours, at:
 /** Files that another database or timeline put aside wait thirty days again, in the name of this one. */
 async function deleteOld(storage: Storage, db: Db, { identity }: Ours, at: Date): Promise<number> {
   let count = 0
-  for await (const files of asideFiles(storage)) {
+  for await (const files of orphanedFiles(storage)) {
     const old = files.filter(({ day }) => at.getTime() - Date.parse(day) > ASIDE_MS)
     const unknown = await unknownAmong(db, old)
     for (const file of old) {
       if (!unknown.has(file.key)) continue
-      if (file.by === asideName(identity)) await ignoreMissing(storage.delete(file.path))
-      else await ignoreMissing(putAside(storage, file.key, identity, at, file.path))
+      if (file.by === orphanOwner(identity)) await ignoreMissing(storage.delete(file.path))
+      else await ignoreMissing(moveToOrphaned(storage, file.key, identity, at, file.path))
       count += 1
     }
   }
   return count
 }
 
-const unknownAmong = async (db: Db, files: AsideFile[]): Promise<Set<string>> =>
+const unknownAmong = async (db: Db, files: OrphanedFile[]): Promise<Set<string>> =>
   new Set(
     await unknownKeys(
       db,

@@ -18,7 +18,7 @@ import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/htt
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import { callerOf, writerOf } from './caller.ts'
-import { familyPages, keepOpen, listOwnPages, makePage, removePage, viewRights } from './service.ts'
+import { extendPage, familyPages, listOwnPages, makePage, removePage, viewRights } from './service.ts'
 
 export const TAG = 'family pages'
 const TEN_MINUTES = 600
@@ -119,7 +119,7 @@ export const familyPageRoutes = (services: Services) => {
       validate('json', familyPageChangeSchema),
       async (c) => {
         const { code } = c.req.valid('param')
-        await keepOpen(services, await callerOf(services, c), code, c.req.valid('json').days)
+        await extendPage(services, await callerOf(services, c), code, c.req.valid('json').days)
         return c.json(done)
       },
     )

@@ -127,7 +127,7 @@ export const listOwnPages = async ({ db, now }: Services, caller: Caller): Promi
 })
 
 /** Rejects with `not_found`, and with `forbidden` where somebody else made the page. */
-export async function keepOpen(services: Services, caller: Caller, code: string, days: number): Promise<void> {
+export async function extendPage(services: Services, caller: Caller, code: string, days: number): Promise<void> {
   const page = await requirePage(services, code)
   if (!isOwner(page, caller)) throw new ProblemError('forbidden')
   await setExpiry(services.db, page.id, inDays(services.now(), days))

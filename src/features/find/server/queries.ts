@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
-import { type FoundRecord, MAX_OF_KIND } from '#features/find/contract.ts'
+import { MAX_OF_KIND, type Match } from '#features/find/contract.ts'
 
 /** The SQL of the search across everything. The record is always `r`, the words that it must contain are folded (P13). */
 
@@ -69,12 +69,12 @@ export type FoundIn = keyof typeof SOURCES
  * Records of one table that contain all words, a few of each kind, those that begin with the first word before others. Of
  * the whole table only an index on the names is read, so that 200,000 of them take some hundredths of a second.
  */
-export function findRecords(db: Db, where: FoundIn, words: readonly string[]): Promise<FoundRecord[]> {
+export function findRecords(db: Db, where: FoundIn, words: readonly string[]): Promise<Match[]> {
   const source: Source = SOURCES[where]
   const { table } = source
   // A folded word has no character that means something in a pattern.
   const patterns = words.map((word) => `%${word}%`)
-  return rows<FoundRecord>(db)`
+  return rows<Match>(db)`
     with candidates as materialized (
       select r.id, r.search_text from ${identifier(table)} r where r.search_text like all (${patterns}::text[]) ${source.condition}
       order by r.search_text, r.id limit ${CANDIDATES}

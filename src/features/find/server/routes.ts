@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { findQuery, foundSchema } from '#features/find/contract.ts'
+import { findQuery, matchesSchema } from '#features/find/contract.ts'
 import type { Services } from '#features/services.ts'
 import { documented } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -18,7 +18,7 @@ export const findRoutes = (services: Services) =>
       description:
         'Answers the records whose names have the words, a few of each kind that the caller may see: the catalogue for all staff, applications for counsellors, users for administrators. A search for applications is written to the audit log.',
       access: 'staff',
-      answer: foundSchema,
+      answer: matchesSchema,
     }),
     validate('query', findQuery),
     async (c) => c.json(await findEverywhere(services, c.get('actor'), c.req.valid('query').q, c.get('requestId'))),

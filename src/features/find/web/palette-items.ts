@@ -1,4 +1,4 @@
-import type { FoundKind, FoundRecord } from '#features/find/contract.ts'
+import type { FoundKind, Match } from '#features/find/contract.ts'
 import { fold } from '#lib/fold.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -36,7 +36,7 @@ const ICONS: Record<FoundKind, IconName> = {
 type Words = { lang: Language; nobody: string; statusOf: (status: 'draft' | 'archived') => string }
 
 /** What was found, by kind, in the order in which it came. */
-export function groupsOf(found: readonly FoundRecord[], { lang, nobody, statusOf }: Words): PaletteGroup[] {
+export function groupsOf(found: readonly Match[], { lang, nobody, statusOf }: Words): PaletteGroup[] {
   const groups: PaletteGroup[] = []
   for (const { kind, _id, name, note, status } of found) {
     const notes = [note ? localize(note, lang) : '', status && status !== 'published' ? statusOf(status) : '']

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
-import type { FoundRecord } from '#features/find/contract.ts'
+import type { Match } from '#features/find/contract.ts'
 
 const DEBOUNCE_MS = 120
 
 /** What is found for the words that are typed, a moment after the last letter; `isLoading` until it is for these. */
 export function useFound(typed: string) {
-  const [found, setFound] = useState<{ typed: string; items: readonly FoundRecord[] }>({ typed: '', items: [] })
+  const [found, setFound] = useState<{ typed: string; items: readonly Match[] }>({ typed: '', items: [] })
   const [failed, setFailed] = useState(false)
   const q = typed.trim()
 

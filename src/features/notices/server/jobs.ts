@@ -8,13 +8,13 @@ import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import { forgetNoticeDevice } from './channel-queries.ts'
 import { pushedNotice, textedNotice } from './delivery-queries.ts'
+import { codeMessage, noticeText, textMessage } from './notice-text.ts'
 import { pushKeysOf } from './push-keys.ts'
 import { deleteReadBefore } from './queries.ts'
 import { sendPush } from './send-push.ts'
 import type { SendText } from './text-adapter.ts'
 import { codeToSend, deleteUnconfirmedBefore } from './text-queries.ts'
 import { codesCountSince, textCodeOf } from './texts.ts'
-import { codeMessage, textMessage, toldWords } from './told-words.ts'
 
 /** How long a notice that was read can still be looked up; the privacy page says it too. */
 const KEPT_DAYS = 180
@@ -40,7 +40,7 @@ export function noticeJobs({ db, secret, publicUrl, now }: JobServices, { postPu
       if (!found) return
       const keys = pushKeysOf(secret)
       const { id, language: lang, serverKey } = found
-      const { line, path } = toldWords(found)
+      const { line, path } = noticeText(found)
       const dir = lang === 'ar' ? 'rtl' : 'ltr'
       const data = { title: await brandIn(lang), body: line, lang, dir, tag: id, path } as const
       const outcome =

@@ -5,7 +5,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { NoticeDevices } from './notice-devices.tsx'
-import { loadChannels, TellThisDevice } from './tell-this-device.tsx'
+import { loadChannels, PushOptIn } from './push-opt-in.tsx'
 import { TextsForm } from './texts-form.tsx'
 
 type NoticeChannelsProps = {
@@ -42,7 +42,7 @@ export function NoticeChannels({ section }: NoticeChannelsProps) {
       )}
       {answer && (
         <>
-          <TellThisDevice channels={answer} onChange={setAnswer} />
+          <PushOptIn channels={answer} onChange={setAnswer} />
           <NoticeDevices devices={answer.push.devices} onChange={setAnswer} />
           {(answer.texts.offered || answer.texts.phone !== null || answer.texts.unconfirmed !== null) && (
             <TextsForm texts={answer.texts} onChange={setAnswer} />

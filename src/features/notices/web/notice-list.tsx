@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { NoticeLine } from './notice-line.tsx'
-import { TellThisDeviceOffer } from './tell-this-device.tsx'
+import { PushOptInOffer } from './push-opt-in.tsx'
 import { refreshUnread, showUnread, useUnread } from './unread.ts'
 
 const loadNewest = (): Promise<NoticePage> => readData(authedApi.notices.$get({ query: {} }))
@@ -46,7 +46,7 @@ export function NoticeList({ onLeave }: NoticeListProps) {
     )
   }
   const { notices, hasEarlier } = answer
-  const offer = <TellThisDeviceOffer className="mt-8" onLeave={onLeave} />
+  const offer = <PushOptInOffer className="mt-8" onLeave={onLeave} />
   if (notices.length === 0) {
     return (
       <>

@@ -6,7 +6,12 @@ import { itemById, viewItem } from '#features/applications/server/items.ts'
 import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import { toAnswers, toColumns } from '#features/applications/server/stored-answers.ts'
 import { normalizeAnswers, problemsOf, toSubmitted } from '#features/applications/steps.ts'
-import { askedInCorrection, type CorrectableField, fieldsOfCorrection, isTextField } from '#features/requests/rules.ts'
+import {
+  type CorrectableField,
+  fieldsOfCorrection,
+  isTextField,
+  visibleInCorrection,
+} from '#features/requests/rules.ts'
 import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { isMonth } from '#lib/month.ts'
@@ -58,7 +63,7 @@ export function requireCorrection(
     else problems[each] = 'malformed'
   }
   const changed = fields.filter((each) => JSON.stringify(next[each]) !== JSON.stringify(answers[each]))
-  if (askedInCorrection(field, next, context).length === 0) problems[field] = 'not_offered'
+  if (visibleInCorrection(field, next, context).length === 0) problems[field] = 'not_offered'
   else if (changed.length === 0 && Object.keys(problems).length === 0) problems[field] = 'wrong'
   const wrong = Object.entries(problems).map(([each, problem]) => [`values.${each}`, problem])
   if (wrong.length > 0) throw new ProblemError('invalid', { fields: Object.fromEntries(wrong) })

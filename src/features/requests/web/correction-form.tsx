@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answers, ApplicationProblems, ItemChoices } from '#features/applications/rules.ts'
-import { askedFields, type Step } from '#features/applications/steps/rule.ts'
+import { type Step, visibleFields } from '#features/applications/steps/rule.ts'
 import { STEPS } from '#features/applications/steps.ts'
 import { FieldsOfStep } from '#features/apply/web/step-fields.tsx'
 import { STEP_FORM, StepForm } from '#features/apply/web/step-form.tsx'
@@ -57,7 +57,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
     else setFailure(failureOf(refusal))
   }
 
-  const asked = askedFields(step, answers, context)
+  const asked = visibleFields(step, answers, context)
   const before = Object.fromEntries(asked.map((each) => [each, answers[each]]))
   return (
     <div className="space-y-5">

@@ -25,7 +25,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { assignToActor } from './assignment.ts'
 import { undoMinutes } from './decision-settings.ts'
 import { letterBasis } from './letter-for-transition.ts'
-import { prepareTransition, requireAsked } from './prepare-transition.ts'
+import { prepareTransition, requireValidRequest } from './prepare-transition.ts'
 import { requestInWords } from './requests.ts'
 import { requireDecidable } from './review-access.ts'
 import { ABILITY, viewForReview } from './service.ts'
@@ -52,7 +52,7 @@ export async function decide(
   if (await decisionOf(db, id)) throw new ProblemError('not_possible_now')
   const by = byOf(services, actor, requestId)
   if (move.to === 'information_needed') {
-    await requireAsked(services, row, move)
+    await requireValidRequest(services, row, move)
     await requestInWords(services, row, move.note, by)
     return transact(db, (tx) => assignToActor(tx, id, by))
   }
@@ -100,12 +100,12 @@ const saveDecision = (
   transact(db, async (tx) => {
     const before = await lockApplication(tx, id)
     if (before?.version !== version || (await decisionOf(tx, id))) return false
-    await keepDecision(tx, { id, minutes }, decision, by)
+    await scheduleDecision(tx, { id, minutes }, decision, by)
     return true
   })
 
 /** In place of an earlier one, of which the job finds no row any more. */
-async function keepDecision(
+async function scheduleDecision(
   tx: Db,
   { id, minutes }: { id: string; minutes: number },
   decision: Decision,
@@ -140,7 +140,7 @@ export async function confirmDecision(
     // It was written when it was decided, and may have waited for longer than its days.
     const { letter } = decision
     if (letter) requireValidLetter(letter.kind, { ...letter, ...letter.content }, starts, services.now())
-    await keepDecision(tx, { id, minutes }, decision, byOf(services, actor, requestId))
+    await scheduleDecision(tx, { id, minutes }, decision, byOf(services, actor, requestId))
     return 'confirmed'
   })
   if (outcome !== 'confirmed') throw new ProblemError(outcome)

@@ -32,7 +32,11 @@ export async function prepareTransition(
 }
 
 /** What is asked for in words. Throws as `prepareTransition`. */
-export async function requireAsked(services: Services, row: ApplicationRow, move: StaffTransition): Promise<void> {
+export async function requireValidRequest(
+  services: Services,
+  row: ApplicationRow,
+  move: StaffTransition,
+): Promise<void> {
   requireWords(move, await requireAction(services, row, move))
 }
 

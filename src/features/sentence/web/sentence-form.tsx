@@ -8,12 +8,12 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { keepSentence, keptSentence } from './kept-sentence.ts'
 import { type NamedRegion, withRegionNamed } from './named-region.ts'
 import { NothingFits } from './nothing-fits.tsx'
 import { SAID_FACULTY, SAID_WORDS } from './said-words.ts'
 import { FINISHED, queryOf, SENTENCE_FILTERS, type Sentence, sentenceOf, withFinished } from './sentence.ts'
 import { SentenceBlanks, subjectOf } from './sentence-blanks.tsx'
+import { storedSentence, storeSentence } from './stored-sentence.ts'
 import { useLiveAnswer } from './use-live-answer.ts'
 import './messages.ts'
 
@@ -67,7 +67,7 @@ export function SentenceForm({
   const isKept = cameWith === ALL_OPEN
   const change = (next: Sentence) => {
     setSentence(next)
-    if (isKept) keepSentence(next)
+    if (isKept) storeSentence(next)
   }
   const asked = queryOf(sentence, query)
   const live = useLiveAnswer(asked, query)
@@ -75,10 +75,10 @@ export function SentenceForm({
 
   // What was filled in before one went away comes back; what was chosen before the code was there counts too.
   useEffect(() => {
-    const kept = isKept ? keptSentence() : null
+    const kept = isKept ? storedSentence() : null
     const early = kept ?? chosenIn(form.current, opened.current)
     setSentence(early)
-    if (isKept && JSON.stringify(early) !== JSON.stringify(opened.current)) keepSentence(early)
+    if (isKept && JSON.stringify(early) !== JSON.stringify(opened.current)) storeSentence(early)
   }, [isKept])
 
   const isSettled = live.state !== 'loading'

@@ -17,7 +17,7 @@ export const loadChannels = (): Promise<Channels> => readData(authedApi.notices.
 type TellThisDeviceProps = { channels: Channels; onChange: (channels: Channels) => void; onPress?: () => void }
 
 /** A button by which this browser shows notices while no page is open, or why it cannot. */
-export function TellThisDevice({ channels, onChange, onPress }: TellThisDeviceProps) {
+export function PushOptIn({ channels, onChange, onPress }: TellThisDeviceProps) {
   const { t } = useTranslation('notices')
   const [ability, setAbility] = useState<PushAbility>(pushAbility)
   const [busy, setBusy] = useState(false)
@@ -69,14 +69,14 @@ export function TellThisDevice({ channels, onChange, onPress }: TellThisDevicePr
 type OfferProps = { className?: string; onPress?: () => void; onLeave?: () => void }
 
 /** The same where nothing else of the account is at hand, with a link to the rest. Nothing where it cannot be loaded. */
-export function TellThisDeviceOffer({ className, onPress, onLeave }: OfferProps) {
+export function PushOptInOffer({ className, onPress, onLeave }: OfferProps) {
   const { t } = useTranslation('notices')
   const lang = useLanguage()
   const { answer, setAnswer } = useAsyncData(loadChannels)
   if (!answer) return null
   return (
     <div className={className}>
-      <TellThisDevice channels={answer} onChange={setAnswer} {...(onPress && { onPress })} />
+      <PushOptIn channels={answer} onChange={setAnswer} {...(onPress && { onPress })} />
       {answer.push.devices.length > 0 && (
         <p className="mt-1 text-sm">
           <Link

@@ -22,10 +22,10 @@ function isSentence(value: unknown): value is Sentence {
 }
 
 /** The sentence as it was left on this entry; null where none was filled in. */
-export function keptSentence(): Sentence | null {
+export function storedSentence(): Sentence | null {
   const kept: unknown = history.state?.sentence
   return isSentence(kept) ? kept : null
 }
 
 /** Beside what the router keeps there. */
-export const keepSentence = (sentence: Sentence): void => history.replaceState({ ...history.state, sentence }, '')
+export const storeSentence = (sentence: Sentence): void => history.replaceState({ ...history.state, sentence }, '')

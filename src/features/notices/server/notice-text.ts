@@ -3,7 +3,7 @@ import { formatDate } from '#i18n/format.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import type { ToldNotice } from './delivery-queries.ts'
+import type { NoticeToDeliver } from './delivery-queries.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
@@ -18,7 +18,10 @@ const words = { en: createTranslator('en', english), ar: createTranslator('ar', 
 const WITH_DAY: ReadonlySet<string> = new Set(['request', 'reply_due'])
 
 /** The next step in one line, in the recipient's language, and the path of the page where it is done. */
-export function toldWords({ kind, dueOn, count, language, applicationId }: ToldNotice): { line: string; path: string } {
+export function noticeText({ kind, dueOn, count, language, applicationId }: NoticeToDeliver): {
+  line: string
+  path: string
+} {
   const { t } = words[language]
   const line = t(kind)
   const day = WITH_DAY.has(kind) && dueOn ? formatDate(language, dueOn) : null
@@ -38,8 +41,12 @@ export const codeMessage = (
 })
 
 /** A text message: who writes, the next step, and where. */
-export const textMessage = (notice: ToldNotice, brand: string, publicUrl: string): { text: string; url: string } => {
-  const { line, path } = toldWords(notice)
+export const textMessage = (
+  notice: NoticeToDeliver,
+  brand: string,
+  publicUrl: string,
+): { text: string; url: string } => {
+  const { line, path } = noticeText(notice)
   const url = publicUrl + path
   return { text: words[notice.language].t('text', { brand, line, url }), url }
 }
