@@ -140,6 +140,8 @@ export const DOCUMENT_KINDS = [
   'language_test',
   'photo',
   'cv',
+  /** Of a parent or guardian, for applicants under age. */
+  'guardian_consent',
   /** That a deposit was paid. */
   'deposit_receipt',
   /** What else shows that a condition of an offer is met. */
