@@ -187,6 +187,19 @@ describe('a letter', () => {
     expect(await check(view.letters[0].code)).toMatchObject({ state: 'valid', start: '2027-10' })
   })
 
+  test('names no start that is over', async () => {
+    const { student } = await aStudent()
+    const { id } = await buildProgramme(db, { nameEn: 'Astronomy' })
+    const year = now().getUTCFullYear()
+    await buildIntake(db, id, { year: year - 1, month: 10 })
+    await buildIntake(db, id, { year: year + 1, month: 10 })
+    const { _id } = await sent(student, id)
+    const { nextLetter } = await viewOf(_id)
+    expect(nextLetter.intakes).toMatchObject([{ year: year + 1, month: 10 }])
+    const over = { to: 'offer', letter: { details: { start: `${year - 1}-10` } } }
+    expect(await refusal(await lead(_id, over))).toMatchObject({ fields: { 'letter.details.start': 'not_offered' } })
+  })
+
   test('has the name in Latin letters', async () => {
     const { student } = await aStudent()
     const { _id } = await sent(student, physics.id, { answers: { fullName: 'مريم حسن' } })

@@ -156,6 +156,10 @@ test('of two who decide at once, one is told and loses nothing', async ({
   await expect(theirs.decide).toBeHidden()
   await context.close()
 
+  // A note of one's own is no look at what the colleague decided.
+  await page.getByRole('textbox', { name: say('review:application.newNote') }).fill('Called her today.')
+  await page.getByRole('button', { name: say('review:application.addNote') }).click()
+  await expect(page.getByRole('main')).toContainText('Called her today.')
   await mine.move.click()
   await expect(page.getByRole('main')).toContainText(say('review:application.states.rejected'))
   // It is said who was quicker, and what they did.

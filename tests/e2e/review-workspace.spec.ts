@@ -99,8 +99,8 @@ test('reviewing ten applications takes at most 25 key presses or clicks', { tag:
     } else {
       // What is missing is chosen already.
       await page.keyboard.press('i')
-      await expect(page.getByRole('button', { name: say('requests:staff.submit') })).toBeFocused()
-      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: say('requests:staff.note') })).toBeFocused()
+      await page.keyboard.press('Control+Enter')
     }
   }
   // The last one stays, as there is no next one.
@@ -242,12 +242,15 @@ test('the next application is there at once, and the decision before it can stil
   expect(asked).not.toContain(`/api/admin/applications/${second.id}`)
   expect(asked).not.toContain('/api/admin/applications')
 
+  await page.reload()
+  await review.shows(second.fullName)
+  await expect(review.recent).toContainText(first.fullName)
   await page.keyboard.press('u')
   await expect(review.recent).toBeHidden()
   await page.keyboard.press('k')
   await review.shows(first.fullName)
   await expect(review.choice('offer')).toBeVisible()
-  const undone = say('review:application.undone.title', { state: say('review:application.states.offer') })
+  const undone = say('review:application.undone.title.undone', { state: say('review:application.states.offer') })
   await expect(page.getByRole('region', { name: say('review:application.timeline') })).toContainText(undone)
 
   // What goes out is seen before the decision, and while it can be undone.

@@ -52,6 +52,9 @@ export type ApplicationUpdate = ApplicationMailContext & {
   due: { day: string } | { at: Date; zone: string } | null
 }
 
+/** After these the same application would come to nothing again, or staff have said in words what is next. */
+const FINAL_REASONS: ReadonlySet<RejectionReason> = new Set(['qualification', 'other'])
+
 /** Tells a student of a transition of their application, in the language they applied in. */
 export function applicationMail(update: ApplicationUpdate): Mail {
   const { to, lang, brand, publicUrl, id, reference, item, state, by, note, reasons, missingDocuments, letter, due } =
@@ -78,6 +81,9 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     title,
     paragraphs: [
       ...lines(`mail.${kind}.text`),
+      ...(state === 'rejected' && !reasons.some((reason) => FINAL_REASONS.has(reason))
+        ? [t('mail.rejectedAgain')]
+        : []),
       ...(missingDocuments.length > 0 ? [t('mail.documents')] : []),
       ...(letter && isOffer && !isCorrection ? [t('mail.letter')] : []),
     ],

@@ -3,6 +3,7 @@ import { isLatinName, startOfIntake } from '#features/letters/details.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { intakesOf, programmeById } from '#features/programmes/server/queries.ts'
 import { programmeWords } from '#features/programmes/server/service.ts'
+import { todayOnEarth } from '#lib/day.ts'
 import type { LetterDetails } from '#lib/letter-terms.ts'
 import { localized } from '#lib/localized.ts'
 import { afterDiscount } from '#lib/money.ts'
@@ -25,10 +26,14 @@ export async function proposeDetails(
   { programmeId, name, passportNumber, preferredStart, before }: Offered,
   now: Date,
 ): Promise<{ details: LetterDetails; intakes: readonly Intake[] }> {
-  const [found, intakes] = await Promise.all([
+  const [found, all] = await Promise.all([
     programmeId ? programmeById(db, programmeId) : undefined,
     programmeId ? intakesOf(db, programmeId, now) : [],
   ])
+  // Nobody is offered a start that is over; a letter that is corrected later goes on naming its own.
+  const thisMonth = todayOnEarth(now).earliest.slice(0, 7)
+  const isOffered = (start: string) => start >= thisMonth || start === before.start
+  const intakes = all.filter((intake) => isOffered(startOfIntake(intake)))
   const proposed: LetterDetails = {
     holderName: name !== null && isLatinName(name) ? name : '',
     passportNumber: passportNumber ?? '',

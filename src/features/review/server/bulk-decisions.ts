@@ -1,5 +1,5 @@
 import { record } from '#db/audit.ts'
-import { type ApplicationState, staffAction } from '#features/applications/lifecycle.ts'
+import { type ApplicationState, canBeUndone, staffAction } from '#features/applications/lifecycle.ts'
 import { answerDayOf } from '#features/applications/response-sla.ts'
 import { decidedAmong } from '#features/applications/server/decision-queries.ts'
 import { slasFor } from '#features/applications/server/items.ts'
@@ -24,7 +24,7 @@ import type { FilledTemplate, TemplateKind, TemplateView } from '#features/templ
 import { fillTemplate, viewTemplate } from '#features/templates/server/service.ts'
 import { byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { type DocumentReadiness, documentReadinessOf } from './decision-settings.ts'
+import { type DocumentReadiness, documentReadinessOf, undoMinutes } from './decision-settings.ts'
 import { decide } from './decisions.ts'
 import { prepareTransition } from './prepare-transition.ts'
 import { requestDocument } from './requests.ts'
@@ -75,7 +75,8 @@ export async function previewDecisions(
       return { ...about, text: filled.text, offer, problem: null }
     }),
   )
-  return { templateVersion: template.version, to, documentKind: template.documentKind, items }
+  const undoable = canBeUndone(to) ? await undoMinutes(db) : 0
+  return { templateVersion: template.version, to, documentKind: template.documentKind, undoMinutes: undoable, items }
 }
 
 /** Decides one after the other; each has its own result. Throws `stale` where the template has changed since its preview. */

@@ -41,13 +41,15 @@ type ApplicationDetailsProps = {
   message: { text: string } | null
   /** Something was asked of the student. */
   onAsked: (application: ReviewView) => void
+  /** A document was checked. */
+  onDocumentReviewed: () => void
   /** Somebody was quicker than a change of one's own. */
   onStale: () => void
 }
 
 /** Everything about one application, section by section. */
 export function ApplicationDetails({ application, documents, ...props }: ApplicationDetailsProps) {
-  const { issued, onIssued, onChange, onAsked, onStale, request, onAsking, message } = props
+  const { issued, onIssued, onChange, onAsked, onDocumentReviewed, onStale, request, onAsking, message } = props
   const events = { onChange, onStale }
   const { t } = useTranslation('review')
   const { t: messages } = useTranslation('messages')
@@ -59,6 +61,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
   }
   // Newer versions are announced by the bar above: they never replace what is being read.
   const onMessagesSeen = useCallback(() => onChange({ ...application, unread: 0 }), [application, onChange])
+  const showNotes = (now: ReviewView['notes']) => onChange({ ...application, notes: now })
   const { _id, fullName, reference, answers, student, notes, can } = application
   return (
     <div className="space-y-10">
@@ -99,6 +102,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
           about={(document) => <EvidenceFor conditions={application.conditions} documentId={document._id} />}
           chosen={shownDocument}
           onChoose={setShownDocument}
+          onReviewed={onDocumentReviewed}
           notes={(document, page) => (
             <DocumentNotes
               applicationId={_id}
@@ -106,7 +110,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
               document={document}
               page={page}
               canWrite={can.note}
-              onChange={onChange}
+              onChange={showNotes}
             />
           )}
         />
@@ -124,7 +128,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
         />
       </RecordSection>
       <OtherApplications others={application.others} />
-      {can.note && <Notes application={application} onChange={onChange} />}
+      {can.note && <Notes application={application} onChange={showNotes} />}
       <StaffTimeline events={application.timeline} undone={application.undone} />
     </div>
   )

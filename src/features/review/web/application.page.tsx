@@ -27,10 +27,11 @@ import { loadDocumentList } from './application-details.tsx'
 import { CasePanes, DecisionPane, MainPane } from './case-panes.tsx'
 import { CaseSteps } from './case-steps.tsx'
 import { QueuePane } from './queue-pane.tsx'
-import { type RecentDecision, RecentDecisions } from './recent-decisions.tsx'
+import { RecentDecisions } from './recent-decisions.tsx'
 import type { TransitionDraft } from './transition-draft.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { useQueue } from './use-queue.ts'
+import { useRecentDecisions } from './use-recent-decisions.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -70,9 +71,10 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
   const cameFrom = useSearchParams()[0].get('list')
   const list = cameFrom ?? OPEN
   const [{ cases, documents, drafts }] = useState(createCaches)
-  const [recent, setRecent] = useState<readonly RecentDecision[]>([])
   const [issued, setIssued] = useState({ of: '', count: 0 })
   const isBeside = useMedia('(min-width: 64rem)', true)
+  const load = useCallback((one: string) => cases.fetch(one), [cases])
+  const { recent, add: addRecent, remove: removeRecent } = useRecentDecisions(me, load)
   const queue = useQueue(list, id)
   const { value: application, failed } = useCachedQuery(cases, id)
   useNoticesRead(id, Boolean(application))
@@ -83,9 +85,9 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
     (changed: ReviewView) => {
       cases.put(changed._id, changed)
       showInQueue(changed)
-      setRecent((before) => before.filter(({ _id }) => _id !== changed._id))
+      removeRecent(changed._id)
     },
-    [cases, showInQueue],
+    [cases, showInQueue, removeRecent],
   )
 
   /** Loads it again with its documents. */
@@ -96,12 +98,21 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
     if (now) showInQueue(now)
   }, [cases, documents, id, showInQueue])
 
+  /** Whether the documents are there and checked, and nothing else: what others changed is announced. */
+  const refreshReadiness = useCallback(async () => {
+    const now = await loadCase(id).catch(() => null)
+    const shown = cases.peek(id).value
+    if (!now || !shown) return
+    const { missingDocuments, uncheckedDocuments } = now
+    cases.put(id, { ...shown, missingDocuments, uncheckedDocuments })
+  }, [cases, id])
+
   const onDone = (answer: ReviewView, done: { issued: boolean }) => {
     const { _id, decision, state } = answer
     const { next } = queue
     show(answer)
     if (done.issued) setIssued({ of: _id, count: issued.count + 1 })
-    if (decision) setRecent((before) => [{ ...answer, decision }, ...before.filter((each) => each._id !== _id)])
+    if (decision) addRecent({ ...answer, decision })
     // Whoever takes it up for review stays with it; a decision leads on.
     if (state === 'in_review' && !decision) return
     if (cameFrom === null || queue.position === null) return
@@ -115,7 +126,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
       list={list}
       onOver={(over, changed) => {
         if (changed) return show(changed)
-        setRecent((before) => before.filter(({ _id }) => _id !== over))
+        removeRecent(over)
         void cases.fetch(over)
       }}
     />
@@ -147,6 +158,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
           issued={issued.of === id ? issued.count : 0}
           onIssued={() => setIssued({ of: id, count: issued.count + 1 })}
           onChange={show}
+          onDocumentReviewed={() => void refreshReadiness()}
           onDone={onDone}
           onReload={reload}
         />

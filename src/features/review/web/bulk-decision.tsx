@@ -118,6 +118,11 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
             ? t('bulk.done', { count: done })
             : preview && t('bulk.possible', { count: possible.length, state: t(`application.states.${preview.to}`) })}
         </p>
+        {preview && possible.length > 0 && (
+          <p className="text-sm text-soft">
+            {preview.undoMinutes > 0 ? t('workspace.undoable', { count: preview.undoMinutes }) : t('workspace.atOnce')}
+          </p>
+        )}
         {preview?.documentKind && (
           <p>{t('bulk.document', { document: isolate(documents(`kinds.${preview.documentKind}`)) })}</p>
         )}
@@ -126,8 +131,8 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
           {failure}
         </p>
         <div className="flex flex-wrap gap-3">
-          {!results && (
-            <Button aria-disabled={busy || possible.length === 0} onClick={decide}>
+          {!results && possible.length > 0 && (
+            <Button aria-disabled={busy} onClick={decide}>
               {busy ? admin('form.saving') : t('bulk.decide', { count: possible.length })}
             </Button>
           )}

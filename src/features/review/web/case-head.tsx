@@ -40,6 +40,7 @@ export function CaseHead({ application }: { application: ReviewView }) {
         <StaffState state={state} />
         <PlaceTags place={application} />
         {overdue && <Tag tone="precious">{t('applications.late')}</Tag>}
+        {application.answers.guardianName && <Tag tone="precious">{t('workspace.minor')}</Tag>}
         <Tag tone={language === lang ? 'plain' : 'precious'}>{t(`workspace.languages.${language}`)}</Tag>
         <bdi dir="ltr" className="tabular-nums">
           {reference}

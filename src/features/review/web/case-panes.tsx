@@ -21,6 +21,8 @@ type CasePanesProps = {
   issued: number
   onIssued: () => void
   onChange: (application: ReviewView) => void
+  /** A document was checked. */
+  onDocumentReviewed: () => void
   /** It was decided, done at once, or something was asked of the student. */
   onDone: (application: ReviewView, done: { issued: boolean }) => void
   /** Loads it again with its documents. */
@@ -30,7 +32,7 @@ type CasePanesProps = {
 /** An application and what can be decided about it, side by side; each pane scrolls on its own. */
 export function CasePanes({ application, me, top, aside, onReload, ...props }: CasePanesProps) {
   const overtaken = useOvertaken(application, onReload)
-  const { documents, drafts, issued, onIssued, onChange, onDone } = props
+  const { documents, drafts, issued, onIssued, onChange, onDocumentReviewed, onDone } = props
   const { onStale } = overtaken
   // Each is a new object, so that the same template can be used twice.
   const [request, setRequest] = useState<RequestStart | null>(null)
@@ -49,6 +51,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
           issued={issued}
           onIssued={onIssued}
           onChange={onChange}
+          onDocumentReviewed={onDocumentReviewed}
           onAsked={(asked) => onDone(asked, { issued: false })}
           onStale={onStale}
           request={request}

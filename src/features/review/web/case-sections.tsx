@@ -3,6 +3,15 @@ import { KeyHint } from '#ui/parts/key-hint.tsx'
 
 const SECTIONS = { answers: 's', documents: 'd', messages: 'm', history: 'h' } as const
 
+/** Not by the address: the router would restore the scroll position that was there before. */
+function goTo(section: string) {
+  const target = document.getElementById(section)
+  target?.scrollIntoView()
+  // Whoever goes to the messages by a key goes on typing; no letter of that may be taken for another key.
+  const field = section === 'messages' ? target?.querySelector('textarea') : null
+  ;(field ?? target?.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true })
+}
+
 /** Links to the long sections of an application, each with its key. */
 export function CaseSections() {
   const { t } = useTranslation('review')
@@ -14,6 +23,10 @@ export function CaseSections() {
           href={`#${section}`}
           data-key={key}
           aria-keyshortcuts={key.toUpperCase()}
+          onClick={(event) => {
+            event.preventDefault()
+            goTo(section)
+          }}
           className="inline-flex min-h-9 items-center text-accent underline-offset-4 hover:underline"
         >
           {t(`workspace.sections.${section as keyof typeof SECTIONS}`)}

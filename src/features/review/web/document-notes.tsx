@@ -15,7 +15,7 @@ type DocumentNotesProps = {
   document: Pick<DocumentView, '_id'>
   page: number
   canWrite: boolean
-  onChange: (application: ReviewView) => void
+  onChange: (notes: ReviewView['notes']) => void
 }
 
 /** Notes for colleagues about one page of a document, beside it. */
@@ -40,7 +40,7 @@ export function DocumentNotes({ applicationId, notes, document, page, canWrite, 
     setError(refusal ? (refusal.message ?? admin('form.noAnswer')) : undefined)
     if (!answer) return
     form.reset()
-    onChange(answer)
+    onChange(answer.notes)
   }
 
   return (

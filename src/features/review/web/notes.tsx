@@ -9,7 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
-type NotesProps = { application: ReviewView; onChange: (application: ReviewView) => void }
+type NotesProps = { application: ReviewView; onChange: (notes: ReviewView['notes']) => void }
 
 /** Internal notes of staff about an application; the student never sees them. */
 export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
@@ -32,7 +32,8 @@ export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
     setError(refusal ? (refusal.message ?? admin('form.noAnswer')) : undefined)
     if (!answer) return
     form.reset()
-    onChange(answer)
+    // Only the notes: a version that a colleague made meanwhile is announced, and never taken for one that was read.
+    onChange(answer.notes)
   }
 
   return (

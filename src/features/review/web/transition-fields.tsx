@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { backgroundOf } from '#features/applications/background.ts'
 import { type ApplicationState, canBeUndone } from '#features/applications/lifecycle.ts'
 import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
+import { eligibilityOf } from '#features/eligibility/eligibility.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
@@ -56,7 +58,11 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   const [typed, setTyped] = useState(start.letter)
   // Until something is typed, what the fields begin with.
   const { conditions, replyBy, details } = typed ?? { ...letter, conditions: letter.rows }
-  const offer = { terms: { conditions, replyBy }, start: details.start, unchecked: application.uncheckedDocuments }
+  const { answers, requirements, nextLetter, uncheckedDocuments: unchecked } = application
+  const checks = requirements
+    ? eligibilityOf({ ...requirements, intakes: nextLetter.intakes }, backgroundOf(answers))
+    : []
+  const offer = { terms: { conditions, replyBy }, start: details.start, unchecked, checks }
   const warnings = kind ? warningsOf(offer) : []
 
   const messages: Record<TransitionField, string> = {
@@ -118,7 +124,13 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
     >
       {(refusal || wrong.length > 0 || letterErrors.length > 0) && (
         <ErrorSummary
-          title={isOvertaken ? t('application.overtaken') : admin('form.notSaved')}
+          title={
+            isOvertaken
+              ? t('application.overtaken')
+              : transition.isPreview
+                ? t('previews.incomplete')
+                : admin('form.notSaved')
+          }
           text={
             isOvertaken
               ? t('application.overtakenText')
@@ -182,7 +194,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
           <DecisionPreviews
             application={application}
             to={to}
-            read={() => form.current && transition.read(readDraft(form.current, letter, states))}
+            read={() => form.current && transition.readForPreview(readDraft(form.current, letter, states))}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import '#features/documents/web/messages.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
+import type { Check, Verdict } from '#features/eligibility/requirements.ts'
 import type { LetterTerms } from '#features/letters/rules.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -13,6 +14,8 @@ type Offer = {
   start: string
   /** Documents that nobody has looked at. */
   unchecked: readonly DocumentKind[]
+  /** How what the student has stands towards what is asked for. */
+  checks?: readonly Check[]
 }
 
 /** What staff may have overlooked in an offer, in words; they decide. */
@@ -21,9 +24,19 @@ export function useOfferWarnings(): (offer: Offer) => string[] {
   const { t: letters } = useTranslation('letters')
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
-  return ({ terms, start, unchecked }) => {
+  return ({ terms, start, unchecked, checks = [] }) => {
+    const named = (verdict: Verdict) =>
+      formatList(
+        lang,
+        checks.filter((check) => check.verdict === verdict).map(({ about }) => t(`requirements.abouts.${about}`)),
+      )
+    const notMet = named('not_met')
+    const expected = named('expected')
+    const isAwaited = terms.conditions.some(({ kind }) => kind === 'final_certificate' || kind === 'final_grades')
     const kinds = unchecked.map((kind) => isolate(documents(`kinds.${kind}`)))
     return [
+      ...(notMet === '' ? [] : [t('offerWarnings.notMet', { requirements: notMet })]),
+      ...(expected === '' || isAwaited ? [] : [t('offerWarnings.expected', { requirements: expected })]),
       ...(terms.replyBy === null ? [t('offerWarnings.noReplyBy')] : []),
       ...(kinds.length > 0 ? [t('offerWarnings.unchecked', { documents: formatList(lang, kinds) })] : []),
       ...letterWarnings(terms, start, letters),

@@ -35,6 +35,8 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
   const [letterErrors, setLetterErrors] = useState<FieldError[]>([])
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [tries, setTries] = useState(0)
+  /** What is marked as wrong was wanted for a preview, and nothing was sent. */
+  const [isPreview, setIsPreview] = useState(false)
   const [confirming, setConfirming] = useState<TransitionInput | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -66,7 +68,13 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
     }
   }
 
+  const readForPreview = (draft: TransitionDraft) => {
+    setIsPreview(true)
+    return read(draft)
+  }
+
   const send = async (draft: TransitionDraft) => {
+    setIsPreview(false)
     const move = busy ? null : read(draft)
     if (!move) return
     const { isCorrection } = aboutTransition(application, move.to)
@@ -108,7 +116,8 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
     isOvertaken: refusal !== null && isOvertaken(refusal),
     tries,
     isUndoable,
-    read,
+    isPreview,
+    readForPreview,
     send,
     confirm: () => (confirming ? submit(confirming) : undefined),
     cancel: () => setConfirming(null),

@@ -49,7 +49,7 @@ const ABOUT: Record<StarterKey, About> = {
   requestClearScan: request,
   requestNames: request,
   requestMotivation: request,
-  requestGuardian: request,
+  requestGuardian: document('guardian_consent'),
   messageReceived: message,
   messageComplete: message,
   messageWithUniversity: message,

@@ -21,6 +21,8 @@ type ApplicantDocumentsProps = {
   /** The one that is drawn. */
   chosen: string | undefined
   onChoose: (id: string) => void
+  /** One of them was accepted or rejected. */
+  onReviewed: () => void
 }
 
 /** The documents of an applicant, for review: one of them drawn page by page. Loading them is recorded in the audit log. */
@@ -32,6 +34,7 @@ export function ApplicantDocuments({
   about,
   chosen,
   onChoose,
+  onReviewed,
 }: ApplicantDocumentsProps) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
@@ -65,12 +68,13 @@ export function ApplicantDocuments({
               isShown={document === shown}
               onShow={() => onChoose(document._id)}
               onStale={retry}
-              onChange={(changed) =>
+              onChange={(changed) => {
                 caches.lists.put(
                   userId,
                   documents.map((each) => (each._id === changed._id ? changed : each)),
                 )
-              }
+                onReviewed()
+              }}
             />
           ))}
         </ul>

@@ -25,9 +25,9 @@ export function ChangesBar({ changes, viewers, onShow, unsaved, onForget }: Chan
     viewers.map(({ name }) => isolate(name)),
   )
   return (
-    <div className="mb-6 space-y-3 empty:hidden">
+    <>
       {viewers.length > 0 && (
-        <p role="status" className="flex items-center gap-2 text-sm text-soft">
+        <p role="status" className="mb-4 flex items-center gap-2 text-sm text-soft">
           <Icon name="people" className="size-5 text-accent" />
           {t('changes.here', { names })}
         </p>
@@ -35,7 +35,8 @@ export function ChangesBar({ changes, viewers, onShow, unsaved, onForget }: Chan
       {changes.length > 0 && (
         <div
           role="status"
-          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-card border border-saffron bg-saffron-tint px-4 py-3 text-sm text-saffron-ink"
+          // Seen wherever one works on the page, below its first bar.
+          className="sticky top-17 z-10 mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-card border border-saffron bg-saffron-tint px-4 py-3 text-sm text-saffron-ink"
         >
           <div className="min-w-0">
             <p className="font-medium">{t('changes.title')}</p>
@@ -51,6 +52,6 @@ export function ChangesBar({ changes, viewers, onShow, unsaved, onForget }: Chan
         </div>
       )}
       {unsaved.length > 0 && <UnsavedTexts texts={unsaved} onForget={onForget} />}
-    </div>
+    </>
   )
 }

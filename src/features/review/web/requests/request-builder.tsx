@@ -57,10 +57,14 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
   const [busy, setBusy] = useState<'sending' | 'preview' | null>(null)
   const [preview, setPreview] = useState<RequestPreview | null>(null)
   // The button that opened it is gone, and with it the focus.
-  // What is missing is chosen already: then only sending is left.
+  // What is missing is chosen already: then only sending is left. That takes a key with Ctrl, since whoever was typing
+  // elsewhere would send it by a space.
   const hasChoice = typed.documents.length + typed.questions.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => form.current?.querySelector<HTMLElement>(hasChoice ? '[type=submit]' : 'input')?.focus(), [])
+  useEffect(() => {
+    const field = hasChoice ? form.current?.querySelector<HTMLElement>('[name=note]') : null
+    ;(field ?? form.current?.querySelector<HTMLElement>('input'))?.focus()
+  }, [])
 
   const isAsked = (kind: DocumentKind) => open?.items.some(({ documentKind }) => documentKind === kind) ?? false
   const errorOf = (field: string) => errors.find((each) => each.field === field)?.text

@@ -18,7 +18,10 @@ export const withoutField = (texts: readonly UnsavedText[]): UnsavedText[] =>
 export function UnsavedTexts({ texts, onForget }: { texts: readonly UnsavedText[]; onForget: () => void }) {
   const { t } = useTranslation('requests')
   return (
-    <section aria-labelledby="unsaved-title" className="rounded-card border border-line bg-surface px-4 py-3 text-sm">
+    <section
+      aria-labelledby="unsaved-title"
+      className="mb-6 rounded-card border border-line bg-surface px-4 py-3 text-sm"
+    >
       <h2 id="unsaved-title" className="text-base">
         {t('changes.unsaved')}
       </h2>

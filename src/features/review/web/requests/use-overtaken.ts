@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import type { Change } from '#features/review/changes-contract.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { useChangeWords } from './change-words.ts'
 import { typedTexts, type UnsavedText, withoutField } from './unsaved-texts.tsx'
 import { useChanges } from './use-changes.ts'
+
+const DECIDING: ReadonlySet<Change['change']> = new Set(['moved', 'decided', 'undone'])
 
 /**
  * What happens where somebody was quicker: who did what is said, the application and its documents are loaded again, and
@@ -26,7 +29,9 @@ export function useOvertaken(application: ReviewView, reload: () => void) {
   }
 
   const onStale = async () => {
-    const newest = (await ask())?.changes[0]
+    const changes = (await ask())?.changes ?? []
+    // A decision assigns the application too; what was decided is what counts.
+    const newest = changes.find(({ change }) => DECIDING.has(change)) ?? changes[0]
     if (newest) notify(t('changes.overtaken', { what: wordsOf(newest) }), { isProblem: true })
     show()
   }
