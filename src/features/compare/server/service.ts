@@ -39,10 +39,7 @@ export function comparison(services: Services) {
 
   async function hostOf(item: ProgrammeItem) {
     if (!item.university) return null
-    const { founded, rank, housing, livingCostMonthly, rate } = await university(
-      item.university.slug.en,
-      'en',
-    )
+    const { founded, rank, housing, livingCostMonthly, rate } = await university(item.university.slug.en, 'en')
     return { founded, rank, housing, livingCostMonthly, rate }
   }
 
