@@ -7,14 +7,18 @@ export type IntakeDraft = Omit<typeof intakes.$inferInsert, 'programmeId'>
 
 /**
  * The starts of one programme in the offered years, in one to three of its university's intake months. The last year
- * is not announced everywhere yet; what is over is closed, and a few are full before their deadline.
+ * is not announced everywhere yet, but where nobody can apply for an earlier one any more; what is over is closed, and a
+ * few are full before their deadline.
  * `seed` names the programme.
  */
 export function intakesOf(university: Pick<DemoUniversity, 'intakes'>, seed: string, now: Date): IntakeDraft[] {
   const [main, ...others] = university.intakes
   const taken = [main, ...others.filter((other) => chance(seed, 'intake', other.month) < 0.6)].slice(0, 3)
-  const years = offeredYears(now.getUTCFullYear()).filter((_, ahead) => ahead < 2 || chance(seed, 'announced') < 0.7)
   const today = now.toISOString().slice(0, 10)
+  const isOver = (year: number) => taken.every((intake) => !intake || deadlineOf(intake, year) < today)
+  const years = offeredYears(now.getUTCFullYear()).filter(
+    (year, ahead) => ahead < 2 || isOver(year - 1) || chance(seed, 'announced') < 0.7,
+  )
   return years.flatMap((year) =>
     taken.flatMap((intake) => {
       if (!intake) return []

@@ -1,4 +1,4 @@
-import type { DemoSubject, StudyLevel } from './demo-schema.ts'
+import type { DemoSubject, DemoUniversity, StudyLevel } from './demo-schema.ts'
 
 /** What degrees are called and how long they take: traditions of countries and faculties, as data. */
 
@@ -46,6 +46,19 @@ export function monthsOf(subject: DemoSubject, level: StudyLevel, country: strin
   if (level === 'phd') return doctorateMonths[country] ?? usual
   return usual
 }
+
+/** What UCAS, through which one applies in the United Kingdom, wants by 15 October of the year before. */
+const earlyAtUcas = new Set(['medicine', 'dentistry', 'veterinary-medicine'])
+
+/** When one starts and applies for a subject: as at its university, unless an authority sets the day. */
+export const intakesFor = (
+  { intakes, country }: DemoUniversity,
+  subject: DemoSubject,
+  level: StudyLevel,
+): DemoUniversity['intakes'] =>
+  country === 'united-kingdom' && level === 'bachelor' && earlyAtUcas.has(subject.key)
+    ? intakes.map((intake) => ({ ...intake, deadlineMonth: 10, deadlineDay: 15 }))
+    : intakes
 
 type Qualification = { en: string; ar: string }
 

@@ -137,6 +137,14 @@ export const universitySchema = z.strictObject({
   type: z.enum(universityType.enumValues),
   website: z.url({ protocol: /^https?$/ }),
   languages,
+  /** What it asks of those who are taught in English; what it does not state is null. */
+  englishTest: z.strictObject({
+    ielts: z
+      .string()
+      .regex(/^\d\.\d(–\d\.\d)?$/, 'not a band of IELTS')
+      .nullable(),
+    toefl: z.number().int().min(1).max(120).nullable(),
+  }),
   rank: z.number().int().positive().nullable(),
   strengths: keys.min(1),
   facultiesOffered: keys.min(1),

@@ -1,17 +1,19 @@
-import type { DemoSubject, StudyLevel } from './demo-schema.ts'
+import type { DemoSubject, DemoUniversity, StudyLevel } from './demo-schema.ts'
+import { certificatesOf } from './language-certificates.ts'
 
 /** What a subject asks and offers, of which each level keeps what is true of it. */
 
 type Lists = { en: string[]; ar: string[] }
 
-const certificateOfEnglish = {
-  en: 'English certificate where it is not your first language, often IELTS 6.5 or TOEFL iBT 90',
-  ar: 'شهادة لغة إنجليزية لغير الناطقين بها، وغالبًا IELTS 6.5 أو TOEFL iBT 90',
-}
-
 const ofDoctorate = /PhD|proposal|supervisor/i
-const ofEnglish = /\bEnglish at\b/
-const ofCertificate = /IELTS|TOEFL/
+/** What subjects say in general of the language of instruction; the programme names its own instead. */
+const ofInstruction = /^(Language (certificate|of instruction|at)\b|Proof of language level|English (at|or local))/
+/** English for reading, whatever the language of instruction. */
+const ofReading = /^English at B2, (since|because|the working language)/
+const ofArabic = /^Arabic at\b/
+/** The language of patients and pupils, where that is not the one of instruction. */
+const ofPlace = /^(Local language|Language of the school system)\b/
+const ofEnglishTaught = /taught in English/
 const ofMaster = /master's level/
 /** A longer first degree is told by its years and its wide choice. */
 const ofFirstDegree = /\byears?\b|elective|graduation/i
@@ -19,19 +21,37 @@ const ofThesis = /thesis/i
 
 const isGraduate = (level: StudyLevel) => level === 'master' || level === 'phd'
 
-/** What applicants at a level need; taught in English, a graduate programme says which certificate is usual. */
-export function requirementsOf(subject: DemoSubject, level: StudyLevel, languages: string[]): Lists {
-  if (!isGraduate(level)) return { en: subject.requirementsEn, ar: subject.requirementsAr }
-  const all = { en: subject.requirementsGradEn, ar: subject.requirementsGradAr }
-  const own = level === 'master' ? without(all, ofDoctorate) : all
-  if (!languages.includes('en') || own.en.some((line) => ofCertificate.test(line))) return own
-  const { en, ar } = without(own, ofEnglish)
-  return { en: [...en, certificateOfEnglish.en], ar: [...ar, certificateOfEnglish.ar] }
+const englishSpeaking = new Set(['australia', 'canada', 'ireland', 'united-kingdom', 'united-states'])
+
+/** What applicants at a level need, with a certificate for each language that the programme is taught in. */
+export function requirementsOf(
+  subject: DemoSubject,
+  level: StudyLevel,
+  languages: string[],
+  university: DemoUniversity,
+): Lists {
+  const all = isGraduate(level)
+    ? { en: subject.requirementsGradEn, ar: subject.requirementsGradAr }
+    : { en: subject.requirementsEn, ar: subject.requirementsAr }
+  const stated = level === 'master' ? without(all, ofDoctorate) : all
+  const inEnglish = languages.includes('en')
+  const inAnother = languages.length > 1 || !inEnglish || englishSpeaking.has(university.country)
+  const own = keeping(stated, (line) => {
+    if (ofReading.test(line)) return !inEnglish
+    if (ofArabic.test(line)) return !languages.includes('ar')
+    return !ofInstruction.test(line) && !(inAnother && ofPlace.test(line))
+  })
+  const certificates = certificatesOf(languages, university)
+  return {
+    en: [...own.en, ...certificates.map(({ en }) => en)],
+    ar: [...own.ar, ...certificates.map(({ ar }) => ar)],
+  }
 }
 
-/** What is special about the subject, as far as it holds at this level. */
-export function keyFeaturesOf(subject: DemoSubject, level: StudyLevel): Lists {
-  const stated = { en: subject.keyFeaturesEn, ar: subject.keyFeaturesAr }
+/** What is special about the subject, as far as it holds at this level and in these languages. */
+export function keyFeaturesOf(subject: DemoSubject, level: StudyLevel, languages: string[]): Lists {
+  const listed = { en: subject.keyFeaturesEn, ar: subject.keyFeaturesAr }
+  const stated = languages.includes('en') ? listed : without(listed, ofEnglishTaught)
   const all = level === 'master' ? stated : without(stated, ofMaster)
   if (level === 'bachelor') return all
   const own = without(all, ofFirstDegree)
@@ -39,7 +59,10 @@ export function keyFeaturesOf(subject: DemoSubject, level: StudyLevel): Lists {
 }
 
 /** The lists of both languages without the lines whose English says so. */
-function without({ en, ar }: Lists, said: RegExp): Lists {
-  const keeps = (_: string, at: number) => !said.test(en[at] ?? '')
+const without = (lists: Lists, said: RegExp): Lists => keeping(lists, (line) => !said.test(line))
+
+/** The lists of both languages with the lines whose English is wanted. */
+function keeping({ en, ar }: Lists, isWanted: (line: string) => boolean): Lists {
+  const keeps = (_: string, at: number) => isWanted(en[at] ?? '')
   return { en: en.filter(keeps), ar: ar.filter(keeps) }
 }

@@ -1,6 +1,6 @@
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import { intakesOf } from './calendar.ts'
-import { monthsOf, offersLevel, qualificationOf } from './degrees.ts'
+import { intakesFor, monthsOf, offersLevel, qualificationOf } from './degrees.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
 import { careersOf, faqOf } from './level-faq.ts'
@@ -8,7 +8,7 @@ import { keyFeaturesOf, requirementsOf } from './level-lists.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns, toFaq } from './programme-draft.ts'
 import { levelTexts, settingParagraph } from './programme-texts.ts'
 import { chance, choose, chooseWeighted, shuffle } from './seeded-random.ts'
-import { feeOf, isTuitionFree } from './tuition.ts'
+import { feeOf } from './tuition.ts'
 
 /** Subjects a university teaches besides its strengths. */
 const furtherSubjects = 1
@@ -26,6 +26,12 @@ const levelWords: Record<StudyLevel, string> = {
   phd: 'دكتوراه',
   diploma: 'دبلوم',
   certificate: 'شهادة',
+}
+
+/** Said where a programme's scholarship is not its university's. */
+const fundedPlace = {
+  en: 'Funded doctoral place: its own full scholarship covers the whole tuition fee',
+  ar: 'مقعد دكتوراه مموّل: منحة كاملة خاصة به تغطي الرسوم الدراسية كلها',
 }
 
 /** Taught at a bedside or in a workshop: never online. */
@@ -76,20 +82,20 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
   const describedMonths = level === 'bachelor' ? subject.months.bachelor : undefined
   const city = { en: place.cityEn, ar: place.cityAr }
   const setting = settingParagraph({ university, city, mode, languages, months, describedMonths })
-  const requirements = requirementsOf(subject, level, languages)
-  const keyFeatures = keyFeaturesOf(subject, level)
+  const requirements = requirementsOf(subject, level, languages, university)
+  const keyFeatures = keyFeaturesOf(subject, level, languages)
   const careers = careersOf(subject, level)
   const graduate = level === 'master' || level === 'phd'
   const fee = feeOf(university, subject.feeFactor, level, key)
-  const funded = level === 'phd' && chance(key, 'funded') < 0.25
+  const funded = level === 'phd' && fee !== 0 && chance(key, 'funded') < 0.25
   return {
     key,
     university: university.key,
     country: university.country,
     campus,
     faculty: subject.faculty,
-    intakes: intakesOf(university, key, now),
-    tags: tagsOf({ subject, university, level, mode, languages, funded }),
+    intakes: intakesOf({ intakes: intakesFor(university, subject, level) }, key, now),
+    tags: tagsOf({ subject, university, level, mode, languages, funded, fee }),
     row: {
       ...sharedColumns(subject),
       kind: 'major',
@@ -103,7 +109,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
       qualificationAr: qualification.ar,
       feeAmount: fee,
       feeCurrency: fee === null ? null : university.currency,
-      discountPercent: chance(key, 'discount') < 0.06 ? choose([5, 10, 15, 20, 25], key, 'percent') : null,
+      discountPercent: fee !== 0 && chance(key, 'discount') < 0.06 ? choose([5, 10, 15, 20, 25], key, 'percent') : null,
       scholarshipType: funded ? 'full' : null,
       scholarshipPercent: funded ? 100 : null,
       entranceExam: subject.entranceExam[level] ?? false,
@@ -114,8 +120,8 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
       descriptionAr: setting.ar + texts.description.ar,
       requirementsEn: requirements.en,
       requirementsAr: requirements.ar,
-      keyFeaturesEn: keyFeatures.en,
-      keyFeaturesAr: keyFeatures.ar,
+      keyFeaturesEn: funded ? [fundedPlace.en, ...keyFeatures.en] : keyFeatures.en,
+      keyFeaturesAr: funded ? [fundedPlace.ar, ...keyFeatures.ar] : keyFeatures.ar,
       careersEn: careers.en,
       careersAr: careers.ar,
       faq: toFaq(faqOf(subject, level)),
@@ -165,14 +171,15 @@ type Circumstances = {
   mode: StudyMode
   languages: string[]
   funded: boolean
+  fee: number | null
 }
 
 /** Tags that state a fact are given where it is one, whatever the subject says. */
-function tagsOf({ subject, university, level, mode, languages, funded }: Circumstances): string[] {
+function tagsOf({ subject, university, level, mode, languages, funded, fee }: Circumstances): string[] {
   const facts: Record<string, boolean> = {
     'study-in-english': languages.includes('en') && !['united-kingdom', 'united-states'].includes(university.country),
     'full-scholarship': funded || university.scholarshipType === 'full',
-    'tuition-free': isTuitionFree(university),
+    'tuition-free': fee === 0,
     'no-entrance-exam': subject.tags.includes('no-entrance-exam') && !subject.entranceExam[level],
     'masters-degrees': level === 'master',
     phd: level === 'phd',

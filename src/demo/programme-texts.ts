@@ -1,4 +1,5 @@
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
+import { isTuitionFree } from './tuition.ts'
 
 /** Sentences of the demo catalogue that depend on where, how and at which level something is taught. */
 
@@ -42,7 +43,7 @@ export type Setting = {
   describedMonths?: number | undefined
 }
 
-/** One paragraph: where it is taught, how, in which language and how long. */
+/** One paragraph: where it is taught, how, in which language, how long, and what is paid where there is no tuition. */
 export function settingParagraph({ university, city, mode, languages, months, describedMonths }: Setting): Texts {
   const long = duration(months)
   const spoken = {
@@ -54,6 +55,11 @@ export function settingParagraph({ university, city, mode, languages, months, de
     en: `This programme is taught${place.en} ${modes[mode].en}, in ${spoken.en}. It takes ${long.en}.`,
     ar: `يُدرَّس هذا البرنامج في ${university.nameAr}${place.ar} ${modes[mode].ar}، ولغة التدريس ${spoken.ar}، ومدته ${long.ar}.`,
   }
+  if (isTuitionFree(university)) {
+    const most = contributionOf(university)
+    paragraph.en += ` There is no tuition fee, only a contribution to the university of up to ${most.en} a year.`
+    paragraph.ar += ` ولا رسوم دراسية فيه، وإنما مساهمة للجامعة لا تتجاوز ${most.ar} في السنة.`
+  }
   if (describedMonths !== undefined && months < describedMonths) {
     paragraph.en += ' The path below is that of a longer degree; here its contents are packed into less time.'
     paragraph.ar += ' والخطة الموصوفة أدناه لبرنامج أطول، ومحتواها هنا مكثّف في مدة أقصر.'
@@ -63,6 +69,13 @@ export function settingParagraph({ university, city, mode, languages, months, de
     paragraph.ar += ' والخطة الموصوفة أدناه لبرنامج أقصر، وفي هذه المدة متسع أكبر للمواد العامة والتدريب.'
   }
   return { en: `<p>${paragraph.en}</p>`, ar: `<p>${paragraph.ar}</p>` }
+}
+
+/** `400 euros`, «400 يورو» */
+function contributionOf({ currency, tuitionRange: [, most] }: DemoUniversity): Texts {
+  const inWords = (locale: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
+  return { en: inWords('en').format(most), ar: inWords('ar-u-nu-latn').format(most) }
 }
 
 /**

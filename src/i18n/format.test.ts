@@ -7,6 +7,7 @@ import {
   formatMomentIn,
   formatMoney,
   formatMonthFully,
+  formatRate,
   formatShortDayOf,
 } from './format.ts'
 
@@ -48,7 +49,6 @@ const CALLS: Record<string, (format: Format, lang: Lang) => string> = {
   monthName: (format, lang) => format.monthName(lang, 9),
   dayName: (format, lang) => format.dayName(lang, 1),
   languageName: (format, lang) => format.languageName(lang, 'de'),
-  regionName: (format, lang) => format.regionName(lang, 'GB'),
   currencyName: (format, lang) => format.currencyName(lang, 'SAR'),
   formatList: (format, lang) => format.formatList(lang, ['a', 'b', 'c']),
 }
@@ -85,6 +85,12 @@ describe('whatever was formatted before', () => {
     const ordered = order === 'forwards' ? calls : calls.toReversed()
     expect(Object.fromEntries(ordered.map(({ name, run }) => [name, run(format)]))).toEqual(expected)
   })
+})
+
+test('an exchange rate hides no digit that amounts are converted with', () => {
+  expect(formatRate('en', 1.165)).toBe('1.165')
+  expect(formatRate('ar', 0.00001117)).toBe('0.00001117')
+  expect(formatRate('en', 1_234.56789012)).toBe('1,234.56789012')
 })
 
 test.each([

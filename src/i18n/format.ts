@@ -39,9 +39,9 @@ export function formatNumber(lang: Language, value: number): string {
   return numbers(lang, { maximumFractionDigits: 1 }).format(value)
 }
 
-/** An exchange rate in three significant digits: `1.17`, `0.0251`, `1,590`. */
+/** An exchange rate with every digit that is reckoned with: `1.165`, `0.0216`, `0.00001117`. */
 export function formatRate(lang: Language, value: number): string {
-  return numbers(lang, { maximumSignificantDigits: 3 }).format(value)
+  return numbers(lang, { maximumSignificantDigits: 12 }).format(value)
 }
 
 const currencyDisplays = new Map<string, 'symbol' | 'narrowSymbol'>()
@@ -187,11 +187,6 @@ export function zoneName(lang: Language, timeZone: string): string {
 /** The name of a language from its ISO 639-1 code: `German`, «الألمانية». */
 export function languageName(lang: Language, code: string): string {
   return formatter(Intl.DisplayNames, locales[lang], { type: 'language' }).of(code) ?? code
-}
-
-/** The name of a country from its ISO 3166 code, as people say it: `UK`, «الأردن». */
-export function regionName(lang: Language, code: string): string {
-  return formatter(Intl.DisplayNames, locales[lang], { type: 'region', style: 'short' }).of(code) ?? code
 }
 
 /** The name of a currency from its ISO 4217 code: `Saudi riyal`, «ريال سعودي». */

@@ -28,16 +28,39 @@ test('one currency is worth another by way of the dollar, and nothing where a ra
 
 test('the parts of a sum add up to the sum as it is shown', () => {
   expect(approximateParts([100_000, 23_449, 45_449], 168_898)).toEqual([100_000, 23_400, 45_400])
-  expect(approximateParts([1_000_000, 4_994, 4_994], 1_015_100)).toEqual([1_010_000, 4_990, 4_990])
+  expect(approximateParts([500.1, 134.5, 134.7, 504.7], 1_274)).toEqual([500, 134, 135, 505])
   const amount = fc.double({ min: 0, max: 5_000_000, noNaN: true })
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 6 }), (parts) => {
       const total = parts.reduce((sum, part) => sum + part, 0)
       const shown = approximateParts(parts, total)
+      for (const [at, part] of parts.entries()) {
+        const unit = 10 ** (Math.floor(Math.log10(Math.max(part, Number.MIN_VALUE))) - 2)
+        expect(Math.abs((shown[at] ?? Number.NaN) - part)).toBeLessThanOrEqual(unit * 1.000_001)
+      }
       const added = shown.reduce((sum, part) => sum + part, 0)
       expect(Math.round(approximate({ amount: added, currency: 'USD' }).amount)).toBe(
         Math.round(approximate({ amount: total, currency: 'USD' }).amount),
       )
     }),
   )
+})
+
+test('a part is the conversion of its own amount, give or take one unit of its last digit', () => {
+  // 500, 180, 90, 55 and 130 pounds at 1.335: 668 dollars once were shown as 663.
+  const pounds = [500, 180, 90, 55, 130]
+  const dollars = pounds.map((amount) => amount * 1.335)
+  const shown = approximateParts(
+    dollars,
+    dollars.reduce((sum, part) => sum + part, 0),
+  )
+  for (const [at, exact] of dollars.entries()) expect(Math.abs((shown[at] ?? 0) - exact)).toBeLessThanOrEqual(1)
+})
+
+test('parts that do not add up to the total are shown all the same', () => {
+  expect(approximateParts([0, 0], 100)).toEqual([0, 0])
+  expect(approximateParts([], 0)).toEqual([])
+  expect(approximateParts([100, 200], 9_000)).toHaveLength(2)
+  // 1,010,000 is the next amount of three digits.
+  expect(approximateParts([1_000_000, 4_994, 4_994], 1_015_100)).toEqual([1_010_000, 5_000, 5_000])
 })

@@ -30,17 +30,31 @@ export const approximate = ({ amount, currency }: Money): Money => ({
 
 /**
  * The parts of a sum as they are shown beside it, in three digits each: what a reader gets by adding them up is the sum as
- * `approximate` shows it. Where rounding alone would break that, the largest part gives way. Amounts of one currency, none
+ * `approximate` shows it. Where rounding alone would break that, those parts give way that rounding moved the most, each
+ * to its other neighbour: none is further than one unit of its last digit from what it is. Amounts of one currency, none
  * of them negative.
  */
 export function approximateParts(parts: readonly number[], total: number): number[] {
   const shown = (amount: number) => Number(amount.toPrecision(MEANT_DIGITS))
-  const rounded = parts.map(shown)
-  const left = shown(total) - rounded.reduce((sum, part) => sum + part, 0)
-  if (shown(shown(total) - left) === shown(total)) return rounded
-  const largest = rounded.indexOf(Math.max(...rounded))
-  const amount = (rounded[largest] ?? 0) + left
-  const unit = 10 ** (Math.floor(Math.log10(amount)) - MEANT_DIGITS + 1)
-  // Down at the half, for the sum is rounded up at its half.
-  return rounded.with(largest, shown(Math.ceil(amount / unit - 0.5) * unit))
+  const wanted = shown(total)
+  let rounded = parts.map(shown)
+  // One turn a part is enough where they add up to the total.
+  for (let turns = 2 * parts.length; turns > 0; turns--) {
+    const sum = shown(rounded.reduce((added, part) => added + part, 0))
+    if (sum === wanted) break
+    const direction = sum < wanted ? 1 : -1
+    const gains = rounded.map((amount, at) =>
+      amount > 0 ? (direction * ((parts[at] ?? 0) - amount)) / unitBeside(amount, direction) : -Infinity,
+    )
+    const at = gains.indexOf(Math.max(...gains))
+    const amount = rounded[at] ?? 0
+    rounded = rounded.with(at, shown(amount + direction * unitBeside(amount, direction)))
+  }
+  return rounded
+}
+
+/** How far the next amount of as many digits is, above (1) or below (-1): below 1,000 it is 999, above it 1,010. */
+function unitBeside(amount: number, direction: 1 | -1): number {
+  const beside = direction > 0 ? amount : amount * (1 - 1e-9)
+  return 10 ** (Math.floor(Math.log10(beside)) - MEANT_DIGITS + 1)
 }

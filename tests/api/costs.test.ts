@@ -9,7 +9,7 @@ import { buildCountry, buildExchangeRate, buildProgramme, buildUniversity } from
 const database = await withDatabase()
 const { db } = database
 let app: TestApplication['app']
-let ids: Record<'stated' | 'usual' | 'unknown', string>
+let ids: Record<'stated' | 'usual' | 'unknown' | 'master' | 'phd', string>
 
 /** 1,100 by the middles, 600 of it rent. */
 const monthly: CostOfLiving['monthly'] = {
@@ -36,12 +36,14 @@ beforeAll(async () => {
   })
   const usual = await buildUniversity(db, { countryId: country.id })
   const programmes = await Promise.all([
-    buildProgramme(db, { universityId: stated.id }),
-    buildProgramme(db, { universityId: usual.id }),
+    buildProgramme(db, { universityId: stated.id, level: 'bachelor' }),
+    buildProgramme(db, { universityId: usual.id, level: 'diploma' }),
     buildProgramme(db, { kind: 'external_course', universityId: null }),
+    buildProgramme(db, { universityId: stated.id, level: 'master' }),
+    buildProgramme(db, { universityId: stated.id, level: 'phd' }),
   ])
-  const [a, b, c] = programmes.map(({ id }) => id)
-  ids = { stated: a ?? '', usual: b ?? '', unknown: c ?? '' }
+  const [a, b, c, d, e] = programmes.map(({ id }) => id)
+  ids = { stated: a ?? '', usual: b ?? '', unknown: c ?? '', master: d ?? '', phd: e ?? '' }
   ;({ app } = await buildApplication(database))
 })
 
@@ -61,6 +63,13 @@ test('where the university says nothing, a month costs the middle of what is usu
     monthly: { amount: 1_100, currency: 'EUR' },
     monthlyFrom: 'country',
     preparatory: { offered: null, fee: null },
+  })
+})
+
+test.each(['master', 'phd'] as const)('a preparatory year leads to no %s', async (level) => {
+  expect(await livingCosts(`/api/majors/${ids[level]}`)).toMatchObject({
+    monthly: { amount: 900, currency: 'EUR' },
+    preparatory: { offered: false, fee: null },
   })
 })
 

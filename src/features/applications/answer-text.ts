@@ -1,6 +1,7 @@
 import { type ChoiceName, displayAnswer } from '#features/applications/answer-display.ts'
 import type { Answers, ApplicationField } from '#features/applications/rules.ts'
-import { formatDate, formatMonth, regionName } from '#i18n/format.ts'
+import { formatDate, formatMonth } from '#i18n/format.ts'
+import { regionName } from '#i18n/region-name.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import { partsOfMonth } from '#lib/month.ts'

@@ -14,7 +14,6 @@ const host = universityViewSchema.pick({
   rank: true,
   housing: true,
   livingCostMonthly: true,
-  preparatoryYear: true,
   rate: true,
 })
 const programme = { host: host.nullable() }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { regionName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { regionName } from '#i18n/region-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { COUNTRY_CODES } from '#lib/country-codes.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'

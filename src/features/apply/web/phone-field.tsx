@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { regionName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { regionName } from '#i18n/region-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DIAL_CODES, dialledCountry, withDialCode } from '#lib/dial-codes.ts'
 import { toPlainCode } from '#lib/typed-text.ts'

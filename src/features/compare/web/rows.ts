@@ -42,7 +42,7 @@ export const ofProgrammes = (
 })
 
 /** A row about the university, be it the column or where the programme is taught; a course may have none. */
-type Host = Pick<UniversityColumn, 'founded' | 'rank' | 'housing' | 'livingCostMonthly' | 'preparatoryYear'>
+type Host = Pick<UniversityColumn, 'founded' | 'rank' | 'housing' | 'livingCostMonthly'>
 export const ofUniversities = (key: string, label: string, cell: (host: Host) => Cell | string | null): RowOf => ({
   key,
   label,

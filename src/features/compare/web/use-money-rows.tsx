@@ -9,7 +9,7 @@ import { convert, type Money } from '#lib/money.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 import { statedBeside } from './row-head.ts'
-import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
+import { type Cell, ofProgrammes, type RowOf } from './rows.ts'
 import { WholeCost } from './whole-cost.tsx'
 
 /**
@@ -73,7 +73,8 @@ export function useMoneyRows(columns: readonly Column[]): RowOf[] {
             ? [column.scholarship.type, column.scholarship.percent]
             : [column.scholarshipType, column.scholarshipPercent]
         const kind = ofProgramme(`scholarship.${type}`)
-        return { text: type === 'none' || !percent ? kind : ofUniversity('page.scholarshipUpTo', { kind, percent }) }
+        // A full one is all of it; how much of the fee is a question of the partial ones.
+        return { text: type === 'partial' && percent ? ofUniversity('page.scholarshipUpTo', { kind, percent }) : kind }
       },
     },
     {
@@ -84,10 +85,16 @@ export function useMoneyRows(columns: readonly Column[]): RowOf[] {
         return monthly ? priced(monthly, 'month') : { text: null }
       },
     },
-    ofUniversities('preparatoryFee', t('row.preparatory'), ({ preparatoryYear: { offered, fee } }) => {
-      if (fee && offered !== false) return priced(fee, 'preparatory')
-      return offered === null ? null : offered ? t('offered') : t('notOffered')
-    }),
+    {
+      key: 'preparatoryFee',
+      label: t('row.preparatory'),
+      cell: (column) => {
+        if (column.type !== 'university' && !column.host) return null
+        const { offered, fee } = column.type === 'university' ? column.preparatoryYear : column.livingCosts.preparatory
+        if (fee && offered !== false) return priced(fee, 'preparatory')
+        return { text: offered === null ? null : offered ? t('offered') : t('notOffered') }
+      },
+    },
   ]
 }
 

@@ -115,7 +115,7 @@ export function CountryFacts({ country }: { country: CountryView }) {
                   <bdi>
                     {rate.usdPerUnit >= WEAK
                       ? `1 ${currencyLabel(lang, currency)} = ${formatRate(lang, rate.usdPerUnit)} ${currencyLabel(lang, 'USD')}`
-                      : `1 ${currencyLabel(lang, 'USD')} = ${formatRate(lang, 1 / rate.usdPerUnit)} ${currencyLabel(lang, currency)}`}
+                      : `1 ${currencyLabel(lang, 'USD')} ≈ ${formatRate(lang, Number((1 / rate.usdPerUnit).toPrecision(5)))} ${currencyLabel(lang, currency)}`}
                   </bdi>
                 </span>
               )}

@@ -78,7 +78,7 @@ async function viewProgramme(
     checks: { fees, deadlines, requirements },
     tags: tags.map(toLink),
     feeRange: range,
-    livingCosts: livingCosts(university, country),
+    livingCosts: livingCosts(university, country, programme.level),
     similar: index.cards(similar).filter(isProgramme),
     counsellors: facesOf(people, card.country?.slug.en),
     rateDate: rate?.asOf ?? null,

@@ -18,9 +18,11 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
     )
   }
   const scholarship =
-    scholarshipType === 'none' || !scholarshipPercent
-      ? t(`scholarship.${scholarshipType}`)
-      : t('page.scholarshipUpTo', { kind: t(`scholarship.${scholarshipType}`), percent: scholarshipPercent })
+    scholarshipType === 'full'
+      ? t('page.scholarshipWhole')
+      : scholarshipType === 'partial' && scholarshipPercent
+        ? t('page.scholarshipUpTo', { kind: t('scholarship.partial'), percent: scholarshipPercent })
+        : t(`scholarship.${scholarshipType}`)
   const span = t(isPaidOnce(programme.durationMonths) ? 'inTotal' : 'perYear')
   /** The date of the rate is shown once, with the final amount. */
   const priced = (money: typeof fee, paid: boolean) => (

@@ -39,7 +39,9 @@ export function UniversitySideCard({ university }: { university: UniversityView 
             kind
           ) : (
             <Tag tone="precious">
-              {scholarship.percent ? t('page.scholarshipUpTo', { kind, percent: scholarship.percent }) : kind}
+              {scholarship.type === 'partial' && scholarship.percent
+                ? t('page.scholarshipUpTo', { kind, percent: scholarship.percent })
+                : kind}
             </Tag>
           )}
         </Labelled>

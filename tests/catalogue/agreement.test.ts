@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { assembleCourses } from '#demo/courses.ts'
+import { readDemo } from '#demo/demo-files.ts'
+import { assembleMajors } from '#demo/majors.ts'
+import { languageName } from '#i18n/format.ts'
+
+/** What one record of the demo catalogue says agrees with what another says, and with itself. */
+const demo = await readDemo()
+const now = new Date('2026-11-20T12:00:00Z')
+const majors = assembleMajors(demo, now)
+const courses = assembleCourses(demo, now)
+const universities = new Map(demo.universities.map((university) => [university.key, university]))
+const at = (key: string | null) => {
+  const university = universities.get(key ?? '')
+  if (!university) throw new Error(`no university ${key}`)
+  return university
+}
+const keysOf = (drafts: { key: string }[]) => drafts.map(({ key }) => key)
+
+test('a programme asks for a certificate of each language it is taught in', () => {
+  const asked = (lines: string[] | undefined, name: string) => lines?.some((line) => line.includes(name)) ?? false
+  const missing = majors.filter(({ row }) =>
+    row.languages?.some((code) => {
+      const [en, ar] = [languageName('en', code), languageName('ar', code)]
+      return !asked(row.requirementsEn, en) || !asked(row.requirementsAr, code === 'ms' ? 'الملايو' : stem(ar))
+    }),
+  )
+  expect(keysOf(missing)).toEqual([])
+  const others = new Set(majors.flatMap(({ row }) => row.languages ?? []))
+  expect(others.size).toBeGreaterThan(10)
+})
+
+/** «الألمانية» is «لغة ألمانية» too. */
+const stem = (name: string) => name.replace(/^ال/, '')
+
+test('only the programme’s own certificates are asked for, besides what is read or spoken beside it', () => {
+  const general = /^(Language (certificate|of instruction)|English or local language)/
+  expect(keysOf(majors.filter(({ row }) => row.requirementsEn?.some((line) => general.test(line))))).toEqual([])
+  const twice = majors.filter(
+    ({ row }) => (row.requirementsEn ?? []).filter((line) => /^English (certificate|at)/.test(line)).length > 1,
+  )
+  expect(keysOf(twice)).toEqual([])
+})
+
+test('a test of English has the score that its university states', () => {
+  const scores = (text: string) => ({
+    ielts: [...text.matchAll(/IELTS (?:Academic )?(\d\.\d(?:(?:–| to )\d\.\d)?)/g)].map(([, band]) =>
+      band?.replace(' to ', '–'),
+    ),
+    toefl: [...text.matchAll(/TOEFL iBT (\d+)/g)].map(([, score]) => score),
+  })
+  for (const { key, admissionEn, englishTest } of demo.universities) {
+    const { ielts, toefl } = scores(admissionEn)
+    expect(englishTest, key).toEqual({ ielts: ielts[0] ?? null, toefl: toefl[0] ? Number(toefl[0]) : null })
+  }
+  const texts = ({ row }: (typeof majors)[number]) =>
+    JSON.stringify([row.requirementsEn, row.keyFeaturesEn, row.summaryEn, row.descriptionEn, row.faq])
+  const apart = majors.filter((major) => {
+    const [programme, university] = [scores(texts(major)), scores(at(major.university).admissionEn)]
+    return (
+      programme.ielts.some((band) => !university.ielts.includes(band)) ||
+      programme.toefl.some((score) => !university.toefl.includes(score)) ||
+      (/IELTS|TOEFL/.test(texts(major)) && programme.ielts.length + programme.toefl.length === 0)
+    )
+  })
+  expect(keysOf(apart)).toEqual([])
+})
+
+test('English is a feature only of what is taught in it', () => {
+  const feature = /taught in English/
+  const featured = [...majors, ...courses].filter(({ row }) => row.keyFeaturesEn?.some((line) => feature.test(line)))
+  expect(featured.length).toBeGreaterThan(0)
+  expect(keysOf(featured.filter(({ row }) => !row.languages?.includes('en')))).toEqual([])
+})
+
+test('what is tagged as free has no fee, and what has none is tagged', () => {
+  const tagged = majors.filter(({ tags }) => tags.includes('tuition-free'))
+  expect(tagged.length).toBeGreaterThan(0)
+  expect(keysOf(tagged)).toEqual(keysOf(majors.filter(({ row }) => row.feeAmount === 0)))
+  expect(keysOf(courses.filter(({ tags, row }) => tags.includes('tuition-free') && row.feeAmount !== 0))).toEqual([])
+  for (const { key, row } of tagged) {
+    expect(row.descriptionEn, key).toContain('There is no tuition fee')
+    expect(row.descriptionAr, key).toContain('ولا رسوم دراسية')
+    expect([row.discountPercent, row.scholarshipType], key).toEqual([null, null])
+  }
+})
+
+test('the United Kingdom wants applications for medicine by 15 October of the year before', () => {
+  const early = majors.filter(
+    ({ country, key }) =>
+      country === 'united-kingdom' && /\/(medicine|dentistry|veterinary-medicine)\/bachelor$/.test(key),
+  )
+  expect(early.length).toBeGreaterThan(5)
+  for (const { key, intakes } of early) {
+    for (const { year, deadline } of intakes) expect(deadline, key).toBe(`${year - 1}-10-15`)
+    expect(
+      intakes.some(({ status }) => status === 'open'),
+      key,
+    ).toBe(true)
+  }
+  const page = demo.destinations.find(({ key }) => key === 'united-kingdom')
+  expect(page?.studySystemEn).toContain('15 October')
+  expect(page?.studySystemAr).toContain('15 أكتوبر')
+})
+
+test('a country names the months in which its universities start', () => {
+  for (const { key, facts } of demo.destinations) {
+    const there = demo.universities.filter(({ country }) => country === key)
+    const starts = majors.filter(({ country }) => country === key).flatMap(({ intakes }) => intakes)
+    const used = new Set(starts.map(({ month }) => month))
+    expect(
+      facts.intakeMonths.filter((month) => !used.has(month)),
+      `${key} names months in which nothing starts`,
+    ).toEqual([])
+    const usual = [...used].filter(
+      (month) =>
+        there.filter(({ intakes }) => intakes.some((intake) => intake.month === month)).length * 4 >= there.length,
+    )
+    expect(facts.intakeMonths, `${key} leaves out usual months`).toEqual(expect.arrayContaining(usual))
+  }
+})
+
+test('a scholarship other than the university’s is named in the words of the programme', () => {
+  const apart = majors.filter(
+    ({ university, row }) => row.scholarshipType && row.scholarshipType !== at(university).scholarshipType,
+  )
+  expect(apart.length).toBeGreaterThan(0)
+  const says = (lines: string[] | undefined, words: string) => lines?.some((line) => line.includes(words)) ?? false
+  const silent = apart.filter(
+    ({ row }) =>
+      !says(row.keyFeaturesEn, 'full scholarship covers the whole tuition fee') ||
+      !says(row.keyFeaturesAr, 'منحة كاملة خاصة به تغطي الرسوم الدراسية كلها'),
+  )
+  expect(keysOf(silent)).toEqual([])
+})
+
+test('a full scholarship is all of the fee, and without one there is no percentage', () => {
+  const offers = [
+    ...demo.universities.map(({ key, scholarshipType, scholarshipPercent }) => [
+      key,
+      scholarshipType,
+      scholarshipPercent,
+    ]),
+    ...majors.map(({ key, row }) => [key, row.scholarshipType, row.scholarshipPercent]),
+  ]
+  const wrong = offers.filter(
+    ([, type, percent]) => (type === 'full' && percent !== 100) || (type === 'none' && Boolean(percent)),
+  )
+  expect(wrong).toEqual([])
+})
