@@ -230,12 +230,6 @@ export const SearchAnswer = z.object({
       /** English slug of the country of the city that `word` names, in which is searched instead. */
       within: z.string().optional(),
       count: z.number(),
-      medianFee: z
-        .number()
-        .nullable()
-        .describe(
-          'The median of the same programmes’ yearly fees; where none has one, of those shorter than a year as a whole.',
-        ),
       items: z.array(SearchItem),
     }),
   ),
