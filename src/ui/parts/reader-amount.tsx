@@ -34,8 +34,8 @@ export function ReaderAmount({ money, own, isEstimate = false, className = '' }:
   )
 }
 
-/** So many letters fit a slot at its usual size, on a wide card and on a phone; more are written smaller. */
-const MAX_LARGE_LETTERS = { wide: 12, narrow: 9 }
+/** So many letters fit a slot at its usual size, on a wide card and on a phone; more are written smaller, beyond `small` smaller still. */
+const MAX_LARGE_LETTERS = { wide: 12, narrow: 9, small: 13 }
 
 /** The same in a narrow slot: one line, whatever the currency; which one it is stands in the choice of currency. */
 export function CompactReaderAmount({ money }: { money: Money }) {
@@ -47,7 +47,7 @@ export function CompactReaderAmount({ money }: { money: Money }) {
   const words = formatMoney(lang, own, { bare: converted !== null })
   return (
     <span
-      className={`tabular-nums ${words.length > MAX_LARGE_LETTERS.wide ? 'text-xs @wide:text-base' : words.length > MAX_LARGE_LETTERS.narrow ? '@max-[26rem]:text-xs' : ''}`}
+      className={`tabular-nums ${words.length > MAX_LARGE_LETTERS.small ? 'text-[0.6875rem] @wide:text-base' : words.length > MAX_LARGE_LETTERS.wide ? 'text-xs @wide:text-base' : words.length > MAX_LARGE_LETTERS.narrow ? '@max-[26rem]:text-xs' : ''}`}
     >
       {isConverted && (
         <>
