@@ -29,6 +29,15 @@ test('a noun that alone names another currency is never left bare', () => {
   expect(bare(8_932, 'USD')).toBe('8,932 دولارًا')
 })
 
+test('beside an amount of another currency of that noun, the code tells them apart', () => {
+  const stated = (currency: string, beside: string) =>
+    formatMoney('ar', { amount: 73_500, currency }, { bare: true, beside })
+  expect(stated('SAR', 'AED')).toBe('73,500 ريال')
+  expect(stated('SAR', 'QAR')).toBe('73,500 SAR')
+  expect(stated('GBP', 'EGP')).toBe('73,500 GBP')
+  expect(stated('SAR', 'SAR')).toBe('73,500 ريال')
+})
+
 test('in English the sign says which currency it is, and a bare dollar is the US dollar', () => {
   const said = ['USD', 'CAD', 'SAR', 'EUR'].map((currency) => formatMoney('en', { amount: 1_234, currency }))
   expect(said).toEqual(['$1,234', 'CA$1,234', 'SAR\u00a01,234', '€1,234'])

@@ -43,6 +43,9 @@ const ARABIC: Readonly<Record<string, string>> = {
   SDG: 'جنيه سوداني',
 }
 
+/** How much of a currency's name is written, and the currency of the amount next to it. */
+export type CurrencyForm = { bare?: boolean; beside?: string | undefined }
+
 const NAMES: ReadonlySet<string> = new Set(Object.values(ARABIC))
 
 const PLURALS: Readonly<Record<string, string>> = {
@@ -65,13 +68,15 @@ const isFeminine = (word: string): boolean => word.endsWith('ة')
 /**
  * What stands behind a whole amount of a currency: «دولارًا» behind 6,524, «ليرة تركية» behind 300, `XOF` behind any. `bare`
  * leaves out what tells it from others of that name, where the reader knows which is meant: «ريالًا». Where the noun alone
- * names another currency, it is the code: a bare dollar is the US dollar, whoever reads it.
+ * names another currency, it is the code: a bare dollar is the US dollar, whoever reads it. So it is where the amount is
+ * `beside` one of another currency with that noun.
  */
-export function arabicCurrency(code: string, amount: number, { bare = false } = {}): string {
+export function arabicCurrency(code: string, amount: number, { bare = false, beside }: CurrencyForm = {}): string {
   const named = ARABIC[code]
   if (named === undefined) return code
   const [noun = '', ...rest] = named.split(' ')
-  if (bare && rest.length > 0 && NAMES.has(noun)) return code
+  const isShared = beside !== undefined && beside !== code && ARABIC[beside]?.split(' ')[0] === noun
+  if (bare && ((rest.length > 0 && NAMES.has(noun)) || isShared)) return code
   const [adjective] = bare ? [] : rest
   const called = adjective ? named : noun
   if (!isInflected(noun)) return called

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Money } from '#lib/money.ts'
-import { arabicCurrency } from './currency-words.ts'
+import { arabicCurrency, type CurrencyForm } from './currency-words.ts'
 
 /** Latin digits in Arabic too (P14); British spelling and dates in English. */
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' }
@@ -58,9 +58,9 @@ function currencyDisplayOf(currency: string): 'symbol' | 'narrowSymbol' {
 }
 
 /** `€12,400`, «12,400 يورو». Whole units. In Arabic `bare` leaves out which of several currencies of one name it is. */
-export function formatMoney(lang: Language, { amount, currency }: Money, { bare = false } = {}): string {
+export function formatMoney(lang: Language, { amount, currency }: Money, form?: CurrencyForm): string {
   const whole = Math.round(amount)
-  if (lang === 'ar') return `${formatNumber(lang, whole)} ${arabicCurrency(currency, whole, { bare })}`
+  if (lang === 'ar') return `${formatNumber(lang, whole)} ${arabicCurrency(currency, whole, form)}`
   return formatter(Intl.NumberFormat, 'en-GB', {
     style: 'currency',
     currency,

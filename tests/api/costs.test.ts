@@ -27,6 +27,9 @@ beforeAll(async () => {
   const country = await buildCountry(db, {
     costOfLiving: { currency: 'EUR', monthly },
   })
+  await rows(db)`
+    insert into one_off_costs (country_id, name_en, kind, timing, amount, currency)
+    values (${country.id}, 'Visa', 'fee', 'before_travel', 75, 'EUR')`
   const stated = await buildUniversity(db, {
     countryId: country.id,
     currency: 'EUR',
@@ -79,6 +82,12 @@ test('a course taught nowhere in particular has no cost of living', async () => 
     monthlyFrom: null,
     rentShare: null,
   })
+})
+
+test('a programme says whether its country has costs that are paid once', async () => {
+  const ofCall = async (call: string) => (await (await app.request(call)).json()).hasOneOffCosts
+  expect(await ofCall(`/api/majors/${ids.stated}`)).toBe(true)
+  expect(await ofCall(`/api/courses/${ids.unknown}`)).toBe(false)
 })
 
 test('the rates are as old as the oldest of them', async () => {

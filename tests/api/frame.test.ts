@@ -105,6 +105,15 @@ describe('the foot of a page', () => {
   )
 })
 
+test.each([
+  [6, 6],
+  [0, 24],
+  ['soon', 24],
+])('of the owner’s %j hours for express items the home page promises %d', async (value, hours) => {
+  const { home } = await withSetting('expressHours', value)
+  expect(home.expressHours).toBe(hours)
+})
+
 describe('what the owner claims', () => {
   test('is said once entered', async () => {
     const { home } = await withSetting('claims', { countries: 20, students: 1_000_000 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SearchAnswer } from '#catalogue-index/query/query-schema.ts'
 import { landingPageAnswerSchema } from '#features/landing-pages/contract.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -87,6 +88,13 @@ describe('the page about a faculty of a country', () => {
     )
     expect(page?.cheapest.map(({ feeUsd }) => feeUsd)).toEqual([3_000, 5_000, 10_000, 200])
     expect(page?.sameCountry.map(({ kind, slug }) => `${kind} ${slug.en}`)).toEqual(['level bachelor', 'city izmir'])
+  })
+
+  test('has the median fee that the search for the same programmes has', async () => {
+    const { page, search } = await read('turkiye/faculty/medicine')
+    const response = await app.request(`/api/search?destination=${search.destination}&faculty=${search.faculty}`)
+    const { medianFee } = SearchAnswer.parse(await response.json())
+    expect(medianFee).toBe(page?.fees?.median)
   })
 
   test('is found by the slugs of both languages', async () => {

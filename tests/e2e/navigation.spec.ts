@@ -23,6 +23,8 @@ test('the quick menu names every place, holds the focus and gives it back', { ta
     for (const name of ['Home', 'About Us', 'Blog', 'Contact', 'Contact Us'])
       await expect(bar.menu.getByRole('link', { name, exact: true })).toBeVisible()
   }
+  for (const guide of ['scholarships', 'deadlines', 'recognition', 'parents', 'people'] as const)
+    await expect(bar.menu.getByRole('link', { name: say(`footer.${guide}`), exact: true })).toHaveCount(1)
   const links = bar.menuItems.getByRole('link')
   await bar.menuWord('majors').click()
   await expect(links).toHaveCount(10)

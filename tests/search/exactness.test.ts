@@ -81,6 +81,7 @@ test.each(starts)(`${AT_A_TIME} random searches count and order as SQL does, par
       if (item.type === 'university') expect(throughOf(item), told).toEqual(expected.through[item._id])
     }
     expect(answer.fees, told).toEqual(expected.fees)
+    expect(answer.medianFee, told).toBe(expected.medianFee)
     expect(answer.pages, told).toBe(Math.ceil(expected.total / PAGE_SIZE))
     const last = Math.max(1, answer.pages)
     for (const page of new Set([1, 2, random.between(1, last), last + 1])) {

@@ -6,6 +6,7 @@ import { BytePen } from '#lib/byte-pen.ts'
 import type { FacetOptions, Option } from './facet-options.ts'
 import { type Clause, FilteredSets } from './filter.ts'
 import type { Matches } from './match.ts'
+import { medianFee } from './median-fee.ts'
 import { CHOICES, type Choice, FACETS, type Facet, KINDS } from './options.ts'
 import type { FacetOption, SearchQuery } from './query.ts'
 
@@ -13,7 +14,7 @@ import type { FacetOption, SearchQuery } from './query.ts'
 const FEW = 16
 
 type Counted = { options: readonly Option[]; counts: ArrayLike<number> }
-type Counts = { choices: ReadonlyMap<Choice, Counted>; fees: number[] }
+type Counts = { choices: ReadonlyMap<Choice, Counted>; fees: number[]; medianFee: number | null }
 
 /** The filter whose choice an option of the facet would change. */
 const CLAUSE_OF: Record<Choice, Clause> = {
@@ -37,11 +38,14 @@ const [COMMA, BRACE] = [0x2c, 0x7d]
 export class CountedFacets {
   /** The programmes by bin of their yearly fee (FEE_BIN_ENDS), under the filters other than the budget. */
   readonly fees: number[]
+  /** Of the same programmes; null where none has a fee. */
+  readonly medianFee: number | null
   readonly #counted: ReadonlyMap<Facet, Counted>
 
-  constructor(counted: ReadonlyMap<Facet, Counted>, fees: number[]) {
+  constructor(counted: ReadonlyMap<Facet, Counted>, { fees, medianFee }: Pick<Counts, 'fees' | 'medianFee'>) {
     this.#counted = counted
     this.fees = fees
+    this.medianFee = medianFee
   }
 
   toView(): Record<Facet, FacetOption[]> {
@@ -95,7 +99,7 @@ export function countFacets(
   const { sets, facets } = catalogue.programmes
   const listed = query.kind === 'major' ? facets.kind[0] : query.kind === 'course' ? facets.kind[1] : undefined
   const isWhole = found.base === facets.live && found.clauses.size === 0 && listed === undefined
-  const { choices, fees } =
+  const counts =
     (isWhole && countsOfAll.get(options)) ||
     countChoices(
       catalogue,
@@ -103,8 +107,11 @@ export function countFacets(
       new FilteredSets(catalogue, listed === undefined ? found.base : sets.and(found.base, listed), found.clauses),
       query,
     )
-  if (isWhole) countsOfAll.set(options, { choices, fees })
-  return new CountedFacets(new Map([...choices, ['kind', { options: options.kinds, counts: countKinds(found) }]]), fees)
+  if (isWhole) countsOfAll.set(options, counts)
+  return new CountedFacets(
+    new Map([...counts.choices, ['kind', { options: options.kinds, counts: countKinds(found) }]]),
+    counts,
+  )
 }
 
 function countChoices(
@@ -126,7 +133,7 @@ function countChoices(
   const within = filtered.without('budget')
   const few = membersOf(within)
   const fees = few ? countMembers(programmes, 'fee', few) : sets.countEach(within, facets.fee)
-  return { choices, fees: [...fees] }
+  return { choices, fees: [...fees], medianFee: medianFee(programmes, within) }
 }
 
 function countOptions(

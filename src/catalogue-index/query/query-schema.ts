@@ -183,6 +183,12 @@ export const SearchAnswer = z.object({
     .describe(
       `How many programmes match everything but the budget, by their yearly fee after discount in US dollars: up to ${FEE_BIN_ENDS.join(', ')}, and above.`,
     ),
+  medianFee: z
+    .number()
+    .nullable()
+    .describe(
+      'The median of the same programmes’ yearly fees; where none has one, of those shorter than a year as a whole.',
+    ),
   items: z.array(SearchItem),
   /**
    * Whether universities were found through their programmes: under a filter that only programmes have, or where the

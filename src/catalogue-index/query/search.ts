@@ -93,6 +93,7 @@ export class Searcher {
         },
         facets,
         fees: facets.fees,
+        medianFee: facets.medianFee,
         items: refs.map((ref) => viewItem(catalogue, ref, found.viaProgrammes, query)),
         viaProgrammes: found.viaProgrammes !== undefined,
         universities: universityRefs.flatMap((ref) => {

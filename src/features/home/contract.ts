@@ -21,6 +21,8 @@ export const homeViewSchema = z.object({
   questions: z.array(z.object({ question: localizedSchema, answer: localizedSchema })),
   /** Where the names stand on the map of destinations, in each language, on a wide screen and on a phone. */
   map: z.object({ en: mapPlacesSchema, ar: mapPlacesSchema }),
+  /** Within how many hours an express item is answered. */
+  expressHours: z.number().int(),
   featured: z.array(UniversityItem),
   /** Of the city of the first of them; null where none was drawn. */
   featuredScene: sceneSchema.nullable(),

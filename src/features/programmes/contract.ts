@@ -70,6 +70,8 @@ const details = {
    */
   feeRange: z.object({ min: z.number(), median: z.number(), max: z.number(), count: z.number().int() }).nullable(),
   livingCosts: livingCostsSchema,
+  /** Whether the page of its country says what is paid once: visa, permit, deposits. */
+  hasOneOffCosts: z.boolean(),
   similar: z.array(programmeCardSchema),
   /** Staff who can answer, for readers of either language (features/people/faces.ts). */
   counsellors: z.array(faceSchema),

@@ -35,6 +35,8 @@ export function QuickMenuItems({ onDone }: { onDone: () => void }) {
             <CountriesPanel />
             <SeeAllLink to={`${paths.home({ lang })}#destinations`} name={t('menus.allCountries')} />
           </Expandable>
+          <MenuItem to={paths.scholarships({ lang })} icon="ribbon" name={t('footer.scholarships')} />
+          <MenuItem to={paths.deadlines({ lang })} icon="calendar" name={t('footer.deadlines')} />
           {lists.map(({ to, name, icon, count }) => (
             <MenuItem key={icon} to={to} icon={icon} name={name} count={count} />
           ))}
@@ -44,6 +46,9 @@ export function QuickMenuItems({ onDone }: { onDone: () => void }) {
           <MenuItem to={paths.about({ lang })} icon="info" name={t('menus.aboutUs')} />
           <MenuItem to={paths.blog({ lang })} icon="article" name={t('nav.blog')} />
           <MenuItem to={paths.contact({ lang })} icon="chat" name={t('nav.contact')} />
+          <MenuItem to={paths.recognition({ lang })} icon="check" name={t('footer.recognition')} />
+          <MenuItem to={paths.parents({ lang })} icon="heart" name={t('footer.parents')} />
+          <MenuItem to={paths.people({ lang })} icon="people" name={t('footer.people')} />
         </Group>
       </nav>
       <CurrencySelect className="mt-8" />

@@ -44,7 +44,7 @@ export function SiteFooter({ site, brief }: SiteFooterProps) {
                 </li>
               ))}
             </ul>
-            {site.social.length > 0 && <Social names={site.social} />}
+            {site.social.length > 0 && <Social channels={site.social} />}
           </div>
           <p>{t('footer.named')}</p>
           {site.demoCatalogue && (
@@ -91,12 +91,17 @@ function FooterLead({ site }: { site: Frame }) {
   )
 }
 
-/** The owner's social channels; one without an address is shown as a name. */
-function Social({ names }: { names: Frame['social'] }) {
+/**
+ * The owner's social channels that have an address. While none has, their names alone, as the specification wants them in
+ * the footer.
+ */
+function Social({ channels }: { channels: Frame['social'] }) {
   const { t } = useTranslation()
+  const linked = channels.filter(({ url }) => url)
+  const names = linked.length > 0 ? linked : channels
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
-      <h2 className="font-normal max-md:sr-only">{t('footer.social')}</h2>
+      <h2 className="font-normal max-md:sr-only">{t(linked.length > 0 ? 'footer.social' : 'footer.socialNames')}</h2>
       <ul className="flex flex-wrap gap-x-3">
         {names.map(({ name, url }) => (
           <li key={name}>

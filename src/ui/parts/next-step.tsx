@@ -43,7 +43,7 @@ type NextStepProps = {
 }
 
 const places = {
-  foot: 'sticky bottom-0 z-15 -mx-4 mt-10 -mb-20 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden [html:has(#compare-bar)_&]:bottom-16',
+  foot: 'sticky bottom-0 z-15 -mx-4 mt-10 -mb-20 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden',
   top: 'hidden py-1.5 lg:flex',
 }
 

@@ -34,19 +34,20 @@ export function ReaderAmount({ money, own, isEstimate = false, className = '' }:
   )
 }
 
-/** So many letters fit a slot at its usual size, on a wide card and on a phone; more are written smaller. */
-const MAX_LARGE_LETTERS = { wide: 12, narrow: 9 }
+/** So many letters fit a slot at its usual size, on a wide card and on a phone; more are written smaller, beyond `small` smaller still. */
+const MAX_LARGE_LETTERS = { wide: 12, narrow: 9, small: 13 }
 
 /** The same in a narrow slot: one line, whatever the currency; which one it is stands in the choice of currency. */
 export function CompactReaderAmount({ money }: { money: Money }) {
   const { t } = useTranslation()
   const lang = useLanguage()
-  const own = useConversion()(money) ?? money
+  const converted = useConversion()(money)
+  const own = converted ?? money
   const isConverted = own.currency !== money.currency
-  const words = formatMoney(lang, own, { bare: isConverted })
+  const words = formatMoney(lang, own, { bare: converted !== null })
   return (
     <span
-      className={`tabular-nums ${words.length > MAX_LARGE_LETTERS.wide ? 'text-xs @wide:text-base' : words.length > MAX_LARGE_LETTERS.narrow ? '@max-[26rem]:text-xs' : ''}`}
+      className={`tabular-nums ${words.length > MAX_LARGE_LETTERS.small ? 'text-[0.6875rem] @wide:text-base' : words.length > MAX_LARGE_LETTERS.wide ? 'text-xs @wide:text-base' : words.length > MAX_LARGE_LETTERS.narrow ? '@max-[26rem]:text-xs' : ''}`}
     >
       {isConverted && (
         <>
@@ -67,6 +68,8 @@ type StatedAmountProps = {
   dated?: boolean
   /** "a year", behind the amount. */
   span?: string
+  /** In a narrow slot: as few words as tell the currency from that of the amount above it. */
+  compact?: boolean
   className?: string
 }
 
@@ -74,7 +77,13 @@ type StatedAmountProps = {
  * The amount as the university states it, on a line of its own below that in the reader's currency. The line is empty, not
  * missing, where the two are one, so that nothing moves after hydration.
  */
-export function StatedAmount({ money, dated = false, span, className = 'text-xs text-soft' }: StatedAmountProps) {
+export function StatedAmount({
+  money,
+  dated = false,
+  span,
+  compact = false,
+  className = 'text-xs text-soft',
+}: StatedAmountProps) {
   const { t } = useTranslation()
   const lang = useLanguage()
   const rates = use(RatesContext)
@@ -85,7 +94,7 @@ export function StatedAmount({ money, dated = false, span, className = 'text-xs 
     <span className={`block min-h-[1lh] ${className}`} title={(isConverted && !dated && rated) || undefined}>
       {isConverted && (
         <>
-          <Amount money={money} />
+          <Amount money={money} form={{ bare: compact, beside: own.currency }} />
           {span && ` ${span}`}
           {dated && ` · ${rated}`}
         </>

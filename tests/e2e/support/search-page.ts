@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Filter } from '#catalogue-index/query/options.ts'
+import { type Filter, KINDS, type Kind } from '#catalogue-index/query/options.ts'
 import type { BoxRow } from '#features/search/web/box-rows.ts'
 import { formatList } from '#i18n/format.ts'
 import type { Language } from '#lib/localized.ts'
@@ -121,8 +121,8 @@ export class SearchPage {
     return this.#page.getByRole('navigation', { name: this.#say('search:kinds') }).getByRole('link')
   }
 
-  tab(kind: 'all' | 'major' | 'course' | 'university' | 'blog') {
-    return this.tabs.filter({ hasText: this.#say(`search:kind.${kind}`) })
+  tab(kind: 'all' | Kind) {
+    return this.tabs.nth(kind === 'all' ? 0 : KINDS.indexOf(kind) + 1)
   }
 
   /** Past the filters, for whoever walks by keyboard. */

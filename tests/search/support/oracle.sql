@@ -311,6 +311,12 @@ fees as (
     and (ends[bin] is null or c.fee <= 100 * ends[bin])) as n
   from ends, generate_series(1, 24) bin
 ),
+-- The median of yearly fees, else of those of programmes shorter than a year.
+median as (
+  select coalesce(percentile_cont(0.5) within group (order by fee) filter (where duration is distinct from '1-12'),
+    percentile_cont(0.5) within group (order by fee)) / 100 as fee
+  from countable where failed <@ '{budget}'
+),
 numbers as (
   select facet, jsonb_object_agg(value, n) as counts
   from (select facet, value, count(*) as n from options where value is not null group by facet, value) x group by facet
@@ -321,5 +327,6 @@ select jsonb_build_object(
   'through', (select coalesce(jsonb_object_agg(id, jsonb_build_object('programmes', programmes, 'fee', fee)), '{}')
     from listed where programmes is not null),
   'fees', (select jsonb_agg(n order by bin) from fees),
+  'medianFee', (select fee from median),
   'facets', (select coalesce(jsonb_object_agg(facet, counts), '{}') from numbers))
 $$;

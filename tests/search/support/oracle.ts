@@ -8,13 +8,14 @@ import type { Language } from '#lib/localized.ts'
 /**
  * What SQL finds: the ids of all pages in order; by facet and option how many programmes (0 is left out); of the
  * universities that were found through programmes, how many those are and their lowest fee in cents; the programmes by bin
- * of their fee.
+ * of their fee, and the median of the fees.
  */
 export type OracleAnswer = {
   total: number
   ids: string[]
   facets: Record<string, Record<string, number>>
   fees: number[]
+  medianFee: number | null
   through: Record<string, { programmes: number; fee: number | null }>
 }
 

@@ -87,6 +87,13 @@ function closedReason(intakes: readonly Intake[]): ApplicationItem['closed'] {
 const EXPRESS_HOURS = 24
 const MAX_EXPRESS_HOURS = 30 * 24
 
+/** Within how many hours an express item is answered, as the owner has set it. */
+export async function expressHoursOf({ db }: Pick<Services, 'db'>): Promise<number> {
+  const hours = await setting(db, 'expressHours')
+  const isPlausible = typeof hours === 'number' && hours >= 1 && hours <= MAX_EXPRESS_HOURS
+  return isPlausible ? hours : EXPRESS_HOURS
+}
+
 type SlaItem = ItemLocation & { express: boolean }
 
 /** The SLA of each of these items: days, or hours (P30); that setting is read once, and only where one is express. */
@@ -94,12 +101,10 @@ export async function slasFor(
   { db }: Pick<Services, 'db'>,
   rows: readonly SlaItem[],
 ): Promise<(row: SlaItem) => ResponseSla> {
-  const [isPublicHoliday, hours] = await Promise.all([
+  const [isPublicHoliday, expressHours] = await Promise.all([
     publicHolidays({ db }),
-    rows.some(({ express }) => express) ? setting(db, 'expressHours') : null,
+    rows.some(({ express }) => express) ? expressHoursOf({ db }) : null,
   ])
-  const isPlausible = typeof hours === 'number' && hours >= 1 && hours <= MAX_EXPRESS_HOURS
-  const expressHours = isPlausible ? hours : EXPRESS_HOURS
   return (row) => ({
     workingDays: workingDaysOf(row, isPublicHoliday),
     expressHours: row.express ? expressHours : null,

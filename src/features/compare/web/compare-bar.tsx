@@ -62,6 +62,7 @@ export function CompareBar({ change }: { change: LastChange | null }) {
     <section
       ref={bar}
       id="compare-bar"
+      data-changed={change ? true : undefined}
       aria-label={t('keep.bar')}
       className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-float transition-[translate] duration-200 print:hidden starting:translate-y-full"
     >

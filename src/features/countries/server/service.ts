@@ -50,7 +50,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
   ])
   const found = (kind: SearchQuery['kind']) =>
     index.search({ ...emptyQuery(), destination: [country.slugEn], kind }, 'en')
-  const majors = found('major')
+  const [all, majors] = [found(null), found('major')]
   const pages = index.groups().filter((group) => group.country.id === country.id && hasLandingPage(group))
   const cities = toCities(written, taught, place, pages)
 
@@ -92,7 +92,7 @@ export async function viewCountry(services: Services, address: string, lang: Lan
     faculties: index
       .faculties()
       .flatMap((faculty) => {
-        const count = majors.facets.faculty?.find(({ value }) => value === faculty.slug.en)?.count ?? 0
+        const count = all.facets.faculty?.find(({ value }) => value === faculty.slug.en)?.count ?? 0
         return count > 0
           ? [{ _id: faculty.id, name: faculty.name, slug: faculty.slug, count, hasPage: hasPage(faculty.slug.en) }]
           : []

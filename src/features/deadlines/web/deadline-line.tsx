@@ -28,14 +28,17 @@ export function DeadlineLine({ programme }: { programme: ProgrammeItem }) {
           {nextIntake && <> · {own('starts', { month: formatMonth(lang, nextIntake.year, nextIntake.month) })}</>}
         </p>
       </div>
-      {fee && (
+      {fee ? (
         <span className="text-end text-sm font-semibold">
           <CompactReaderAmount money={afterDiscount(fee, programme.discountPercent)} />
           <StatedAmount
             money={afterDiscount(fee, programme.discountPercent)}
+            compact
             className="text-xs font-normal text-soft"
           />
         </span>
+      ) : (
+        <span className="text-end text-xs text-soft">{t('feeNotStated')}</span>
       )}
     </li>
   )

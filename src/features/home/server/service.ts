@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyQuery, type UniversityItem } from '#catalogue-index/query/query.ts'
+import { expressHoursOf } from '#features/applications/server/items.ts'
 import type { Destination } from '#features/countries/contract.ts'
 import { listDestinations } from '#features/countries/server/service.ts'
 import type { HomeView, MapPlaces } from '#features/home/contract.ts'
@@ -55,12 +56,13 @@ const RECENT_ARTICLES = 3
 /** The data of the home page beyond its layout; the statistics are counted, never claimed (P33). */
 export async function viewHome(services: Services): Promise<HomeView> {
   const { db, index } = services
-  const [claims, faq, featured, recent, destinations] = await Promise.all([
+  const [claims, faq, featured, recent, destinations, expressHours] = await Promise.all([
     setting(db, 'claims'),
     setting(db, 'homeFaq'),
     listFeatured(services),
     newestArticles(db, RECENT_ARTICLES),
     listDestinations(services),
+    expressHoursOf(services),
   ])
   const { counts, facets } = index.search(emptyQuery(), 'en')
   return {
@@ -72,6 +74,7 @@ export async function viewHome(services: Services): Promise<HomeView> {
     },
     claims: claimsSetting.parse(claims),
     questions: questionsOf(faq),
+    expressHours,
     map: { en: mapPlaces(destinations, 'en'), ar: mapPlaces(destinations, 'ar') },
     ...firstWithScene(featured),
     articles: index.cards(recent).filter((item) => item.type === 'blog'),

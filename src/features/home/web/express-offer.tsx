@@ -7,7 +7,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
  * The express offer as a boarding pass: from the student's form to the university's answer, and what that answer is
  * worth.
  */
-export function ExpressOffer() {
+export function ExpressOffer({ hours }: { hours: number }) {
   const { t } = useTranslation('home')
   const lang = useLanguage()
   return (
@@ -19,7 +19,7 @@ export function ExpressOffer() {
         <h2 id="express-title" className="text-sm font-medium text-saffron-ink">
           {t('express.title')}
         </h2>
-        <p className="mt-1 text-xl font-semibold text-balance">{t('express.claim')}</p>
+        <p className="mt-1 text-xl font-semibold text-balance">{t('express.claim', { count: hours })}</p>
         <div aria-hidden="true" className="mt-6 flex items-center gap-2 text-xs">
           <span>{t('express.from')}</span>
           <span className="size-2.5 shrink-0 rounded-pill border-2 border-saffron-ink" />
@@ -31,7 +31,7 @@ export function ExpressOffer() {
         </div>
       </div>
       <div className="border-t-2 border-dashed border-line px-6 py-5">
-        <p className="text-sm text-soft">{t('express.text')}</p>
+        <p className="text-sm text-soft">{t('express.text', { count: hours })}</p>
         <TextLink to={paths.contact({ lang })} className="mt-4 inline-block py-1 text-sm">
           {t('express.link')}
         </TextLink>

@@ -67,7 +67,7 @@ export function HomeDetails({ view, contact }: HomeDetailsProps) {
             <HowWeWork />
           </Section>
           <div className="mt-12 lg:mt-28">
-            <ExpressOffer />
+            <ExpressOffer hours={view.expressHours} />
             <DemoNote className="mt-4" />
           </div>
         </div>

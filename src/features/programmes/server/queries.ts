@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import { countries } from '#db/schema/countries.table.ts'
+import { countries, oneOffCosts } from '#db/schema/countries.table.ts'
 import { faculties } from '#db/schema/faculties.table.ts'
 import { programmes, programmeTags } from '#db/schema/programmes.table.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
@@ -19,6 +19,7 @@ export async function programmeById(db: Db, id: string) {
       campus: campuses,
       rate: exchangeRates,
       country: { costOfLiving: countries.costOfLiving },
+      hasOneOffCosts: sql<boolean>`exists (${db.select({ one: sql`1` }).from(oneOffCosts).where(eq(oneOffCosts.countryId, programmes.countryId))})`,
     })
     .from(programmes)
     .innerJoin(faculties, eq(faculties.id, programmes.facultyId))

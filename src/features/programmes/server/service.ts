@@ -43,7 +43,7 @@ async function viewProgramme(
   const [card] = row ? index.cards([row.programme.id]) : []
   if (!row || !isProgramme(card) || card.type !== type) throw new ProblemError('not_found')
 
-  const { programme, faculty, university, campus, rate, country } = row
+  const { programme, faculty, university, campus, rate, country, hasOneOffCosts } = row
   const [intakes, tags, range, similar, { fees, deadlines, requirements }, people] = await Promise.all([
     intakesOf(db, programme.id, now()),
     tagsOf(db, programme.id),
@@ -79,6 +79,7 @@ async function viewProgramme(
     tags: tags.map(toLink),
     feeRange: range,
     livingCosts: livingCosts(university, country, programme.level),
+    hasOneOffCosts,
     similar: index.cards(similar).filter(isProgramme),
     counsellors: facesOf(people, card.country?.slug.en),
     rateDate: rate?.asOf ?? null,

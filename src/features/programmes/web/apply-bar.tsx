@@ -28,9 +28,12 @@ export function ApplyBar({ at, id, name, fee, deadline, canApply }: ApplyBarProp
       at={at}
       facts={
         <>
-          <p className="line-clamp-2 max-sm:[&_bdi]:whitespace-normal sm:truncate">{fee}</p>
+          {/* What does not fit behind the amount on a phone wraps out of sight. */}
+          <p className="max-sm:flex max-sm:h-[1lh] max-sm:flex-wrap max-sm:gap-x-1 max-sm:overflow-hidden sm:truncate">
+            {fee}
+          </p>
           {deadline && (
-            <p className="line-clamp-2 text-xs text-soft sm:truncate">
+            <p className="truncate text-xs text-soft">
               <Closing date={deadline} />
             </p>
           )}

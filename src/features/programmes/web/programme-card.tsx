@@ -55,31 +55,44 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
   )
 }
 
-/** University or provider, city and country, on one line. */
+/** The first space is kept where the line ends before it. */
+const DOT = '\u00a0· '
+
+/**
+ * University or provider, city and country, on one line: the country gives way first, for its flag is
+ * there, and the city last. A smaller share would take a hair off the university too, and that shows as three dots.
+ */
 function Where({ programme: { university, provider, country, city } }: { programme: ProgrammeItem }) {
   const lang = useLanguage()
   return (
-    <p className="text-sm leading-6 text-soft @[18rem]:truncate">
-      {country && <Flag flagKey={country.flagKey} className="me-1.5 inline-block h-3.5 w-5 align-[-0.1em]" />}
+    <p className="text-sm leading-6 text-soft @[18rem]:flex @[18rem]:items-baseline">
+      {country && <Flag flagKey={country.flagKey} className="me-1.5 inline-block h-3.5 w-5 shrink-0 align-[-0.1em]" />}
       {university ? (
         <Link
           to={paths.university({ lang, slug: university.slug })}
-          // Room for the flag and the beginning of the place, however long the name is.
-          className="relative z-20 inline-block max-w-full align-top @[18rem]:max-w-[64%] @[18rem]:truncate leading-6 font-medium text-hue underline-offset-4 hover:underline"
+          className="relative z-20 inline-block max-w-full align-top @[18rem]:truncate leading-6 font-medium text-hue underline-offset-4 hover:underline"
         >
           <LocalizedText text={university.name} />
         </Link>
       ) : (
-        provider && <LocalizedText text={provider} />
+        provider && (
+          <span className="@[18rem]:truncate">
+            <LocalizedText text={provider} />
+          </span>
+        )
       )}
-      {(city || country) && ' · '}
       {city && (
-        <>
+        <span className="max-w-1/2 shrink-0 @[18rem]:truncate">
+          {DOT}
           <LocalizedText text={city} />
-          {country && placeComma(lang)}
-        </>
+        </span>
       )}
-      {country && <LocalizedText text={country.name} />}
+      {country && (
+        <span className="shrink-[999999] @[18rem]:truncate">
+          {city ? placeComma(lang) : DOT}
+          <LocalizedText text={country.name} />
+        </span>
+      )}
     </p>
   )
 }

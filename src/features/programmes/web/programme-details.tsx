@@ -64,7 +64,7 @@ export function ProgrammeDetails({ programme, printed, brand }: ProgrammeDetails
   const bar = {
     id: programme._id,
     name: useFullName()(programme),
-    fee: <ShortFee programme={programme} />,
+    fee: <ShortFee programme={programme} compact />,
     deadline: programme.nextIntake?.deadline,
     canApply: canApplyTo(programme),
   }

@@ -25,6 +25,7 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
               </span>
               <StatedAmount
                 money={money}
+                compact
                 className="text-xs leading-5 text-soft @[18rem]:overflow-hidden @[18rem]:whitespace-nowrap"
               />
             </>

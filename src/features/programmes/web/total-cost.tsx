@@ -6,10 +6,12 @@ import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { Fold } from '#ui/parts/fold.tsx'
 import { ReaderAmount, StatedAmount, useAmountWords } from '#ui/parts/reader-amount.tsx'
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import { COST_STRENGTHS } from './cost-strengths.ts'
 import { overDurationWords } from './duration.ts'
 import { useOwnParts } from './own-parts.ts'
@@ -73,10 +75,24 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
             <li>{t('page.cost.housingBy', { country: isolate(countryInSentence(lang, programme.country.name)) })}</li>
           )}
           {cost.preparatory && <li>{t('page.cost.preparatory', { amount: amountWords(cost.preparatory) })}</li>}
-          <li>{t('page.cost.oneOff')}</li>
+          {!cost.atHome && <OneOff programme={programme} />}
         </ul>
       </Fold>
     </div>
+  )
+}
+
+/** What is paid once, which is not in the sum: on the page of the country where that says how much it is. */
+function OneOff({ programme: { country, hasOneOffCosts } }: { programme: ProgrammeView }) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  if (!country || !hasOneOffCosts) return <li>{t('page.cost.oneOffUnknown')}</li>
+  return (
+    <li>
+      <TextLink to={`${paths.country({ lang, slug: country.slug })}#one-off-costs`}>
+        {t('page.cost.oneOff', { country: isolate(countryInSentence(lang, country.name)) })}
+      </TextLink>
+    </li>
   )
 }
 

@@ -52,15 +52,17 @@ export function ScholarshipTicket({ item }: { item: ScholarshipsView['items'][nu
             <dt className="text-xs text-soft">{t('until')}</dt>
             <dd>{nextIntake?.deadline ? <DeadlineLabel date={nextIntake.deadline} stacked /> : t('noDeadline')}</dd>
           </div>
-          {fee && (
-            <div>
-              <dt className="text-xs text-soft">{t('fee')}</dt>
+          <div>
+            <dt className="text-xs text-soft">{t('fee')}</dt>
+            {fee ? (
               <dd className="font-medium">
                 <ReaderAmount money={afterDiscount(fee, programme.discountPercent)} />
                 <StatedAmount money={afterDiscount(fee, programme.discountPercent)} />
               </dd>
-            </div>
-          )}
+            ) : (
+              <dd className="text-soft">{ofProgramme('feeNotStated')}</dd>
+            )}
+          </div>
         </dl>
       </div>
     </article>

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { BUDGET } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
-import { currencyName, formatNumber } from '#i18n/format.ts'
+import { currencyName, formatMoney, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useFromDollars } from '#ui/currency.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import {
   type Bound,
@@ -16,7 +17,7 @@ import {
   type TypedBudget,
 } from './budget.ts'
 import { BudgetPresets } from './budget-presets.tsx'
-import { medianMark, moved } from './budget-scale.ts'
+import { moved } from './budget-scale.ts'
 import { BudgetSlider } from './budget-slider.tsx'
 import { FeeHistogram } from './fee-histogram.tsx'
 import { FilterGroup } from './filter-group.tsx'
@@ -27,6 +28,8 @@ type BudgetGroupProps = {
   typed: TypedBudget
   /** Of the newest answer: the programmes by bin of their fee. */
   fees: readonly number[]
+  /** The median of those fees, in US dollars. */
+  median: number | null
   /** The search in force. */
   query: SearchQuery
   /** The typed values and the bounds they mean; null while they mean none. */
@@ -37,13 +40,13 @@ type BudgetGroupProps = {
  * The yearly budget in the reader's currency, over what the programmes found cost: amounts to press, a slider for those
  * who try, two fields for those who know. What one types is left as it is; it counts as soon as both fields make sense.
  */
-export function BudgetGroup({ bounds, typed, fees, query, onChange }: BudgetGroupProps) {
+export function BudgetGroup({ bounds, typed, fees, median, query, onChange }: BudgetGroupProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const hydrated = useHydrated()
-  const { currency, perDollar, words } = useBudgetCurrency()
+  const { currency, perDollar } = useBudgetCurrency()
   const { errors } = readBudget(typed, bounds, perDollar)
-  const half = medianMark(fees)
+  const inOwnCurrency = useFromDollars()
   const hasFees = fees.some((count) => count > 0)
   const drag = (bound: Bound, to: number) => {
     const [next, dragged] = [{ ...typed, [bound]: null }, moved(bounds, bound, to, perDollar)]
@@ -72,8 +75,10 @@ export function BudgetGroup({ bounds, typed, fees, query, onChange }: BudgetGrou
       <div className={`h-11 no-script:hidden ${hasFees ? '-mt-5.5' : 'mt-2'}`}>
         {hydrated && <BudgetSlider bounds={bounds} onMove={drag} />}
       </div>
-      {hasFees && half !== null && (
-        <p className="text-xs text-soft">{t('budget.half', { amount: isolate(words('max', half)) })}</p>
+      {median !== null && (
+        <p className="text-xs text-soft">
+          {t('budget.half', { amount: isolate(formatMoney(lang, inOwnCurrency(median))) })}
+        </p>
       )}
       <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2">
         <BoundField {...field('min')} />

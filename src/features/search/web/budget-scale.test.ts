@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FEE_BIN_ENDS, FEE_BINS } from '#catalogue-index/query/options.ts'
-import { boundAt, LAST_STOP, medianMark, moved, placeOf, presets, stopOf } from './budget-scale.ts'
+import { boundAt, LAST_STOP, moved, placeOf, presets, stopOf } from './budget-scale.ts'
 
 const CURRENCIES = [1, 3.75, 0.8547, 0.306, 48.3, 26_315.8]
 const everywhere = { min: 0, max: 100_000 }
@@ -71,10 +71,4 @@ describe('presets', () => {
     const between = fees((bin) => ((FEE_BIN_ENDS[bin] ?? 0) > 5_000 && (FEE_BIN_ENDS[bin] ?? 0) <= 12_500 ? 3 : 0))
     expect(presets(between, 1)).toEqual([6_000])
   })
-})
-
-test('half of the programmes cost no more than the median mark', () => {
-  expect(medianMark(fees((bin) => (bin === 3 || bin === 9 ? 5 : 0)))).toBe(1_000)
-  expect(medianMark(fees((bin) => (bin === 3 ? 5 : bin === 9 ? 6 : 0)))).toBe(4_000)
-  expect(medianMark(fees((bin) => (bin === FEE_BINS - 1 ? 1 : 0)))).toBeNull()
 })

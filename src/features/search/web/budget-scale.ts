@@ -66,14 +66,3 @@ export function presets(fees: readonly number[], perDollar: number): number[] {
   const isReal = (max: number) => least >= 0 && mark(least + 1) <= max && max <= mark(most)
   return [...new Set(rounded)].filter(isReal)
 }
-
-/** The least of the scale's marks that half of the counted fees do not exceed; null where only the last bin has it. */
-export function medianMark(fees: readonly number[]): number | null {
-  const all = fees.reduce((sum, count) => sum + count, 0)
-  let below = 0
-  const bin = fees.findIndex((count) => {
-    below += count
-    return below * 2 >= all
-  })
-  return FEE_BIN_ENDS[bin] ?? null
-}

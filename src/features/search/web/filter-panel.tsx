@@ -75,6 +75,7 @@ export function FilterPanel({ id, search, query, base, flags, onApply }: Panel &
         bounds={{ min: working.min, max: working.max }}
         typed={search.typed}
         fees={answer.fees}
+        median={answer.medianFee}
         query={query}
         onChange={(typed, bounds) => {
           search.setTyped(typed)

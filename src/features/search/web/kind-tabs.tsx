@@ -6,7 +6,10 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSearchPath } from './use-search-path.ts'
 
-/** The counts by kind, each a link to its list. */
+/**
+ * The counts by kind, each a link to its list. Universities found through their programmes are not among the results, of
+ * which the first tab has the sum: theirs says that the programmes are there.
+ */
 export function KindTabs({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
@@ -33,8 +36,14 @@ export function KindTabs({ query, answer }: { query: SearchQuery; answer: Search
               aria-current={kind === query.kind ? 'page' : undefined}
               className="relative -mb-px flex min-h-11 items-center gap-2 px-4 text-sm text-soft transition-colors hover:text-accent aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
-              {t(`kind.${kind ?? 'all'}`)}
-              <bdi className="text-xs text-faint tabular-nums">{formatNumber(lang, sums[kind ?? 'all'])}</bdi>
+              {kind === 'university' && answer.viaProgrammes ? (
+                t('atUniversities', { count: counts.sumUniversities })
+              ) : (
+                <>
+                  {t(`kind.${kind ?? 'all'}`)}
+                  <bdi className="text-xs text-faint tabular-nums">{formatNumber(lang, sums[kind ?? 'all'])}</bdi>
+                </>
+              )}
             </Link>
           </li>
         ))}

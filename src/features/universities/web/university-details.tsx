@@ -59,8 +59,10 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
         ofProgramme('feeNotStated')
       ) : (
         <>
-          <span className="text-soft">{t('feeFrom')}</span>{' '}
-          <InReaderCurrency usd={feeFromUsd} className="font-semibold" />{' '}
+          <span className="max-sm:truncate">
+            <span className="text-soft">{t('page.feeFrom')}</span>{' '}
+            <InReaderCurrency usd={feeFromUsd} className="font-semibold" />
+          </span>{' '}
           <span className="text-soft">{ofProgramme(university.feeFromSpan === 'whole' ? 'inTotal' : 'perYear')}</span>
         </>
       ),
