@@ -17,6 +17,8 @@ export type JobPayloads = {
   'application.assigned': { ids: readonly string[]; to: string }
   'application.messaged': { id: string }
   'application.moved': { id: string }
+  /** An open application was withdrawn because the account of its student was deleted; `id` of the event. */
+  'application.ownerless': { id: string }
   /** A student has added or proposed something since that moment, which staff are told of together. */
   'application.news': { userId: string; since: string }
   'application.received': { id: string }
