@@ -10,6 +10,8 @@ export type JobPayloads = {
   'account.deleted': { email: string; language: Language }
   'account.invited': { id: string }
   'account.password-changed': { id: string }
+  /** The owner has switched two-step verification on, or off. */
+  'account.second-factor-changed': { id: string; on: boolean }
   'account.signed-in': { id: string }
   'account.welcome': { id: string }
   'application.answered': { id: string }
