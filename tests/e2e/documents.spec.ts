@@ -65,7 +65,13 @@ test('a student adds a passport, is told what is wrong with another file, and ta
 
   await page.reload()
   await expect(until).toHaveValue('31/01/2090')
-  await row.getByRole('button', { name: new RegExp(say('documents:remove')) }).press('Enter')
+  const remove = row.getByRole('button', { name: new RegExp(`^${say('documents:remove')}:`) })
+  const question = page.getByRole('dialog', { name: say('documents:removeTitle') })
+  await remove.press('Enter')
+  await question.getByRole('button', { name: say('documents:keep') }).click()
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await question.getByRole('button', { name: say('documents:remove'), exact: true }).click()
   await expect(row.getByText(say('documents:review.pending'))).toBeHidden()
 })
 
