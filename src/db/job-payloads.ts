@@ -10,6 +10,8 @@ export type JobPayloads = {
   'account.deleted': { email: string; language: Language }
   'account.invited': { id: string }
   'account.password-changed': { id: string }
+  /** The owner has switched two-step verification on, or off. */
+  'account.second-factor-changed': { id: string; on: boolean }
   'account.signed-in': { id: string }
   'account.welcome': { id: string }
   'application.answered': { id: string }
@@ -17,6 +19,8 @@ export type JobPayloads = {
   'application.assigned': { ids: readonly string[]; to: string }
   'application.messaged': { id: string }
   'application.moved': { id: string }
+  /** An open application was withdrawn because the account of its student was deleted; `id` of the event. */
+  'application.ownerless': { id: string }
   /** A student has added or proposed something since that moment, which staff are told of together. */
   'application.news': { userId: string; since: string }
   'application.received': { id: string }

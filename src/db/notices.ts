@@ -118,6 +118,11 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
   'application.answered': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select a.assigned_to, 'student_decided', a.id, e.action::text, null::date, 1 ${eventsByStudent(payloads)}`)}`,
+  'application.ownerless': (tx, payloads) =>
+    affected(tx)`${insertFrom(sql`
+    select a.assigned_to, 'student_decided', a.id, 'account_deleted', null::date, 1
+    from application_events e join applications a on a.id = e.application_id
+    where e.id = any(${idsOf(payloads)}::bigint[]) and a.assigned_to <> a.user_id`)}`,
   'decision.held': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select (p ->> 'to')::uuid, 'decision_held', (p ->> 'id')::uuid, p ->> 'outcome', null::date, 1

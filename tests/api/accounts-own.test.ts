@@ -11,7 +11,7 @@ import { Visitor } from '#tests/support/visitor.ts'
 const database = await withDatabase()
 const { db } = database
 const programme = await buildProgramme(db)
-const { app, theMail, clear, later, now } = await openTestApp(database)
+const { app, theMail, mails, workDone, clear, later, now } = await openTestApp(database)
 
 const problem = async (response: Response) => {
   const { code, fields } = await response.json()
@@ -361,6 +361,22 @@ describe('a second factor', () => {
     later(0.5)
     expect((await person.call('DELETE', '/users/me/second-factor', { otp: code() })).status).toBe(200)
     expect((await enter(app, account)).token).toBeDefined()
+  })
+
+  test('is told of by mail, on and off', async () => {
+    await clear()
+    const { account, person, code } = await staffWithApp()
+    later(0.5)
+    await person.call('DELETE', '/users/me/second-factor', { otp: code() })
+    await workDone()
+    const told = (await mails()).filter(({ to }) => to?.[0]?.address === account.email)
+    expect(
+      told
+        .map(({ subject }) => subject)
+        .filter((subject) => subject?.startsWith('Two-step'))
+        .toSorted(),
+    ).toEqual(['Two-step verification is off', 'Two-step verification is on'])
+    await clear()
   })
 
   test('cannot be guessed: five attempts per sign-in and ten per day, of which strangers have six', async () => {

@@ -53,7 +53,6 @@ test('the dates of an application come as whole days of a calendar', async () =>
   expect(found.map(({ day, summary, isDay }) => [day, summary.split(':')[0], isDay])).toEqual([
     ['2026-11-27', 'Our answer is due', true],
     ['2027-05-31', 'Deadline for applications', true],
-    ['2027-09-01', 'Planned start', true],
   ])
   expect(found[0]?.summary).toBe(
     'Our answer is due: Bridges, Tunnels; and Roads in the Mountains of the Far North and South',
@@ -63,8 +62,18 @@ test('the dates of an application come as whole days of a calendar', async () =>
   expect(data.dates).toEqual([
     { kind: 'answer', day: '2026-11-27' },
     { kind: 'deadline', day: '2027-05-31' },
-    { kind: 'start', day: '2027-09-01' },
   ])
+  await clear()
+})
+
+test('the start is a date only where somebody gave its day', async () => {
+  const { student, _id } = await applied({ answers: { intake: 'unsure' } })
+  const starts = async () => (await read(student, _id)).filter(({ summary }) => summary.startsWith('Planned start'))
+  expect(await starts()).toEqual([])
+  await rows(db)`update applications set intake = '2027-09' where id = ${_id}`
+  expect(await starts()).toEqual([])
+  await rows(db)`update applications set intake = null, preferred_start = '2027-09-20' where id = ${_id}`
+  expect((await starts()).map(({ day }) => day)).toEqual(['2027-09-20'])
   await clear()
 })
 
@@ -86,8 +95,8 @@ test('importing a newer file updates the events instead of doubling them', async
   await rows(db)`update applications set preferred_start = '2027-03-01' where id = ${_id}`
   const second = await read(student, _id, 'ar')
   expect(second.map(({ uid }) => uid)).toEqual(first.map(({ uid }) => uid))
-  expect(new Set(first.map(({ uid }) => uid)).size).toBe(3)
-  expect(second.map(({ day }) => day)).toEqual(['2026-11-27', '2026-12-15', '2027-03-01'])
+  expect(new Set(first.map(({ uid }) => uid)).size).toBe(2)
+  expect(second.map(({ day }) => day)).toEqual(['2026-11-27', '2026-12-15'])
   expect(second[0]?.sequence).toBeGreaterThan(first[0]?.sequence ?? Number.POSITIVE_INFINITY)
   later(-60)
   await clear()
@@ -120,7 +129,6 @@ test('an offer adds its reply date and the due dates of its conditions', async (
     ['2027-01-15', 'Reply to the offer by today'],
     ['2027-02-01', 'Deposit on the tuition fees, due for the offer'],
     ['2027-03-01', 'Language certificate, due for the offer'],
-    ['2027-09-01', 'Planned start'],
   ])
   expect(found[1]?.description).toContain('1,000 EUR; by transfer\n')
 
@@ -134,15 +142,9 @@ test('an offer adds its reply date and the due dates of its conditions', async (
   const letter = { reason: 'Another day.', replyBy: '2027-01-15', conditions }
   await staff.call('POST', `/admin/applications/${_id}/letters`, letter, { 'if-match': etag })
   const corrected = await read(student, _id)
-  expect(corrected.map(({ day }) => day)).toEqual([
-    '2027-01-15',
-    '2027-02-15',
-    '2027-03-01',
-    '2027-04-01',
-    '2027-09-01',
-  ])
-  const [reply, deposit, language, rest, start] = corrected.map(({ uid }) => uid)
-  expect([reply, deposit, language, start]).toEqual(found.map(({ uid }) => uid))
+  expect(corrected.map(({ day }) => day)).toEqual(['2027-01-15', '2027-02-15', '2027-03-01', '2027-04-01'])
+  const [reply, deposit, language, rest] = corrected.map(({ uid }) => uid)
+  expect([reply, deposit, language]).toEqual(found.map(({ uid }) => uid))
   expect(rest).not.toBe(deposit)
   await clear()
 })
@@ -153,7 +155,9 @@ test('past dates are left out, and without dates there is no file', async () => 
   const none = await fetchCalendar(student, _id)
   expect({ status: none.status, code: (await none.json()).code }).toEqual({ status: 409, code: 'not_possible_now' })
   expect((await (await student.get(`/applications/${_id}`)).json()).data.dates).toEqual([])
-  await rows(db)`update applications set state = 'accepted', preferred_start = '2026-11-18' where id = ${_id}`
+  await rows(
+    db,
+  )`update applications set state = 'accepted', intake = null, preferred_start = '2026-11-18' where id = ${_id}`
   expect((await fetchCalendar(student, _id)).status).toBe(409)
   const stranger = await enter(app, await buildAccount(db))
   expect((await fetchCalendar(stranger, _id)).status).toBe(404)

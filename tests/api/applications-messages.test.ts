@@ -393,6 +393,21 @@ describe('mails', () => {
     await give(id, null)
     expect(await decide('offer', 'accept')).toEqual([])
   })
+
+  test('notify whoever looks after each open application when its account is deleted, without saying whose it was', async () => {
+    const { id, student, account } = await applied()
+    const closed = await applied()
+    await give(id, omar)
+    await give(closed.id, omar)
+    await rows(db)`update applications set state = 'offer' where id = ${id}`
+    await rows(db)`update applications set state = 'rejected', user_id = ${account.id} where id = ${closed.id}`
+    await clear()
+    expect((await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })).status).toBe(200)
+    const toStaff = (await noticesSent()).filter(({ to }) => to?.[0]?.address === omar.email)
+    expect(toStaff.map(({ subject }) => subject?.split(':')[0])).toEqual(['سُحب الطلب بحذف حساب صاحبه'])
+    expect(toStaff[0]?.text).toContain(`/ar/admin/applications/${id}`)
+    expect(JSON.stringify(toStaff)).not.toContain(account.email)
+  })
 })
 
 describe('a mail to one reader', () => {

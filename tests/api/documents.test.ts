@@ -183,12 +183,23 @@ test('staff accept a document or say why another one is wanted, and the student 
   expect(mail?.text).toContain('Language test result')
   expect(mail?.text).toContain('The second page is missing.')
   expect(mail?.text).toContain('#documents')
+  // As long as it is open, nothing else says that there is nothing to do.
+  const [{ _id: applicationId }] = (await (await lina.get('/applications')).json()).data.applications
+  const etag = (await desk.get(`/admin/applications/${applicationId}`)).headers.get('etag') ?? ''
+  await desk.call('POST', `/admin/applications/${applicationId}/moves`, { to: 'in_review' }, { 'if-match': etag })
+  await workDone()
+  const inReview = (await mails()).find(({ subject }) => subject?.startsWith('Your application is in review'))
+  expect(inReview?.text).toContain('Language test result')
+  expect(inReview?.text).not.toContain('nothing you need to do')
+  const rejectedOf = async () => (await (await lina.get('/applications')).json()).data.applications[0].rejectedDocuments
+  expect(await rejectedOf()).toEqual(['language_test'])
   expect(await problem(await review({ review: 'accepted' }))).toEqual({ status: 412, code: 'stale' })
   expect(await problem(await desk.call('PUT', `/admin/documents/${_id}/review`, { review: 'accepted' }))).toEqual({
     status: 428,
     code: 'precondition_required',
   })
   await review({ review: 'accepted', reason: 'ignored' }, desk, 2)
+  expect(await rejectedOf()).toEqual([])
   expect(await listOf(lina)).toMatchObject([{ review: 'accepted', reviewReason: null }])
 })
 

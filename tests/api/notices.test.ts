@@ -187,6 +187,14 @@ describe('of the staff, whoever looks after an application finds a notice', () =
     expect(await told(counsellor)).toContain('student_decided accept')
   })
 
+  test('of an account that is deleted, by each of its open applications', async () => {
+    const { account, student, id } = await applicant()
+    await lead(id, ON_CONDITIONS)
+    expect((await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })).status).toBe(200)
+    expect(await told(counsellor)).toEqual(['student_decided account_deleted'])
+    expect((await list(counsellor))[0]?.application._id).toBe(id)
+  })
+
   test('of none that is assigned to nobody, nor after they may review no more', async () => {
     const { student, id } = await applicant({ assigned: false })
     await write(student, `/applications/${id}`)
@@ -289,14 +297,15 @@ test('a notice is kept for 180 days after it was read, and until then it is in t
   expect(await list(student)).toEqual([])
 })
 
-test('notices go with the account, those of staff about its applications too', async () => {
+test('notices go with the account, those of staff about its applications too, but for one that says so', async () => {
   const { account, student, id } = await applicant()
   await write(student, `/applications/${id}`)
   await lead(id, ON_CONDITIONS)
   expect(await rows(db)`select from notices where application_id = ${id}`).toHaveLength(2)
   const left = await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
   expect(left.status).toBe(200)
-  expect(await rows(db)`select from notices where application_id = ${id} or user_id = ${account.id}`).toEqual([])
+  const kept = await rows(db)`select variant from notices where application_id = ${id} or user_id = ${account.id}`
+  expect(kept).toEqual([{ variant: 'account_deleted' }])
 })
 
 test('whatever makes a notice is told by e-mail too, to the same person', async () => {

@@ -35,7 +35,7 @@ test('a student adds a passport, is told what is wrong with another file, and ta
   await field.setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: buildPdf() })
   await expect(row.getByText(say('documents:review.pending'))).toBeVisible()
   await expect(row.getByRole('alert')).toBeHidden()
-  const until = row.getByRole('textbox', { name: new RegExp(say('documents:expires')) })
+  const until = row.getByRole('textbox', { name: new RegExp(say('documents:expires'), 'i') })
   await until.fill('2020-01-31')
   await expect(row.getByText(say('documents:warnings.expired'))).toBeVisible()
   await until.fill('0209-01-31')
@@ -49,7 +49,7 @@ test('a student adds a passport, is told what is wrong with another file, and ta
   const other = await page.context().newPage()
   await other.goto(page.url())
   const saved = other.waitForResponse((response) => response.request().method() === 'PUT')
-  await other.getByRole('textbox', { name: new RegExp(say('documents:expires')) }).fill('2091-01-31')
+  await other.getByRole('textbox', { name: new RegExp(say('documents:expires'), 'i') }).fill('2091-01-31')
   await saved
   await other.close()
   await until.fill('2092-01-31')
@@ -65,7 +65,13 @@ test('a student adds a passport, is told what is wrong with another file, and ta
 
   await page.reload()
   await expect(until).toHaveValue('31/01/2090')
-  await row.getByRole('button', { name: new RegExp(say('documents:remove')) }).press('Enter')
+  const remove = row.getByRole('button', { name: new RegExp(`^${say('documents:remove')}:`) })
+  const question = page.getByRole('dialog', { name: say('documents:removeTitle') })
+  await remove.press('Enter')
+  await question.getByRole('button', { name: say('documents:keep') }).click()
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await question.getByRole('button', { name: say('documents:remove'), exact: true }).click()
   await expect(row.getByText(say('documents:review.pending'))).toBeHidden()
 })
 

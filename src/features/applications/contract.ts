@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conditionViewSchema, letterViewSchema } from '#features/letters/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
-import { APPLICATION_ACTIONS, ENROLMENT_STEPS, MODES, STEP_BASES } from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, DOCUMENT_KINDS, ENROLMENT_STEPS, MODES, STEP_BASES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
@@ -138,6 +138,8 @@ export const applicationSummarySchema = receiptSchema.extend({
   replyBy: z.string().nullable(),
   /** By when the student is to send what staff ask for. */
   requestedBy: z.string().nullable(),
+  /** Of which kinds staff have asked for another document, while the application is open. */
+  rejectedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
 })
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>
 

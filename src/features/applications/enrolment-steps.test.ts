@@ -19,7 +19,6 @@ const condition = { _id: 'c', kind: 'deposit', dueOn: '2027-03-01', doneAt: null
 describe('the steps before the start', () => {
   test('are counted back from the first day of the month of the intake, the earliest first', () => {
     expect(planned()).toEqual([
-      ['deposit', null, 'ask'],
       ['visa', '2027-08-06', 'visa_weeks'],
       ['insurance', null, 'ask'],
       ['housing', null, 'ask'],
@@ -29,11 +28,29 @@ describe('the steps before the start', () => {
 
   test('are in the order of their days; without one, before what usually follows', () => {
     const order = (more: Partial<EnrolmentSources>) => planned(more).map(([step]) => step)
-    expect(order({ insurance: 'before_travel' })).toEqual(['deposit', 'visa', 'insurance', 'housing', 'arrival'])
-    expect(order({ insurance: 'on_arrival' })).toEqual(['deposit', 'visa', 'housing', 'arrival', 'insurance'])
+    expect(order({ deposit: 500, insurance: 'before_travel' })).toEqual([
+      'deposit',
+      'visa',
+      'insurance',
+      'housing',
+      'arrival',
+    ])
+    expect(order({ deposit: 500, insurance: 'on_arrival' })).toEqual([
+      'deposit',
+      'visa',
+      'housing',
+      'arrival',
+      'insurance',
+    ])
     const late = { ...condition, dueOn: '2027-09-01' }
     expect(order({ conditions: [late] })).toEqual(['visa', 'deposit', 'insurance', 'housing', 'arrival'])
-    expect(order({ start: '', visaWeeksTo: null })).toEqual(['deposit', 'visa', 'insurance', 'housing', 'arrival'])
+    expect(order({ deposit: 500, start: '', visaWeeksTo: null })).toEqual([
+      'deposit',
+      'visa',
+      'insurance',
+      'housing',
+      'arrival',
+    ])
   })
 
   test('know of a start in a month no more than the month', () => {
@@ -55,6 +72,11 @@ describe('the steps before the start', () => {
     expect(planned({ conditions: [condition] })[0]).toEqual(['deposit', '2027-03-01', 'letter'])
   })
 
+  test('ask for a deposit only where the letter names one', () => {
+    expect(planned().map(([step]) => step)).not.toContain('deposit')
+    expect(planned({ deposit: 500 })).toContainEqual(['deposit', null, 'ask'])
+  })
+
   test('follow what the country says of insurance', () => {
     expect(planned({ insurance: 'before_travel' })).toContainEqual(['insurance', '2027-10-01', 'before_travel'])
     expect(planned({ insurance: 'on_arrival' })).toContainEqual(['insurance', '2027-10-01', 'on_arrival'])
@@ -64,7 +86,7 @@ describe('the steps before the start', () => {
     const steps = (more: Partial<EnrolmentSources>) => planned(more).map(([step]) => step)
     expect(steps({ isCitizen: true })).not.toContain('visa')
     expect(steps({ deposit: 0 })).not.toContain('deposit')
-    expect(steps({ isOnline: true })).toEqual(['deposit'])
+    expect(steps({ isOnline: true })).toEqual([])
     expect(steps({ deposit: 0, conditions: [condition] })).toContain('deposit')
   })
 

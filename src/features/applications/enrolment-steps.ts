@@ -87,7 +87,8 @@ const conditionOf = (step: EnrolmentStep, { conditions }: EnrolmentSources): Ste
 
 function isNeeded(step: EnrolmentStep, sources: EnrolmentSources): boolean {
   const { isOnline, isCitizen, deposit } = sources
-  if (step === 'deposit') return deposit !== 0 || conditionOf(step, sources) !== null
+  // Only where the letter names one: most universities ask for none.
+  if (step === 'deposit') return Boolean(deposit) || conditionOf(step, sources) !== null
   if (step === 'insurance' && conditionOf(step, sources)) return true
   return !isOnline && !(step === 'visa' && isCitizen)
 }

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { data } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
-import type { StepId } from '#features/applications/rules.ts'
+import { type StepId, UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
 import { ApplicationViewPanel } from '#features/applications/web/application-view.tsx'
 import { PdfButton } from '#features/applications/web/pdf-button.tsx'
 import type { DocumentView } from '#features/documents/contract.ts'
@@ -85,6 +85,9 @@ function OneApplication({ id }: { id: string }) {
   const asked = requests.view?.requests.find(({ state }) => state === 'open')
   const canCorrect = requests.view?.canCorrect ?? false
 
+  const answers = answer?.application?.answers
+  const startsOn = (answers?.intake !== UNSURE_OF_INTAKE && answers?.preferredStart) || null
+
   // What is asked for again is in the checklist.
   const isNotAsked = ({ kind }: DocumentView) => !asked?.items.some(({ documentKind }) => documentKind === kind)
 
@@ -157,12 +160,7 @@ function OneApplication({ id }: { id: string }) {
           correct={canCorrect ? (step) => <CorrectButton step={step} onClick={() => setCorrecting(step)} /> : undefined}
           conversation={<Conversation application={answer.application} refresh={refreshAll} />}
           letters={<Letters application={answer.application} />}
-          documents={
-            <DocumentsPanel
-              store={{ ...documents, added }}
-              startsOn={answer.application.answers.preferredStart || null}
-            />
-          }
+          documents={<DocumentsPanel store={{ ...documents, added }} startsOn={startsOn} />}
           refused={documents.documents && <RefusedNote documents={documents.documents.filter(isNotAsked)} />}
         />
       ) : answer ? (

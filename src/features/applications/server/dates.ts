@@ -3,11 +3,10 @@ import type { EnrolmentStep } from '#features/applications/enrolment-steps.ts'
 import { type ApplicationState, awaitsReply, isClosed } from '#features/applications/lifecycle.ts'
 import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
 import type { ConditionView } from '#features/letters/contract.ts'
-import { firstDayOf } from '#features/letters/details.ts'
 import type { Condition } from '#features/letters/rules.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { todayOnEarth } from '#lib/day.ts'
+import { isDay, todayOnEarth } from '#lib/day.ts'
 import { dayIn } from '#lib/zoned-day.ts'
 import type { ApplicationRow } from './queries.ts'
 
@@ -97,14 +96,18 @@ function conditionDates({ state }: ApplicationRow, conditions: DateSources['cond
 
 /** Steps before the start that are still to be done; what is due on another date of this list stands there. */
 const stepDates = (enrolment: DateSources['enrolment']): ApplicationDate[] =>
-  (enrolment?.steps ?? []).flatMap(({ step, day, basis, doneAt }) =>
-    day !== null && doneAt === null && basis !== 'letter' && step !== 'arrival'
+  (enrolment?.steps ?? []).flatMap(({ step, day, monthOnly, basis, doneAt }) =>
+    day !== null && !monthOnly && doneAt === null && basis !== 'letter' && step !== 'arrival'
       ? [{ key: `step-${step}`, kind: 'step', day, step }]
       : [],
   )
 
-/** As the letter says it, else as the student asked for it. */
-function startDate({ state, preferredStart }: ApplicationRow, letter: DateSources['letter']): ApplicationDate[] {
+/** As the letter says it, else as the student asked for it. The month of an intake is no day, and is no date of a calendar. */
+function startDate(
+  { state, preferredStart, intake }: ApplicationRow,
+  letter: DateSources['letter'],
+): ApplicationDate[] {
   if (WITHOUT_START.includes(state)) return []
-  return [{ key: 'start', kind: 'start', day: (letter && firstDayOf(letter.start)) ?? preferredStart }]
+  const start = letter?.start || (intake === null ? preferredStart : intake)
+  return isDay(start) ? [{ key: 'start', kind: 'start', day: start }] : []
 }

@@ -58,6 +58,7 @@ export async function decisionMail(
     note,
     reasons,
     missingDocuments: [],
+    rejectedDocuments: [],
     letter,
     due: null,
   })

@@ -12,9 +12,10 @@ export type EnrolmentRow = EnrolmentSources & {
   marks: { step: EnrolmentStep; doneAt: string | null; reminders: number; remindedOf: string | null }[]
 }
 
-/** What the steps follow from; the start of an application without a letter is the one that its student asked for. */
+/** What the steps follow from; the start of an application without a letter is the one that its student asked for, of an intake its month. */
 const sourceColumns = sql`
-  a.id, coalesce(nullif(l.content -> 'details' ->> 'start', ''), a.preferred_start::text) as start,
+  a.id, coalesce(nullif(l.content -> 'details' ->> 'start', ''),
+    case when a.intake is null then a.preferred_start::text else to_char(a.preferred_start, 'YYYY-MM') end) as start,
   coalesce(l.content -> 'details' ->> 'mode', p.mode::text, '') = 'online' as "isOnline",
   (l.content -> 'details' ->> 'deposit')::float8 as deposit, l.content -> 'details' ->> 'currency' as currency,
   coalesce(a.nationality = c.alpha2, false) as "isCitizen",

@@ -7,7 +7,7 @@ import { publicHolidays } from '#features/holidays/server/service.ts'
 import type { Intake } from '#features/programmes/contract.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
+import { findExpressHours } from '#features/site/server/queries.ts'
 import { type ItemLocation, workingDaysOf } from './working-days.ts'
 
 /** Items one can apply for, and their response SLA. */
@@ -83,17 +83,6 @@ function closedReason(intakes: readonly Intake[]): ApplicationItem['closed'] {
   return intakes.every(({ state }) => state === 'passed') ? 'deadline_passed' : 'closed'
 }
 
-/** Hours of the express SLA, unless the setting `expressHours` has another value. */
-const EXPRESS_HOURS = 24
-const MAX_EXPRESS_HOURS = 30 * 24
-
-/** Within how many hours an express item is answered, as the owner has set it. */
-export async function expressHoursOf({ db }: Pick<Services, 'db'>): Promise<number> {
-  const hours = await setting(db, 'expressHours')
-  const isPlausible = typeof hours === 'number' && hours >= 1 && hours <= MAX_EXPRESS_HOURS
-  return isPlausible ? hours : EXPRESS_HOURS
-}
-
 type SlaItem = ItemLocation & { express: boolean }
 
 /** The SLA of each of these items: days, or hours (P30); that setting is read once, and only where one is express. */
@@ -103,7 +92,7 @@ export async function slasFor(
 ): Promise<(row: SlaItem) => ResponseSla> {
   const [isPublicHoliday, expressHours] = await Promise.all([
     publicHolidays({ db }),
-    rows.some(({ express }) => express) ? expressHoursOf({ db }) : null,
+    rows.some(({ express }) => express) ? findExpressHours(db) : null,
   ])
   return (row) => ({
     workingDays: workingDaysOf(row, isPublicHoliday),

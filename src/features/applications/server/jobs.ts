@@ -2,7 +2,7 @@ import { letterKindFor } from '#features/applications/lifecycle.ts'
 import { answerDayOf } from '#features/applications/response-sla.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import { documentById } from '#features/documents/server/queries.ts'
-import { kindName, missingKinds } from '#features/documents/server/service.ts'
+import { kindName, missingKinds, rejectedKinds } from '#features/documents/server/service.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
@@ -45,14 +45,16 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (event.action === 'request_information') return
       const { id, reference, item, language: lang } = application
       const brand = localize(brandOf(await setting(db, 'brand')), lang)
-      const [due, letter, missing] = await Promise.all([
+      const [due, letter, missing, rejected] = await Promise.all([
         dueFor(application, event.state),
         openTerms(db, id),
         event.state === 'submitted' ? missingKinds(db, owner.id) : [],
+        event.state === 'in_review' ? rejectedKinds(db, owner.id) : [],
       ])
       const context = { to: owner.email, lang, brand, publicUrl, id, reference, item }
       const { acceptance } = application
-      const update = { ...event, ...context, acceptance, missingDocuments: missing, letter, due }
+      const documents = { missingDocuments: missing, rejectedDocuments: rejected }
+      const update = { ...event, ...context, acceptance, ...documents, letter, due }
       await mailer.send(applicationMail(update), jobId)
     },
 

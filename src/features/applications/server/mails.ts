@@ -46,6 +46,8 @@ export type ApplicationUpdate = ApplicationMailContext & {
   reasons: readonly RejectionReason[]
   /** Kinds of documents that were missing when the application was sent; none in any other mail. */
   missingDocuments: readonly DocumentKind[]
+  /** Kinds of which another document is needed while the application is in review; none in any other mail. */
+  rejectedDocuments: readonly DocumentKind[]
   /** Of the valid letter, without its code: a mailbox may have other readers. The conditions are those still open. */
   letter: LetterTerms | null
   /** When the answer is due: a day, or a moment by the clock of where the student lives. */
@@ -57,8 +59,8 @@ const FINAL_REASONS: ReadonlySet<RejectionReason> = new Set(['qualification', 'o
 
 /** Tells a student of a transition of their application, in the language they applied in. */
 export function applicationMail(update: ApplicationUpdate): Mail {
-  const { to, lang, brand, publicUrl, id, reference, item, state, by, note, reasons, missingDocuments, letter, due } =
-    update
+  const { to, lang, brand, publicUrl, id, reference, item, state, by, note, reasons, letter, due } = update
+  const { missingDocuments, rejectedDocuments } = update
   const { t, lines } = translators[lang]
   const kind = kindOf(update)
   const isCorrection = update.action === 'correct'
@@ -68,6 +70,9 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     ...applicationFacts({ lang, reference, item }),
     ...(due ? [{ label: t('mail.answerBy'), value: formatDue(due, lang) }] : []),
     ...(missingDocuments.length > 0 ? [{ label: t('mail.notAdded'), value: kindNames(missingDocuments, lang) }] : []),
+    ...(rejectedDocuments.length > 0
+      ? [{ label: t('mail.anotherNeeded'), value: kindNames(rejectedDocuments, lang) }]
+      : []),
     ...(letter && isOffered(state) ? letterFacts({ ...letter, replyBy: isOffer ? letter.replyBy : null }, lang) : []),
     ...(state === 'accepted' && update.acceptance
       ? [{ label: t('mail.acceptance'), value: t(`mail.${update.acceptance}`) }]
@@ -80,7 +85,7 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     brand,
     title,
     paragraphs: [
-      ...lines(`mail.${kind}.text`),
+      ...lines(rejectedDocuments.length > 0 ? 'mail.anotherDocument' : `mail.${kind}.text`),
       ...(state === 'rejected' && !reasons.some((reason) => FINAL_REASONS.has(reason))
         ? [t('mail.rejectedAgain')]
         : []),
@@ -89,7 +94,10 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     ],
     facts,
     quote: by === 'staff' && note ? note : undefined,
-    action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
+    action: {
+      label: t('mail.open'),
+      url: publicUrl + paths.ownApplication({ lang, id }) + (rejectedDocuments.length > 0 ? '#documents' : ''),
+    },
     notes: [studentNote({ lang, brand })],
   })
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
+import { enqueueAll } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import { applicationEvents, applications } from '#db/schema/applications.table.ts'
 import { enrolmentSteps } from '#db/schema/enrolment-steps.table.ts'
@@ -53,16 +54,19 @@ export async function lockFor(tx: Db, userId: string): Promise<void> {
 
 /**
  * Anonymises the applications of an account; the rows stay, so that statistics stay true. Open ones are withdrawn, and those
- * that the account is assigned to are unassigned.
+ * that the account is assigned to are unassigned. Whoever looks after an open one is told, without a word about the person.
  */
 export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): Promise<void> {
   const at = now.toISOString()
   // Again, for applications that were sent before the account itself was locked.
   await lockFor(tx, userId)
   const ids = await applicationIdsOf(tx, userId)
-  await rows(tx)`
+  const withdrawals = await rows<{ id: string }>(tx)`
     insert into application_events (application_id, from_state, to_state, action, at)
-    select a.id, a.state, 'withdrawn', 'withdraw', ${at} from applications a where a.user_id = ${userId} and ${isOpen}`
+    select a.id, a.state, 'withdrawn', 'withdraw', ${at} from applications a where a.user_id = ${userId} and ${isOpen}
+    returning id::text`
+  // Before they are anonymised: afterwards nobody gets a notice about them any more.
+  await enqueueAll(tx, 'application.ownerless', withdrawals)
   // Decisions that nobody was told of: nobody answers for those that this account has made any more.
   await rows(tx)`delete from application_decisions where decided_by = ${userId}`
   await eraseForApplications(tx, ids, { now })

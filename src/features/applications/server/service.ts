@@ -1,6 +1,7 @@
 import type { ApplicationSummary, ApplicationView, StudentTransition } from '#features/applications/contract.ts'
 import {
   awaitsReply,
+  isClosed,
   revocationReasonFor,
   stateAfterStudentTransition,
   studentTransitionsFrom,
@@ -8,7 +9,9 @@ import {
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { answerDayOf, dueAt, type ResponseSla, type StatePeriod } from '#features/applications/response-sla.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import type { DocumentKind } from '#features/documents/rules.ts'
 import { documentsExpiredAt } from '#features/documents/server/queries.ts'
+import { rejectedKinds } from '#features/documents/server/service.ts'
 import { conditionsOf } from '#features/letters/server/condition-queries.ts'
 import { lettersOf } from '#features/letters/server/queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
@@ -37,7 +40,7 @@ import { saveTransition } from './transitions.ts'
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await applicationOfStudent(services.db, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [events, letters, conditions, places, sla, enrolment, documentsExpired] = await Promise.all([
+  const [events, letters, conditions, places, sla, enrolment, documentsExpired, rejected] = await Promise.all([
     eventsOf(services.db, id),
     viewLetters(services, id),
     conditionsOf(services.db, id),
@@ -45,10 +48,11 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     slaFor(services, row),
     viewEnrolment(services, row),
     documentsExpiredAt(services.db, userId),
+    rejectedKinds(services.db, userId),
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
   return {
-    ...toSummary(row, sla),
+    ...toSummary(row, sla, rejected),
     expiredAt: row.anonymisedAt,
     documentsExpiredAt: documentsExpired !== null && documentsExpired > row.submittedAt ? documentsExpired : null,
     answers: toAnswers(row),
@@ -132,8 +136,12 @@ export async function dueAfter(
   return dueAt([...before, next], await slaFor(services, row))
 }
 
-/** An application in the student's list. */
-export function toSummary(row: StudentSummaryRow, sla: ResponseSla): ApplicationSummary {
+/** An application in the student's list; `rejected`: the kinds of which the student has to add another document. */
+export function toSummary(
+  row: StudentSummaryRow,
+  sla: ResponseSla,
+  rejected: readonly DocumentKind[],
+): ApplicationSummary {
   const answerBy = row.answerBy === null ? null : new Date(row.answerBy)
   return {
     _id: row.id,
@@ -149,5 +157,6 @@ export function toSummary(row: StudentSummaryRow, sla: ResponseSla): Application
     openConditions: row.openConditions,
     replyBy: awaitsReply(row.state) ? row.replyBy : null,
     requestedBy: row.requestedBy,
+    rejectedDocuments: isClosed(row.state) ? [] : [...rejected],
   }
 }

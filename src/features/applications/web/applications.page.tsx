@@ -1,10 +1,11 @@
 import './messages.ts'
+import '#features/documents/web/messages.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationSummary, DraftSummary } from '#features/applications/contract.ts'
 import { awaitsReply, isClosed } from '#features/applications/lifecycle.ts'
-import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
+import { formatDate, formatDayOf, formatList, formatMoment } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
@@ -135,8 +136,10 @@ function DraftLine({ draft: { item, step, savedAt } }: { draft: DraftSummary }) 
 
 function ApplicationLine({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation('applications')
+  const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const { _id, item, reference, submittedAt, answerBy, answerDay, unread, replyBy, requestedBy } = application
+  const { rejectedDocuments } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   return (
     <ItemLine
@@ -155,6 +158,16 @@ function ApplicationLine({ application }: { application: ApplicationSummary }) {
           {requestedBy && (
             <span className="font-medium text-saffron-ink">
               {t('own.requestedBy', { date: isolate(formatDate(lang, requestedBy)) })}
+            </span>
+          )}
+          {rejectedDocuments.length > 0 && (
+            <span className="font-medium text-saffron-ink">
+              {documents('refused', {
+                kinds: formatList(
+                  lang,
+                  rejectedDocuments.map((kind) => documents(`kinds.${kind}`)),
+                ),
+              })}
             </span>
           )}
           {replyBy && (

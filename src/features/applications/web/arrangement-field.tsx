@@ -31,7 +31,11 @@ export function ArrangementField({ application, error }: ArrangementFieldProps) 
   // What is in reserve already cannot be put there again.
   const offered = ARRANGEMENTS.filter((arrangement) => arrangement !== 'keep' || acceptance !== 'reserve')
   return (
-    <div onChange={({ target }) => setChosen((target as HTMLInputElement).value as Arrangement)}>
+    <div
+      // Each is a sentence: rows over the whole width rather than chips.
+      className="[&_label]:w-full [&_label]:rounded-field [&_label]:py-2.5"
+      onChange={({ target }) => setChosen((target as HTMLInputElement).value as Arrangement)}
+    >
       <ChoiceField
         name="arrangement"
         label={t('arrange.title')}

@@ -32,6 +32,7 @@ export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentSt
   /** A phone shows names and days, and the rest when asked. */
   const [isExplained, setIsExplained] = useState(false)
   const { start, steps } = enrolment
+  if (steps.length === 0) return null
   return (
     <Section
       id="enrolment"

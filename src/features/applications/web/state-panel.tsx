@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApplicationView } from '#features/applications/contract.ts'
-import { isOffered } from '#features/applications/lifecycle.ts'
+import { isClosed, isOffered } from '#features/applications/lifecycle.ts'
+import { UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
 import { formatStart } from '#features/letters/details.ts'
 import type { Condition } from '#features/letters/rules.ts'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
@@ -20,7 +21,7 @@ type StatePanelProps = {
   replyBy: string | null
   /** What the place still depends on. */
   conditions: readonly Condition[]
-  /** What else there is to say at once. */
+  /** What is to be done before anything else. */
   children: ReactNode
 }
 
@@ -31,14 +32,13 @@ export function StatePanel({ application, replyBy, conditions, children }: State
   const lang = useLanguage()
   const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptance, acceptedPlaces } =
     application
-  // The month of an intake, where a letter names one: nobody knows its day.
-  const start = isOffered(state) && application.letters.find(({ revoked }) => revoked === null)?.start
   const awaitsReply = moves.includes('decline')
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   const dayOf = (kind: (typeof dates)[number]['kind']) => {
     const date = dates.find((one) => one.kind === kind)
     return date && <bdi>{formatDate(lang, date.day)}</bdi>
   }
+  const { isChosen, start } = useStart(application)
   return (
     <aside aria-labelledby="state-title" className="mt-8 lg:col-start-2 lg:row-start-1">
       <h2 id="state-title" className="mb-3 text-base">
@@ -47,6 +47,7 @@ export function StatePanel({ application, replyBy, conditions, children }: State
       <p className="mb-4 text-soft">
         {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${state}`)}
       </p>
+      {children}
       <NextAction application={application} />
       <Facts
         facts={[
@@ -67,10 +68,9 @@ export function StatePanel({ application, replyBy, conditions, children }: State
             value: acceptedPlaces.reserve && <LocalizedText text={acceptedPlaces.reserve.item.name} />,
           },
           { label: t('calendar.deadline'), value: dayOf('deadline') },
-          { label: t('calendar.start'), value: start ? <bdi>{formatStart(lang, start)}</bdi> : dayOf('start') },
+          { label: t(isChosen ? 'calendar.start' : 'calendar.nextStart'), value: start },
         ]}
       />
-      {children}
       {/* Of an accepted place they are beside the steps. */}
       {conditions.length > 0 && !application.enrolment && (
         <div className="mt-4">
@@ -96,4 +96,15 @@ export function StatePanel({ application, replyBy, conditions, children }: State
       )}
     </aside>
   )
+}
+
+/** The start as the letter names it, else as the student chose it: a day or, of an intake, its month. Whoever was unsure has chosen none. */
+function useStart({ state, answers, letters, dates }: ApplicationView) {
+  const lang = useLanguage()
+  const named = isOffered(state) && letters.find(({ revoked }) => revoked === null)?.start
+  const isChosen = Boolean(named) || answers.intake !== UNSURE_OF_INTAKE
+  const month =
+    isClosed(state) || state === 'deferred' || answers.intake === '' ? '' : answers.preferredStart.slice(0, 7)
+  const start = named || dates.find(({ kind }) => kind === 'start')?.day || month
+  return { isChosen, start: start && <bdi>{formatStart(lang, start)}</bdi> }
 }

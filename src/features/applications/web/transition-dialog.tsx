@@ -29,6 +29,7 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
   const [busy, setBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const asks = move === 'accept' && needsArrangement(application)
+  const isLong = asks || conditions.length > 0
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -50,7 +51,8 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
   return (
     <Dialog labelledBy={titleId} onClose={onClose}>
       <form method="post" noValidate onSubmit={send} className="space-y-5 p-6">
-        <h2 id={titleId} className="text-xl">
+        {/* Higher than a phone, it opens at its top. */}
+        <h2 id={titleId} tabIndex={-1} data-autofocus={isLong || undefined} className="text-xl outline-none">
           {t(`moves.confirm.${move}.title`)}
         </h2>
         <div className="space-y-2">
@@ -73,7 +75,7 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
           <Button type="submit" aria-disabled={busy}>
             {t(busy ? 'moves.busy' : `moves.${move}`)}
           </Button>
-          <Button variant="quiet" data-autofocus onClick={onClose}>
+          <Button variant="quiet" data-autofocus={isLong ? undefined : true} onClick={onClose}>
             {t('moves.cancel')}
           </Button>
         </div>

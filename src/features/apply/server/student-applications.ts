@@ -3,15 +3,21 @@ import { slasFor } from '#features/applications/server/items.ts'
 import { applicationsOfStudent } from '#features/applications/server/queries.ts'
 import { toSummary } from '#features/applications/server/service.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import { rejectedKinds } from '#features/documents/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { draftsOf } from './draft-queries.ts'
 
 /** The applications and drafts of a student. */
 export async function listStudentApplications(services: Services, { userId }: Actor): Promise<StudentApplications> {
-  const [rows, drafts] = await Promise.all([applicationsOfStudent(services.db, userId), draftsOf(services.db, userId)])
+  const { db } = services
+  const [rows, drafts, rejected] = await Promise.all([
+    applicationsOfStudent(db, userId),
+    draftsOf(db, userId),
+    rejectedKinds(db, userId),
+  ])
   const slaOf = await slasFor(services, rows)
   return {
-    applications: rows.map((row) => toSummary(row, slaOf(row))),
+    applications: rows.map((row) => toSummary(row, slaOf(row), rejected)),
     drafts,
   }
 }

@@ -30,7 +30,7 @@ export function fieldErrorMessage(
 /** What the sentences name: the bounds of a grade's system, a number of the country that was dialled. */
 function paramsOf(field: ApplicationField, answers: Answers): Record<string, string> {
   if (field === 'phone' || field === 'guardianPhone') {
-    return { example: isolate(examplePhone(answers[field], answers.residence)) }
+    return { example: isolate(examplePhone(answers[field], answers)) }
   }
   if (field !== 'grade' || !isGradeSystem(answers.gradeSystem)) return {}
   const format = GRADE_FORMATS[answers.gradeSystem]

@@ -55,7 +55,7 @@ export function PersonalFields({ answers, context, asked, field, onFilled }: Ste
           {...field('phone')}
           defaultValue={answers.phone}
           number={answers.phone}
-          residence={answers.residence}
+          person={answers}
           onDial={() => onFilled('phone')}
           required
         />
@@ -130,7 +130,7 @@ function GuardianFields({ answers, field, onFilled }: Pick<StepFields, 'answers'
         {...field('guardianPhone')}
         defaultValue={answers.guardianPhone}
         number={answers.guardianPhone}
-        residence={answers.residence}
+        person={answers}
         onDial={() => onFilled('guardianPhone')}
         autoComplete="off"
         required

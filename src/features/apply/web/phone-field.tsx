@@ -11,14 +11,14 @@ import { examplePhone } from './example-phone.ts'
 type PhoneFieldProps = ComponentProps<typeof TextField> & {
   /** The current number. */
   number: string
-  /** Where the student lives, for the example before a country was dialled. */
-  residence: string
+  /** Where the student lives and is a citizen, for the example before a country was dialled. */
+  person: { residence: string; nationality: string }
   /** After the number was given another code. */
   onDial: () => void
 }
 
 /** A phone number; the list beside it sets the country code. */
-export function PhoneField({ number, residence, onDial, ...field }: PhoneFieldProps) {
+export function PhoneField({ number, person, onDial, ...field }: PhoneFieldProps) {
   const { t } = useTranslation('apply')
   const lang = useLanguage()
   const id = useId()
@@ -47,7 +47,7 @@ export function PhoneField({ number, residence, onDial, ...field }: PhoneFieldPr
       <TextField
         autoComplete="tel"
         {...field}
-        hint={t('phone.hint', { example: isolate(examplePhone(number, residence)) })}
+        hint={t('phone.hint', { example: isolate(examplePhone(number, person)) })}
         type="tel"
         code
       />

@@ -14,6 +14,7 @@ import {
   invitedMail,
   passwordChangedMail,
   resetMail,
+  secondFactorMail,
   signedInMail,
   verificationMail,
   welcomeMail,
@@ -81,6 +82,11 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
     async 'account.password-changed'(payload, jobId) {
       const owner = await toOwner(payload.id)
       if (owner) await mailer.send(passwordChangedMail(owner), jobId)
+    },
+
+    async 'account.second-factor-changed'({ id, on }, jobId) {
+      const owner = await toOwner(id)
+      if (owner) await mailer.send(secondFactorMail(owner, { on }), jobId)
     },
   } satisfies Partial<JobHandlers>
 }

@@ -125,6 +125,18 @@ export function passwordChangedMail(addressee: Addressee): Mail {
   })
 }
 
+export function secondFactorMail(addressee: Addressee, { on }: { on: boolean }): Mail {
+  const { lang, publicUrl } = addressee
+  const { t, lines } = words[lang]
+  const key = on ? 'secondFactorOn' : 'secondFactorOff'
+  return toMail(addressee, {
+    title: t(`${key}.title`),
+    paragraphs: lines(`${key}.text`),
+    action: { label: t('passwordChanged.action'), url: publicUrl + paths.account({ lang }) },
+    notes: [{ text: t('secondFactorOff.whyYou') }],
+  })
+}
+
 /** To the address of an account that is no more. */
 export function accountDeletedMail(addressee: Addressee): Mail {
   const { lang, brand, publicUrl } = addressee

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Actor } from './queries.ts'
@@ -24,7 +25,7 @@ export async function offerTotp(db: Db, userId: string, encryptedSecret: string)
   return found.length > 0
 }
 
-/** Turns the second factor on and signs out all other devices; false where there is none to confirm. */
+/** Turns the second factor on, signs out all other devices and queues the mail that tells the owner; false where there is none to confirm. */
 export function confirmTotp(
   db: Db,
   { userId, sessionId }: Actor,
@@ -36,10 +37,16 @@ export function confirmTotp(
       where id = ${userId} and totp_confirmed_at is null and totp_secret is not null`
     if (confirmed === 0) return false
     await endSessions(tx, { userId, except: sessionId, now })
+    await enqueue(tx, 'account.second-factor-changed', { id: userId, on: true })
     return true
   })
 }
 
-export async function removeTotp(db: Db, userId: string): Promise<void> {
-  await rows(db)`update users set totp_secret = null, totp_confirmed_at = null, totp_step = null where id = ${userId}`
-}
+/** Turns the second factor off, and queues the mail that tells the owner. */
+export const removeTotp = (db: Db, userId: string): Promise<void> =>
+  transact(db, async (tx) => {
+    const removed = await affected(tx)`
+      update users set totp_secret = null, totp_confirmed_at = null, totp_step = null
+      where id = ${userId} and totp_confirmed_at is not null`
+    if (removed > 0) await enqueue(tx, 'account.second-factor-changed', { id: userId, on: false })
+  })

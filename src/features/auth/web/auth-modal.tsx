@@ -23,7 +23,8 @@ import { SuccessPanel } from './success-panel.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
 type PanelState =
-  | { step: 'credentials'; mode: Mode; note?: string }
+  /** `email`: the address to start with. */
+  | { step: 'credentials'; mode: Mode; note?: string; email?: string }
   | { step: 'verify'; email: string }
   | { step: 'second-factor' | 'reset'; pending: Pending }
   | { step: 'forgot' }
@@ -131,7 +132,10 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
               mode={current.mode}
               done={current.note}
               reason={reason}
-              onMode={(mode) => setCurrent({ step: 'credentials', mode })}
+              email={current.email}
+              onMode={(mode) =>
+                setCurrent({ step: 'credentials', mode, ...(current.email && { email: current.email }) })
+              }
               attempt={attempt}
               onForgot={() => setCurrent({ step: 'forgot' })}
               others={
@@ -148,6 +152,8 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
           <VerificationPanel
             id={id}
             email={current.email}
+            // An address with a mistake in it is mended where it was typed.
+            onChangeAddress={() => setCurrent({ step: 'credentials', mode: 'sign-up', email: current.email })}
             onBack={() => toSignIn()}
             verify={async (code) => {
               const outcome = await verify(code, lang)

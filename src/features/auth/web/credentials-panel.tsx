@@ -8,6 +8,7 @@ import { AttemptNotes } from './attempt-notes.tsx'
 import { type CredentialProblems, type Credentials, credentialsOf, type Mode, problemsOf } from './credentials.ts'
 import { ModeTabs, tabId } from './mode-tabs.tsx'
 import { PasswordField } from './password-field.tsx'
+import { TermsNote } from './terms-note.tsx'
 
 /** Why an attempt failed: a message for the form, or the problems of its fields. */
 export type FormError = { failure: string | null; problems: CredentialProblems }
@@ -18,6 +19,8 @@ type CredentialsPanelProps = {
   onMode: (mode: Mode) => void
   /** Null where it succeeded. */
   attempt: (credentials: Credentials, mode: Mode) => Promise<FormError | null>
+  /** The address to start with. */
+  email?: string | undefined
   onForgot: () => void
   /** What succeeded before this panel; shown until the next attempt. */
   done?: string | undefined
@@ -31,7 +34,17 @@ type CredentialsPanelProps = {
  * Address and password, to sign in or to sign up. A field's error is cleared as soon as the field is edited; after each failed
  * attempt the fields are empty and the first one is focused.
  */
-export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, reason, others }: CredentialsPanelProps) {
+export function CredentialsPanel({
+  id,
+  mode,
+  onMode,
+  attempt,
+  email,
+  onForgot,
+  done,
+  reason,
+  others,
+}: CredentialsPanelProps) {
   const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
   const [formError, setFormError] = useState<FormError>({ failure: null, problems: {} })
@@ -107,6 +120,7 @@ export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, re
               name="Email"
               label={t('auth.email')}
               error={emailWords(t, problems.Email)}
+              defaultValue={email}
               type="email"
               autoComplete="username"
               code
@@ -135,6 +149,7 @@ export function CredentialsPanel({ id, mode, onMode, attempt, onForgot, done, re
           <Button type="submit" aria-disabled={busy} className="w-full">
             {busy ? t(signingUp ? 'auth.signingUp' : 'auth.signingIn') : t(signingUp ? 'auth.signUp' : 'auth.signIn')}
           </Button>
+          {signingUp && <TermsNote />}
         </form>
         {others}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">

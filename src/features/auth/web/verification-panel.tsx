@@ -8,6 +8,7 @@ import { AuthHead, headOf } from './auth-head.tsx'
 import { type Code, emptyCode, isWhole } from './code.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import { ResendCode } from './resend-code.tsx'
+import { TermsNote } from './terms-note.tsx'
 
 /** "Verifying" is shown at least this long, so that it does not flash. */
 const LEAST_BUSY_MS = 1000
@@ -20,10 +21,12 @@ type VerificationPanelProps = {
   /** Null where a new code was sent, else an error message; undefined where no sign-up is pending. */
   resend: () => Promise<string | null | undefined>
   onBack: () => void
+  /** The address was mistyped. */
+  onChangeAddress: () => void
 }
 
 /** Asks for the code of the mail. After a wrong code the boxes are emptied and the first one is focused. */
-export function VerificationPanel({ id, email, verify, resend, onBack }: VerificationPanelProps) {
+export function VerificationPanel({ id, email, verify, resend, onBack, onChangeAddress }: VerificationPanelProps) {
   const { t } = useTranslation('auth')
   const idPrefix = useId()
   const [code, setCode] = useState<Code>(emptyCode)
@@ -94,7 +97,7 @@ export function VerificationPanel({ id, email, verify, resend, onBack }: Verific
           <span className="text-soft">{t('verify.wrongAddress')}</span>{' '}
           <button
             type="button"
-            onClick={onBack}
+            onClick={onChangeAddress}
             className="min-h-10 rounded-field text-accent underline decoration-1 underline-offset-4 hover:text-pressed hover:decoration-2"
           >
             {t('verify.changeAddress')}
@@ -104,7 +107,8 @@ export function VerificationPanel({ id, email, verify, resend, onBack }: Verific
           <Icon name="lock" className="size-5 text-accent" />
           {t('verify.security')}
         </p>
-        <p className="mt-3 text-xs text-soft">{t('verify.terms')}</p>
+        <p className="mt-3 mb-1 text-xs text-soft">{t('verify.terms')}</p>
+        <TermsNote />
       </form>
     </>
   )

@@ -4,7 +4,7 @@ import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { DocumentQuery, DocumentView, OwnDocuments, ReviewInput } from '#features/documents/contract.ts'
 import arabic from '#features/documents/locales/ar.json' with { type: 'json' }
 import english from '#features/documents/locales/en.json' with { type: 'json' }
-import { APPLICATION_DOCUMENTS, DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
+import { APPLICATION_DOCUMENTS, DOCUMENT_KINDS, DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -44,6 +44,12 @@ export const viewOwnDocuments = async (services: Services, actor: Actor): Promis
 export async function missingKinds(db: Services['db'], userId: string): Promise<DocumentKind[]> {
   const there = new Set((await documentsOf(db, userId)).map(({ kind }) => kind))
   return APPLICATION_DOCUMENTS.filter((kind) => !there.has(kind))
+}
+
+/** The kinds of which staff cannot use the newest document, and have asked for another. */
+export async function rejectedKinds(db: Services['db'], userId: string): Promise<DocumentKind[]> {
+  const documents = await documentsOf(db, userId)
+  return DOCUMENT_KINDS.filter((kind) => documents.find((each) => each.kind === kind)?.review === 'rejected')
 }
 
 /** The name of a kind of document, for mails and PDFs. */

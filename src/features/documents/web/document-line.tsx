@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { EXPIRING_KINDS } from '#features/documents/rules.ts'
-import { formatBytes, formatDate, formatDayOf } from '#i18n/format.ts'
+import { formatBytes, formatDayOf, formatMonth } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -10,9 +10,13 @@ import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { expiryWarning } from './expiry.ts'
 import { ExpiryField } from './expiry-field.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { ReviewTag } from './review-tag.tsx'
 import { typeName } from './type-name.ts'
 import { download, type ExpiryResult, type useDocuments } from './use-documents.ts'
+
+/** A start is in a month: of an intake nobody knows the day. */
+const monthOf = (day: string): [year: number, month: number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
 
 type DocumentLineProps = {
   document: DocumentView
@@ -25,6 +29,7 @@ export function DocumentLine({ document, startsOn, announce, remove, setExpiry }
   const { t } = useTranslation('documents')
   const lang = useLanguage()
   const [problem, setProblem] = useState<ExpiryResult['problem']>(null)
+  const [isRemoving, setIsRemoving] = useState(false)
   const { kind, type, bytes, addedAt, expiresOn, review, reviewReason, can } = document
   const added = isolate(formatDayOf(lang, addedAt))
   const named = { kind: t(`kinds.${kind}`), date: added }
@@ -60,7 +65,7 @@ export function DocumentLine({ document, startsOn, announce, remove, setExpiry }
       {warning && (
         <p role="status" className="mt-2 flex gap-1.5 text-sm">
           <Icon name="warning" className="mt-[0.2em] size-[1.1em] text-error" />
-          {t(`warnings.${warning}`, { date: startsOn ? isolate(formatDate(lang, startsOn)) : '' })}
+          {t(`warnings.${warning}`, { month: startsOn ? isolate(formatMonth(lang, ...monthOf(startsOn))) : '' })}
         </p>
       )}
       <div className="-mx-2 mt-2 flex flex-wrap gap-1">
@@ -73,16 +78,18 @@ export function DocumentLine({ document, startsOn, announce, remove, setExpiry }
           {t('download')}
         </Button>
         {can.delete && (
-          <Button
-            variant="plain"
-            size="small"
-            aria-label={t('removeKind', named)}
-            onClick={() => run(remove(document), t('removed'))}
-          >
+          <Button variant="plain" size="small" aria-label={t('removeKind', named)} onClick={() => setIsRemoving(true)}>
             {t('remove')}
           </Button>
         )}
       </div>
+      {isRemoving && (
+        <RemoveDialog
+          named={named}
+          onRemove={() => run(remove(document), t('removed'))}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
       {!can.delete && <p className="mt-1 text-xs text-soft">{t('inUse')}</p>}
       {problem && (
         <p role="alert" className="mt-1 text-sm text-error">

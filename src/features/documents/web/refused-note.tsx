@@ -16,7 +16,8 @@ export function RefusedNote({ documents }: { documents: readonly DocumentView[] 
     refused.map((kind) => t(`kinds.${kind}`)),
   )
   return (
-    <p className="mt-5 print:hidden">
+    <p className="mb-4 rounded-card bg-tint px-4 py-3 print:hidden">
+      <span className="block text-sm text-pressed">{t('next')}</span>
       <a
         href="#documents"
         className="inline-flex gap-2 font-medium text-accent underline underline-offset-4 hover:text-pressed"

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { emptyQuery, type UniversityItem } from '#catalogue-index/query/query.ts'
-import { expressHoursOf } from '#features/applications/server/items.ts'
 import type { Destination } from '#features/countries/contract.ts'
 import { listDestinations } from '#features/countries/server/service.ts'
 import type { HomeView, MapPlaces } from '#features/home/contract.ts'
 import { placesOnMap } from '#features/home/map-layout.ts'
 import { sceneOfUniversity } from '#features/scenes/server/service.ts'
 import type { Services } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
+import { findExpressHours, setting } from '#features/site/server/queries.ts'
 import { listFeatured } from '#features/universities/server/service.ts'
 import type { Language } from '#lib/localized.ts'
 import { builtInQuestions } from './built-in-questions.ts'
@@ -62,7 +61,7 @@ export async function viewHome(services: Services): Promise<HomeView> {
     listFeatured(services),
     newestArticles(db, RECENT_ARTICLES),
     listDestinations(services),
-    expressHoursOf(services),
+    findExpressHours(services.db),
   ])
   const { counts, facets } = index.search(emptyQuery(), 'en')
   return {

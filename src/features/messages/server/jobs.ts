@@ -100,6 +100,12 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
         await sendMail(recipient, found.application, found.event.action, jobId)
     },
 
+    async 'application.ownerless'({ id }, jobId) {
+      const found = await applicationOfEvent(db, id)
+      const recipient = found && (await staffRecipient(db, found.application))
+      if (recipient) await sendMail(recipient, found.application, 'ownerless', jobId)
+    },
+
     async 'decision.held'({ id, to, outcome }, jobId) {
       const [application, recipient, decision] = await Promise.all([
         applicationById(db, id),

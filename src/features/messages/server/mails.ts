@@ -25,9 +25,18 @@ const translators = { en: createTranslator('en', english), ar: createTranslator(
 export type MessageNotification = ApplicationMailContext & {
   /**
    * A message for the student, one for staff, an application that came or was assigned, or what a student has replied,
-   * decided or sent for a condition, and what of one's own decision came to a halt by that.
+   * decided or sent for a condition, what of one's own decision came to a halt by that, and that a student is gone.
    */
-  kind: 'toStudent' | 'toStaff' | 'received' | 'assigned' | 'reply' | 'evidence' | DecisionNews | StudentDecision
+  kind:
+    | 'toStudent'
+    | 'toStaff'
+    | 'received'
+    | 'assigned'
+    | 'reply'
+    | 'evidence'
+    | 'ownerless'
+    | DecisionNews
+    | StudentDecision
   /** Of one that came or was assigned. */
   assignment?: Assignment | undefined
 }

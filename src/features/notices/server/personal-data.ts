@@ -27,7 +27,7 @@ export async function channelsFor(db: Db, userId: string) {
   return { devices, texts: texts ?? null, unconfirmed: unconfirmed ?? null }
 }
 
-/** Also what staff were told of its applications. */
+/** Also what staff were told of its applications; that open ones ended with the account is told afterwards. */
 export async function eraseFor(tx: Db, userId: string): Promise<void> {
   await affected(tx)`delete from notices where user_id = ${userId}`
   await eraseForApplications(tx, await applicationIdsOf(tx, userId))

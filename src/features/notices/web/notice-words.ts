@@ -8,7 +8,7 @@ import type { Language } from '#lib/localized.ts'
 type Words = { step: string; what: string }
 
 const CONDITION_STATES = ['open', 'sent', 'met', 'waived'] as const
-const DECISIONS = ['accept', 'decline', 'defer', 'withdraw', 'hold'] as const
+const DECISIONS = ['accept', 'decline', 'defer', 'withdraw', 'hold', 'account_deleted'] as const
 
 /** The one of these that it is, else the last. */
 const oneOf = <T extends string>(variants: readonly [...T[]], variant: string): T =>

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
-import { affected, rows } from '#db/rows.ts'
+import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { lockAdministrators } from '#features/auth/server/administrators.ts'
 import { endApiTokens } from '#features/auth/server/api-tokens.ts'
@@ -152,11 +152,13 @@ export function endSessionsOf(db: Db, id: string, { actorId, requestId, now }: B
 /** Removes the second factor of an account and ends its sessions; false where there is no such account. */
 export function resetSecondFactorOf(db: Db, id: string, { actorId, requestId, now }: By): Promise<boolean> {
   return transact(db, async (tx) => {
-    const reset = await affected(tx)`
+    const [account] = await rows<{ hadOne: boolean }>(tx)`
+      with before as (select id, totp_confirmed_at from users u where u.id = ${id} and ${notDeleted} for update)
       update users u set totp_secret = null, totp_confirmed_at = null, totp_step = null
-      where u.id = ${id} and ${notDeleted}`
-    if (reset === 0) return false
+      from before where u.id = before.id returning before.totp_confirmed_at is not null as "hadOne"`
+    if (!account) return false
     await endSessions(tx, { userId: id, now })
+    if (account.hadOne) await enqueue(tx, 'account.second-factor-changed', { id, on: false })
     await record(tx, { actorId, action: 'user.second_factor_reset', entityType: 'user', entityId: id, requestId })
     return true
   })

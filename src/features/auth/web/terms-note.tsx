@@ -1,0 +1,22 @@
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { TextLink } from '#ui/parts/text-link.tsx'
+
+/** What whoever signs up agrees to, and how their data are treated; both open beside the form, which stays as it is. */
+export function TermsNote() {
+  const { t } = useTranslation('auth')
+  const lang = useLanguage()
+  return (
+    <p className="text-xs text-soft">
+      {t('terms.accept')}{' '}
+      <TextLink to={paths.terms({ lang })} target="_blank">
+        {t('terms.terms')}
+      </TextLink>
+      {t('terms.data')}{' '}
+      <TextLink to={paths.privacy({ lang })} target="_blank">
+        {t('terms.privacy')}
+      </TextLink>
+    </p>
+  )
+}
