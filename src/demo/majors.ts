@@ -8,7 +8,7 @@ import { keyFeaturesOf, requirementsOf } from './level-lists.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns, toFaq } from './programme-draft.ts'
 import { levelTexts, settingParagraph } from './programme-texts.ts'
 import { chance, choose, chooseWeighted, shuffle } from './seeded-random.ts'
-import { feeOf } from './tuition.ts'
+import { feeOf, isTuitionFree } from './tuition.ts'
 
 /** Subjects a university teaches besides its strengths. */
 const furtherSubjects = 1
@@ -87,7 +87,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
   const careers = careersOf(subject, level)
   const graduate = level === 'master' || level === 'phd'
   const fee = feeOf(university, subject.feeFactor, level, key)
-  const funded = level === 'phd' && fee !== 0 && chance(key, 'funded') < 0.25
+  const funded = level === 'phd' && !isTuitionFree(university) && chance(key, 'funded') < 0.25
   return {
     key,
     university: university.key,
@@ -95,7 +95,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
     campus,
     faculty: subject.faculty,
     intakes: intakesOf({ intakes: intakesFor(university, subject, level) }, key, now),
-    tags: tagsOf({ subject, university, level, mode, languages, funded, fee }),
+    tags: tagsOf({ subject, university, level, mode, languages, funded }),
     row: {
       ...sharedColumns(subject),
       kind: 'major',
@@ -109,7 +109,10 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
       qualificationAr: qualification.ar,
       feeAmount: fee,
       feeCurrency: fee === null ? null : university.currency,
-      discountPercent: fee !== 0 && chance(key, 'discount') < 0.06 ? choose([5, 10, 15, 20, 25], key, 'percent') : null,
+      discountPercent:
+        !isTuitionFree(university) && chance(key, 'discount') < 0.06
+          ? choose([5, 10, 15, 20, 25], key, 'percent')
+          : null,
       scholarshipType: funded ? 'full' : null,
       scholarshipPercent: funded ? 100 : null,
       entranceExam: subject.entranceExam[level] ?? false,
@@ -171,15 +174,14 @@ type Circumstances = {
   mode: StudyMode
   languages: string[]
   funded: boolean
-  fee: number | null
 }
 
 /** Tags that state a fact are given where it is one, whatever the subject says. */
-function tagsOf({ subject, university, level, mode, languages, funded, fee }: Circumstances): string[] {
+function tagsOf({ subject, university, level, mode, languages, funded }: Circumstances): string[] {
   const facts: Record<string, boolean> = {
     'study-in-english': languages.includes('en') && !['united-kingdom', 'united-states'].includes(university.country),
     'full-scholarship': funded || university.scholarshipType === 'full',
-    'tuition-free': fee === 0,
+    'tuition-free': isTuitionFree(university),
     'no-entrance-exam': subject.tags.includes('no-entrance-exam') && !subject.entranceExam[level],
     'masters-degrees': level === 'master',
     phd: level === 'phd',

@@ -43,7 +43,7 @@ export type Setting = {
   describedMonths?: number | undefined
 }
 
-/** One paragraph: where it is taught, how, in which language, how long, and what is paid where there is no tuition. */
+/** One paragraph: where it is taught, how, in which language, how long, and what the fee is where there is no tuition. */
 export function settingParagraph({ university, city, mode, languages, months, describedMonths }: Setting): Texts {
   const long = duration(months)
   const spoken = {
@@ -57,8 +57,8 @@ export function settingParagraph({ university, city, mode, languages, months, de
   }
   if (isTuitionFree(university)) {
     const most = contributionOf(university)
-    paragraph.en += ` There is no tuition fee, only a contribution to the university of up to ${most.en} a year.`
-    paragraph.ar += ` ولا رسوم دراسية فيه، وإنما مساهمة للجامعة لا تتجاوز ${most.ar} في السنة.`
+    paragraph.en += ` What is paid is a contribution to the university, at most ${most.en} a year, and no tuition.`
+    paragraph.ar += ` وما يُدفع مساهمة للجامعة لا تتجاوز ${most.ar} في السنة، ولا رسوم دراسية فيه.`
   }
   if (describedMonths !== undefined && months < describedMonths) {
     paragraph.en += ' The path below is that of a longer degree; here its contents are packed into less time.'

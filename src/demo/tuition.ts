@@ -4,8 +4,8 @@ import { chance } from './seeded-random.ts'
 const levelFactors: Record<StudyLevel, number> = { bachelor: 1, master: 1.1, phd: 0.85, diploma: 0.6, certificate: 0.5 }
 
 /**
- * A university that asks for no more than this a year asks for a semester's contribution, not tuition, whatever the
- * subject and level: its programmes have no fee.
+ * A university that asks for no more than this a year asks for a semester's contribution, not tuition: the same for
+ * every subject and level. It is the fee of its programmes, since a family pays it.
  */
 const contribution = 1_000
 export const isTuitionFree = (university: DemoUniversity): boolean => university.tuitionRange[1] <= contribution
@@ -13,13 +13,13 @@ export const isTuitionFree = (university: DemoUniversity): boolean => university
 /**
  * An illustrative yearly fee in the university's currency, or null where none is stated: somewhere in the university's
  * usual range, dearer by the subject's factor, and never far outside what the university asks. `seed` names the
- * programme. Where there is no tuition it is 0.
+ * programme.
  */
 export function feeOf(university: DemoUniversity, factor: number, level: StudyLevel, seed: string): number | null {
-  if (isTuitionFree(university)) return 0
   if (chance(seed, 'stated') < (level === 'phd' ? 0.12 : 0.03)) return null
   const [low, high] = university.tuitionRange
   const base = low + (high - low) * (0.15 + 0.55 * chance(seed, 'fee'))
+  if (isTuitionFree(university)) return roundFee(base)
   const fee = base * factor * levelFactors[level]
   return roundFee(Math.min(Math.max(fee, low * 0.45), high * 1.35))
 }
