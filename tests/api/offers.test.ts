@@ -194,7 +194,7 @@ describe('a letter', () => {
     const year = now().getUTCFullYear()
     await buildIntake(db, id, { year: year - 1, month: 10 })
     await buildIntake(db, id, { year: year + 1, month: 10 })
-    const { _id } = await sent(student, id)
+    const { _id } = await sent(student, id, { answers: { intake: UNSURE_OF_INTAKE } })
     const { nextLetter } = await viewOf(_id)
     expect(nextLetter.intakes).toMatchObject([{ year: year + 1, month: 10 }])
     const over = { to: 'offer', letter: { details: { start: `${year - 1}-10` } } }
