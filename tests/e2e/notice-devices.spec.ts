@@ -103,7 +103,7 @@ test('whose browser refuses is told so, and that e-mails come all the same', asy
   await visit(paths.account({ lang }))
   const section = page.getByRole('region', { name: say('notices:channels.title') })
   await expect(section).toContainText(say('notices:tell.refused'))
-  await expect(section.getByRole('button')).toHaveCount(0)
+  await expect(section.getByRole('button', { name: say('notices:tell.button') })).toHaveCount(0)
 })
 
 test('whose browser cannot is told so, and a service that cannot be reached is no silence', async ({
