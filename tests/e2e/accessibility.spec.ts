@@ -60,6 +60,8 @@ test('no barrier in what opens: suggestions, answers to nothing, lists', async (
   await page.getByText(say('search:ordered.title')).click()
   await search.panel.option('exam', 'no').check()
   await search.panel.thumb('max').focus()
+  // The header would lie over half of whichever result it meets.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectNoA11yViolations(page, 'open lists and choices')
 })
 
