@@ -104,7 +104,7 @@ function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }:
   }
 
   return (
-    <li className="flex gap-3 py-1.5 sm:py-3">
+    <li className="flex gap-3 py-1 sm:py-3">
       <span className="flex size-6 shrink-0 items-center justify-center pt-0.5">
         <input
           id={field}

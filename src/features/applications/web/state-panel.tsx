@@ -40,7 +40,7 @@ export function StatePanel({ application, replyBy, conditions, children }: State
   }
   const { isChosen, start } = useStart(application)
   return (
-    <aside aria-labelledby="state-title" className="mt-8 lg:col-start-2 lg:row-start-1">
+    <aside aria-labelledby="state-title" className="mt-5 sm:mt-8 lg:col-start-2 lg:row-start-1">
       <h2 id="state-title" className="mb-3 text-base">
         {t('detail.state')}
       </h2>

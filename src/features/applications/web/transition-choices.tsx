@@ -34,7 +34,7 @@ export function TransitionChoices({ application, onChoose }: TransitionChoicesPr
     </div>
   )
   return (
-    <div className="mt-8 print:hidden">
+    <div className="mt-5 sm:mt-8 print:hidden">
       <h2 className="mb-3 text-base">{t('moves.title')}</h2>
       {enrolment ? <Fold summary={t('moves.show')}>{buttons}</Fold> : buttons}
     </div>

@@ -1,7 +1,7 @@
 import '#features/documents/web/messages.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
 import type { Check, Verdict } from '#features/eligibility/requirements.ts'
-import type { LetterTerms } from '#features/letters/rules.ts'
+import type { ConditionKind, LetterTerms } from '#features/letters/rules.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -18,6 +18,14 @@ type Offer = {
   checks?: readonly Check[]
 }
 
+/** The conditions that make up for a requirement which is not met yet. */
+const COVERED_BY: Partial<Record<Check['about'], readonly ConditionKind[]>> = {
+  qualification: ['final_certificate', 'final_grades', 'equivalence'],
+  gpa: ['final_certificate', 'final_grades'],
+  language: ['language_certificate'],
+  exam: ['entrance_exam'],
+}
+
 /** What staff may have overlooked in an offer, in words; they decide. */
 export function useOfferWarnings(): (offer: Offer) => string[] {
   const { t } = useTranslation('review')
@@ -25,18 +33,21 @@ export function useOfferWarnings(): (offer: Offer) => string[] {
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   return ({ terms, start, unchecked, checks = [] }) => {
+    const kindsOf = new Set(terms.conditions.map(({ kind }) => kind))
+    /** What no condition of the offer asks for either. */
     const named = (verdict: Verdict) =>
       formatList(
         lang,
-        checks.filter((check) => check.verdict === verdict).map(({ about }) => t(`requirements.abouts.${about}`)),
+        checks
+          .filter((check) => check.verdict === verdict && !COVERED_BY[check.about]?.some((kind) => kindsOf.has(kind)))
+          .map(({ about }) => t(`requirements.abouts.${about}`)),
       )
     const notMet = named('not_met')
     const expected = named('expected')
-    const isAwaited = terms.conditions.some(({ kind }) => kind === 'final_certificate' || kind === 'final_grades')
     const kinds = unchecked.map((kind) => isolate(documents(`kinds.${kind}`)))
     return [
       ...(notMet === '' ? [] : [t('offerWarnings.notMet', { requirements: notMet })]),
-      ...(expected === '' || isAwaited ? [] : [t('offerWarnings.expected', { requirements: expected })]),
+      ...(expected === '' ? [] : [t('offerWarnings.expected', { requirements: expected })]),
       ...(terms.replyBy === null ? [t('offerWarnings.noReplyBy')] : []),
       ...(kinds.length > 0 ? [t('offerWarnings.unchecked', { documents: formatList(lang, kinds) })] : []),
       ...letterWarnings(terms, start, letters),
