@@ -8,7 +8,9 @@ test('the four boxes take typing, pasting, erasing, arrows and a code the system
   visit,
   modal,
   context,
+  failures,
 }) => {
+  failures.expect(/401/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = someone(lang)
   await visit(paths.home({ lang }))
@@ -65,4 +67,11 @@ test('the four boxes take typing, pasting, erasing, arrows and a code the system
   await modal.button('verify.changeAddress').click()
   await expect(modal.tab('signUp')).toHaveAttribute('aria-selected', 'true')
   await expect(modal.email).toHaveValue(email)
+
+  // After a refusal the fields are empty, whatever the panel began with.
+  await modal.tab('signIn').click()
+  await modal.password.fill('another river 8')
+  await press('Enter')
+  await expect(modal.failure).not.toBeEmpty()
+  await expect(modal.email).toHaveValue('')
 })

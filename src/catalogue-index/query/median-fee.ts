@@ -19,9 +19,9 @@ export function medianFee({ sets, facets, columns, end }: Programmes, among: Pro
     let before = 0
     let bin = 0
     while (before + (counts[bin] as number) <= rank) before += counts[bin++] as number
-    const kept = sets.mark
+    const markOfBin = sets.mark
     const members = sets.list(sets.and(compared, facets.fee[bin] as ProgrammeSet), 0, end, 0, end)
-    sets.releaseTo(kept)
+    sets.releaseTo(markOfBin)
     const cents = Float64Array.from(members, (n) => columns.feeCents[n] as number).sort()
     return cents[rank - before] as number
   }

@@ -75,6 +75,9 @@ export function CredentialsPanel({
     setFormError(next)
     setLikely(null)
     form.current?.reset()
+    // Not to the address that the panel began with: after a refusal the fields are empty.
+    const address = form.current?.elements.namedItem('Email')
+    if (address instanceof HTMLInputElement) address.value = ''
     document.getElementById(next.problems.Password && !next.problems.Email ? 'Password' : 'Email')?.focus()
   }
 

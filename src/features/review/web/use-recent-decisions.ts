@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ReviewView } from '#features/review/contract.ts'
+import { storedValue } from '#ui/local-storage.ts'
 import type { RecentDecision } from './recent-decisions.tsx'
 
-/** In this tab, so that a reload or the other language loses none; only ids, since an application is personal data. */
-const KEY = 'masar:recent-decisions'
+/**
+ * In this tab, so that a reload or the other language loses none: ids only, since an application is personal data, and whose
+ * they are, since a colleague may sign in to the same tab.
+ */
+const stored = storedValue('recent-decisions', parseIds, 'sessionStorage')
 
-function readIds(): string[] {
-  try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
+function parseIds(json: unknown): { userId: string; ids: string[] } {
+  const { userId, ids } = (json ?? {}) as { userId?: unknown; ids?: unknown }
+  return {
+    userId: typeof userId === 'string' ? userId : '',
+    ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
   }
 }
 
@@ -24,7 +27,8 @@ export function useRecentDecisions(me: string, load: (id: string) => Promise<Rev
   useEffect(() => {
     let isCurrent = true
     const restore = async () => {
-      const found = await Promise.all(readIds().map(load))
+      const { userId, ids } = stored.read()
+      const found = await Promise.all(userId === me ? ids.map(load) : [])
       const waiting = found.flatMap((view) =>
         view?.decision && view.decision.decidedBy._id === me ? [{ ...view, decision: view.decision }] : [],
       )
@@ -37,8 +41,8 @@ export function useRecentDecisions(me: string, load: (id: string) => Promise<Rev
   }, [me, load])
 
   useEffect(() => {
-    if (recent) sessionStorage.setItem(KEY, JSON.stringify(recent.map(({ _id }) => _id)))
-  }, [recent])
+    if (recent) stored.change(() => ({ userId: me, ids: recent.map(({ _id }) => _id) }))
+  }, [me, recent])
 
   const add = useCallback(
     (decided: RecentDecision) => setRecent((before) => [decided, ...without(before ?? [], [decided])]),
