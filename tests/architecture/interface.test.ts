@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './source.ts'
 
@@ -27,4 +28,15 @@ test('internal links come from the path module', () => {
 test('nothing is fetched from another host', () => {
   const outward = lines(/(src|srcSet|poster)=["'`{]+https?:/)
   expect(outward).toEqual([])
+})
+
+test('a style that asks the whole page what it has names by class or id whom it concerns', () => {
+  // `html:has(…) *` would make every node that is added or removed compute the style of the whole page again.
+  const rules = globSync('src/**/*.css').flatMap((path) =>
+    (readFileSync(path, 'utf8').match(/[^{};]*\bhtml\b[^{};]*:has\([^{};]*(?=\{)/g) ?? []).map(
+      (selector) => [path, selector.replaceAll(/\/\*.*?\*\//gs, '').trim().replaceAll(/\s+/g, ' ')] as const,
+    ),
+  )
+  expect(rules.length).toBeGreaterThan(0)
+  expect(rules.filter(([, selector]) => /[\s>+~]\*|[\s>+~]:(?:not|is|where)\(/.test(selector))).toEqual([])
 })
