@@ -252,7 +252,13 @@ describe('an administrator', () => {
     })
     expect((await admin.call('DELETE', `/admin/users/${account.id}/sessions`)).status).toBe(200)
     expect(await owner.isIn()).toBe(false)
+    await workDone()
+    await clear()
     expect((await admin.call('DELETE', `/admin/users/${account.id}/second-factor`)).status).toBe(200)
+    expect(await theMail()).toMatchObject({
+      to: [{ address: account.email }],
+      subject: expect.stringContaining('verification is off'),
+    })
     expect((await enter(app, account)).token).toBeDefined()
     expect((await trailOf(account.id)).map(({ action }) => action)).toEqual([
       'user.signed_out',
