@@ -12,6 +12,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
@@ -21,7 +22,6 @@ const loadDevices = () => readData(authedApi.users.me.sessions.$get())
 /** The devices that are signed in, with buttons to sign them out. */
 export function Devices() {
   const { t } = useTranslation('auth')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const navigate = useNavigate()
   const { answer: devices, setAnswer: setDevices, failed, retry } = useAsyncData(loadDevices)
@@ -58,14 +58,7 @@ export function Devices() {
           <Skeleton className="h-16 w-full" />
         </div>
       )}
-      {failed && (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t('devices.failed')}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </p>
-      )}
+      {failed && <RetryAlert onRetry={retry}>{t('devices.failed')}</RetryAlert>}
       {devices && (
         <ul className="divide-y divide-line border-y border-line">
           {devices.map((device) => (

@@ -3,7 +3,7 @@ import type { Outcome } from '#api/result.ts'
 import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Button } from '#ui/parts/button.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { AccountSection } from './account-section.tsx'
@@ -21,7 +21,6 @@ type MailChoiceProps = {
 /** Whether e-mails of one kind are wanted; chosen at once. */
 export function MailChoice({ id, about, load, save }: MailChoiceProps) {
   const { t } = useTranslation('auth')
-  const { t: common } = useTranslation()
   const { answer, setAnswer, failed, retry } = useAsyncData(load)
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
 
@@ -48,14 +47,7 @@ export function MailChoice({ id, about, load, save }: MailChoiceProps) {
           <Skeleton className="h-11 w-full" />
         </div>
       )}
-      {failed && (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t(`${about}.failed`)}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </p>
-      )}
+      {failed && <RetryAlert onRetry={retry}>{t(`${about}.failed`)}</RetryAlert>}
       {answer && (
         <label className="flex min-h-11 items-center gap-3">
           <input

@@ -6,6 +6,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { ChangedField } from './changed-field.tsx'
@@ -21,7 +22,6 @@ type RecordHistoryProps = {
 /** Who has changed a record, when, and each field from and to, the newest first; an earlier value can be taken back. */
 export function RecordHistory({ definition, id, onRestore }: RecordHistoryProps) {
   const { t } = useTranslation('content')
-  const { t: common } = useTranslation()
   const { t: admin } = useTranslation('admin')
   const [page, setPage] = useState(1)
   const load = useCallback(() => readHistory(definition.entity, id, page), [definition, id, page])
@@ -32,12 +32,7 @@ export function RecordHistory({ definition, id, onRestore }: RecordHistoryProps)
         {t('history.title')}
       </h2>
       {failed ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t('history.failed')}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </p>
+        <RetryAlert onRetry={retry}>{t('history.failed')}</RetryAlert>
       ) : !history ? (
         <div role="status" aria-label={t('history.loading')}>
           <Skeleton className="h-24 w-full" />

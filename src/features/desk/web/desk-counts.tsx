@@ -4,8 +4,9 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
@@ -18,7 +19,6 @@ const LISTS = { new: { state: 'new' }, late: { late: '1' }, mine: { owner: 'me',
 /** How many enquiries are new, late, and one's own, with links to their lists. */
 export function DeskCounts() {
   const { t } = useTranslation('desk')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const { answer: counts, failed, retry } = useAsyncData(load)
   return (
@@ -27,12 +27,7 @@ export function DeskCounts() {
         {t('overview.title')}
       </h2>
       {failed ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t('overview.failed')}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </p>
+        <RetryAlert onRetry={retry}>{t('overview.failed')}</RetryAlert>
       ) : counts ? (
         <Facts
           facts={[

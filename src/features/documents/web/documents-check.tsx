@@ -2,15 +2,14 @@ import './messages.ts'
 import type { ReactNode } from 'react'
 import { APPLICATION_DOCUMENTS } from '#features/documents/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useDocuments } from './use-documents.ts'
 
 /** Which kinds of documents were added, shown before submitting; `action` is the link to add some. */
 export function DocumentsCheck({ action }: { action: ReactNode }) {
   const { t } = useTranslation('documents')
-  const { t: common } = useTranslation()
   const { documents, failed, retry } = useDocuments()
   const isThere = (kind: (typeof APPLICATION_DOCUMENTS)[number]) =>
     documents?.some((document) => document.kind === kind)
@@ -23,12 +22,9 @@ export function DocumentsCheck({ action }: { action: ReactNode }) {
         {action}
       </div>
       {failed ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
+        <RetryAlert onRetry={retry} className="py-3">
           {t('failed')}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </p>
+        </RetryAlert>
       ) : documents === null ? (
         <div role="status" aria-label={t('loading')}>
           <Skeleton className="mt-3 h-52 w-full" />

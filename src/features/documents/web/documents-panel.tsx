@@ -6,7 +6,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/parts/button.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { DocumentKindRow } from './document-kind-row.tsx'
@@ -28,7 +28,6 @@ type DocumentsPanelProps = { store: ReturnType<typeof useDocuments>; startsOn?: 
  */
 export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) {
   const { t } = useTranslation('documents')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const { documents, expiredAt, failed, retry, ...changes } = store
   const [announcement, setAnnouncement] = useState('')
@@ -47,14 +46,7 @@ export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) 
           ))}
         </div>
       )}
-      {failed && (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t('failed')}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </p>
-      )}
+      {failed && <RetryAlert onRetry={retry}>{t('failed')}</RetryAlert>}
       {documents && (
         <ul className="divide-y divide-line border-y border-line">
           {DOCUMENT_KINDS.filter((kind) => isUsual(kind) || documents.some((one) => one.kind === kind)).map((kind) => (

@@ -1,7 +1,7 @@
 import './messages.ts'
 import { useEffect } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Button } from '#ui/parts/button.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { NoticeDevices } from './notice-devices.tsx'
@@ -32,14 +32,7 @@ export function NoticeChannels({ section }: NoticeChannelsProps) {
           <Skeleton className="h-11 w-full" />
         </div>
       )}
-      {failed && (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {common('errors.unavailable')}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </p>
-      )}
+      {failed && <RetryAlert onRetry={retry}>{common('errors.unavailable')}</RetryAlert>}
       {answer && (
         <>
           <PushOptIn channels={answer} onChange={setAnswer} />

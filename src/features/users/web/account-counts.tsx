@@ -4,8 +4,9 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
@@ -28,7 +29,6 @@ const countAll = () =>
 /** How many accounts there are of each kind, with links to their lists. */
 export function AccountCounts() {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
   const lang = useLanguage()
   const { answer: counts, failed, retry } = useAsyncData(countAll)
   return (
@@ -37,12 +37,7 @@ export function AccountCounts() {
         {t('overview.accounts')}
       </h2>
       {failed ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t('overview.accountsFailed')}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </p>
+        <RetryAlert onRetry={retry}>{t('overview.accountsFailed')}</RetryAlert>
       ) : counts ? (
         <Facts
           facts={counts.map(({ list, total }) => ({

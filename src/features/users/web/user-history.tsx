@@ -7,6 +7,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
@@ -16,7 +17,6 @@ const disabledClass = 'aria-disabled:cursor-default aria-disabled:border-line ar
 /** Who changed an account, how and when: the newest first, page by page. */
 export function UserHistory({ id }: { id: string }) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
   const [page, setPage] = useState(1)
   const load = useCallback(
     () => unwrap(authedApi.admin.users[':id'].history.$get({ param: { id }, query: { page: String(page) } })),
@@ -29,12 +29,7 @@ export function UserHistory({ id }: { id: string }) {
         {t('history.title')}
       </h2>
       {failed ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t('history.failed')}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </p>
+        <RetryAlert onRetry={retry}>{t('history.failed')}</RetryAlert>
       ) : !history ? (
         <div role="status" aria-label={t('history.loading')}>
           <Skeleton className="h-24 w-full" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
-import { Button } from '#ui/parts/button.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type QueryCache, useCachedQuery } from '#ui/query-cache.ts'
 import { ApplicantDocument } from './applicant-document.tsx'
@@ -37,7 +37,6 @@ export function ApplicantDocuments({
   onReviewed,
 }: ApplicantDocumentsProps) {
   const { t } = useTranslation('documents')
-  const { t: common } = useTranslation()
   const { value: documents, failed } = useCachedQuery(caches.lists, userId)
   // What nobody has looked at comes first.
   const shown =
@@ -47,14 +46,7 @@ export function ApplicantDocuments({
   const retry = () => void caches.lists.fetch(userId)
   return (
     <RecordSection id="documents" title={t('title')}>
-      {failed && (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          {t('failed')}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {common('retry')}
-          </Button>
-        </p>
-      )}
+      {failed && <RetryAlert onRetry={retry}>{t('failed')}</RetryAlert>}
       {!documents && !failed && <Skeleton className="h-20 w-full" />}
       {documents?.length === 0 && <p className="text-soft">{t('staff.none')}</p>}
       {documents && documents.length > 0 && (
