@@ -1,14 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { RecordChange } from '#features/content/contract.ts'
 import type { ContentDefinition, Field } from '#features/content/fields.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Button } from '#ui/parts/button.tsx'
-import { RetryAlert } from '#ui/parts/retry-alert.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsyncData } from '#ui/use-async-data.ts'
+import { ChangeHistory } from '#ui/admin/change-history.tsx'
 import { ChangedField } from './changed-field.tsx'
 import { readHistory } from './content-api.ts'
 import { useEditing } from './editing.ts'
@@ -22,48 +19,22 @@ type RecordHistoryProps = {
 /** Who has changed a record, when, and each field from and to, the newest first; an earlier value can be taken back. */
 export function RecordHistory({ definition, id, onRestore }: RecordHistoryProps) {
   const { t } = useTranslation('content')
-  const { t: admin } = useTranslation('admin')
-  const [page, setPage] = useState(1)
-  const load = useCallback(() => readHistory(definition.entity, id, page), [definition, id, page])
-  const { answer: history, isLoading, failed, retry } = useAsyncData(load)
+  const load = useCallback((page: number) => readHistory(definition.entity, id, page), [definition, id])
   return (
-    <section aria-labelledby="history-title" aria-busy={isLoading} className="mt-12 max-w-lg xl:max-w-none">
-      <h2 id="history-title" className="mb-3 text-lg">
-        {t('history.title')}
-      </h2>
-      {failed ? (
-        <RetryAlert onRetry={retry}>{t('history.failed')}</RetryAlert>
-      ) : !history ? (
-        <div role="status" aria-label={t('history.loading')}>
-          <Skeleton className="h-24 w-full" />
-        </div>
-      ) : history.items.length === 0 ? (
-        <p className="text-sm text-soft">{t('history.none')}</p>
-      ) : (
-        <ol className="divide-y divide-line border-y border-line">
-          {history.items.map((change) => (
-            <HistoryEntry key={change._id} definition={definition} change={change} onRestore={onRestore} />
-          ))}
-        </ol>
-      )}
-      {history && history.pages > 1 && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          {page > 1 && (
-            <Button variant="quiet" size="small" onClick={() => setPage(page - 1)}>
-              {t('history.newer')}
-            </Button>
-          )}
-          <p role="status" className="text-sm text-soft tabular-nums">
-            {admin('list.page', { page: history.page, pages: history.pages })}
-          </p>
-          {page < history.pages && (
-            <Button variant="quiet" size="small" onClick={() => setPage(page + 1)}>
-              {t('history.older')}
-            </Button>
-          )}
-        </div>
-      )}
-    </section>
+    <ChangeHistory
+      load={load}
+      words={{
+        title: t('history.title'),
+        failed: t('history.failed'),
+        loading: t('history.loading'),
+        none: t('history.none'),
+        newer: t('history.newer'),
+        older: t('history.older'),
+      }}
+      className="mt-12 max-w-lg xl:max-w-none"
+    >
+      {(change) => <HistoryEntry key={change._id} definition={definition} change={change} onRestore={onRestore} />}
+    </ChangeHistory>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import type { UserEvent } from '#features/users/contract.ts'
@@ -6,68 +6,30 @@ import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Button } from '#ui/parts/button.tsx'
-import { RetryAlert } from '#ui/parts/retry-alert.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { useAsyncData } from '#ui/use-async-data.ts'
-
-/** The buttons stay in place and focusable on the first and last page. */
-const disabledClass = 'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-faint'
+import { ChangeHistory } from '#ui/admin/change-history.tsx'
 
 /** Who changed an account, how and when: the newest first, page by page. */
 export function UserHistory({ id }: { id: string }) {
   const { t } = useTranslation('admin')
-  const [page, setPage] = useState(1)
   const load = useCallback(
-    () => unwrap(authedApi.admin.users[':id'].history.$get({ param: { id }, query: { page: String(page) } })),
-    [id, page],
+    (page: number) =>
+      unwrap(authedApi.admin.users[':id'].history.$get({ param: { id }, query: { page: String(page) } })),
+    [id],
   )
-  const { answer: history, isLoading, failed, retry } = useAsyncData(load)
   return (
-    <section aria-labelledby="history-title" aria-busy={isLoading}>
-      <h2 id="history-title" className="mb-3 text-lg">
-        {t('history.title')}
-      </h2>
-      {failed ? (
-        <RetryAlert onRetry={retry}>{t('history.failed')}</RetryAlert>
-      ) : !history ? (
-        <div role="status" aria-label={t('history.loading')}>
-          <Skeleton className="h-24 w-full" />
-        </div>
-      ) : history.items.length === 0 ? (
-        <p className="text-sm text-soft">{t('history.none')}</p>
-      ) : (
-        <ol className="divide-y divide-line border-y border-line">
-          {history.items.map((event) => (
-            <HistoryEvent key={event._id} event={event} />
-          ))}
-        </ol>
-      )}
-      {history && history.pages > 1 && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button
-            variant="quiet"
-            size="small"
-            aria-disabled={page === 1}
-            onClick={() => setPage(Math.max(1, page - 1))}
-          >
-            {t('history.newer')}
-          </Button>
-          <p role="status" className="text-sm text-soft tabular-nums">
-            {t('list.page', { page: history.page, pages: history.pages })}
-          </p>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-disabled={page === history.pages}
-            onClick={() => setPage(Math.min(history.pages, page + 1))}
-            className={disabledClass}
-          >
-            {t('history.older')}
-          </Button>
-        </div>
-      )}
-    </section>
+    <ChangeHistory
+      load={load}
+      words={{
+        title: t('history.title'),
+        failed: t('history.failed'),
+        loading: t('history.loading'),
+        none: t('history.none'),
+        newer: t('history.newer'),
+        older: t('history.older'),
+      }}
+    >
+      {(event) => <HistoryEvent key={event._id} event={event} />}
+    </ChangeHistory>
   )
 }
 
