@@ -62,3 +62,22 @@ test.describe('without scripts', () => {
     await expect(answers.locator('details')).toHaveCount(6)
   })
 })
+
+test.describe('for a family in Cairo', () => {
+  test.use({ timezoneId: 'Africa/Cairo' })
+
+  test('every figure of a city fits its place, in a currency of six digits and a long name', {
+    tag: '@both-languages',
+  }, async ({ page, lang, visit, slugOf, say }) => {
+    const slug = { en: 'istanbul', ar: 'إسطنبول' }
+    await visit(paths.landingPage({ lang, country: await slugOf('countries', 'turkiye'), kind: 'city', slug }))
+    const figures = page.getByRole('region', { name: say('landing-pages:figures.title') }).locator('dd')
+    await expect(figures.nth(2)).toContainText(lang === 'ar' ? 'جنيه' : 'E£')
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tooWide = await figures.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+      expect(tooWide, `of the figures at ${width} pixels`).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+})
