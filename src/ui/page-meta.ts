@@ -6,7 +6,7 @@ import { PUBLIC_LAYOUT } from './public-layout.ts'
 import { type Absolute, breadcrumbs, type Crumb, organization } from './structured-data.ts'
 
 /** The loader data of the public layout. */
-type Frame = { origin: string; site: { brand: { en: string; ar: string } } }
+type Frame = { origin: string; site: { brand: { en: string; ar: string }; demoCatalogue: boolean } }
 
 /** The arguments of a page's `meta`. */
 export type MetaArguments = {
@@ -36,6 +36,9 @@ const locale = { en: 'en_GB', ar: 'ar_AR' }
 /** The loader data of the public layout; undefined where it failed to load. */
 export const frameOf = (matches: Page['matches']): Frame | undefined =>
   matches.find((match) => match?.id === PUBLIC_LAYOUT)?.loaderData as Frame | undefined
+
+/** Whether the figures of the catalogue are examples, which nobody else may take for those of a university. */
+export const hasExampleFigures = (matches: Page['matches']): boolean => frameOf(matches)?.site.demoCatalogue ?? true
 
 /**
  * The head of a public page: title, description, canonical and sister addresses, and what is shown when it is shared.

@@ -19,7 +19,9 @@ const translators = { en: createTranslator('en', english), ar: createTranslator(
 export async function deadlineCalendar(services: Services, params: URLSearchParams, lang: Language): Promise<string> {
   const { db, publicUrl, now } = services
   const { t } = translators[lang]
-  const brand = localize(brandOf(await setting(db, 'brand')), lang)
+  const [brandSetting, demo] = await Promise.all([setting(db, 'brand'), setting(db, 'demoCatalogue')])
+  const brand = localize(brandOf(brandSetting), lang)
+  const isExample = demo === true
   const first = new URLSearchParams(params)
   first.delete('page')
   const { items } = listDeadlines(services, first, lang, MAX_EVENTS)
@@ -40,8 +42,15 @@ export async function deadlineCalendar(services: Services, params: URLSearchPara
       end: new Date(daysAfter(day, 1)),
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: t('calendar.event', { item: localize(programme.name, lang) }),
-      description: [university && localize(university, lang), t('calendar.check'), page].filter(Boolean).join('\n'),
+      summary: t(isExample ? 'calendar.example' : 'calendar.event', { item: localize(programme.name, lang) }),
+      description: [
+        university && localize(university, lang),
+        isExample && t('calendar.isExample'),
+        t('calendar.check'),
+        page,
+      ]
+        .filter(Boolean)
+        .join('\n'),
       url: page,
     })
   }

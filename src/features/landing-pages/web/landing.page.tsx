@@ -7,7 +7,7 @@ import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
-import { pageMeta } from '#ui/page-meta.ts'
+import { hasExampleFigures, pageMeta } from '#ui/page-meta.ts'
 import { faqPage } from '#ui/structured-data.ts'
 import type { Route } from './+types/landing.page.ts'
 import { descriptionOf, inDollars, titleOf } from './landing-words.ts'
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     path: (to) => paths.landingPage({ lang: to, ...page, country: country.slug }),
     picture: paths.picture({ lang, type: 'country', slug: country.slug }),
     crumbs: [{ name: localize(country.name, lang), path: paths.country({ lang, slug: country.slug }) }],
-    about: () => [faqPage(questionsOf(lang, page, inDollars(lang)))],
+    about: () => (hasExampleFigures(matches) ? [] : [faqPage(questionsOf(lang, page, inDollars(lang)))]),
   })
 }
 

@@ -16,4 +16,6 @@ export type Card = {
   /** Degrees on the colour circle: that of the record's hue on its page. */
   hue: number
   mark: Mark
+  /** That its figures are examples; empty where they are not. */
+  note: string
 }

@@ -14,8 +14,8 @@ import type { Mark } from '#platform/images/marks.ts'
 import type { Card } from './card.ts'
 import { cardTranslator } from './messages.ts'
 
-/** The texts of a page's card. The name of the product is added to every card. */
-export type Content = Omit<Card, 'brand' | 'lang'>
+/** The texts of a page's card. The name of the product, and whether its figures are examples, is added to every card. */
+export type Content = Omit<Card, 'brand' | 'lang' | 'note'>
 
 const STAR: Mark = { kind: 'star' }
 /** The hue of pages without a subject: that of the accent. */

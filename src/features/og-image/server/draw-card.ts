@@ -80,10 +80,13 @@ export function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
 /** The line that travels, as under the product's name on every page. */
 const travelling = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 10" fill="none"><path d="M4 7H46C54 7 54 3 62 3H114" stroke="#0b6b5d" stroke-width="1.5"/><circle cx="4" cy="7" r="2.5" fill="#0b6b5d"/><circle cx="115" cy="3" r="2.8" fill="${saffron}"/></svg>`
 
-const brandLine = ({ brand, lang }: Card): Node =>
-  box({ flexDirection: 'column', alignItems: 'flex-start' }, [
-    text(brand, { fontSize: 30, fontWeight: 700, lineHeight: 1.3 }),
-    picture('line', 132, 11, lang === 'ar' ? { transform: 'scaleX(-1)' } : {}),
+const brandLine = ({ brand, lang, note }: Card): Node =>
+  box({ justifyContent: 'space-between', alignItems: 'flex-start' }, [
+    box({ flexDirection: 'column', alignItems: 'flex-start' }, [
+      text(brand, { fontSize: 30, fontWeight: 700, lineHeight: 1.3 }),
+      picture('line', 132, 11, lang === 'ar' ? { transform: 'scaleX(-1)' } : {}),
+    ]),
+    ...(note ? [text(note, { fontSize: 22, color: soft, lineHeight: 1.8 })] : []),
   ])
 
 /** Long names get smaller letters, so that they stay within their lines. */

@@ -20,7 +20,7 @@ export type PageView =
 
 /** The picture of a page where it is shared, drawn from what the page shows; kept nowhere. A PNG. */
 export const drawPagePicture = (page: PageView, lang: Language, brand: string): Promise<Uint8Array<ArrayBuffer>> =>
-  drawCard({ lang, brand, ...contentOf(page, lang) })
+  drawCard({ lang, brand, note: '', ...contentOf(page, lang) })
 
 function contentOf({ type, view }: PageView, lang: Language): Content {
   switch (type) {

@@ -26,6 +26,7 @@ import {
 import { countryOutline } from './country-outline.ts'
 import { drawCard, HEIGHT, WIDTH } from './draw-card.ts'
 import { familyCard } from './family-card.ts'
+import { cardTranslator } from './messages.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Raised with every change of the design, so that caches elsewhere load the cards again. */
@@ -47,8 +48,12 @@ export function sharePictures(services: Services) {
     const { lang, type, file } = c.req.param()
     const content = isLanguage(lang) && file.endsWith('.png') ? ownOf(contentOf, type) : undefined
     if (!isLanguage(lang) || !content) throw new ProblemError('not_found')
-    const { brand } = await services.viewCache.get('site', services.index.generation, () => viewFrame(services))
-    const card: Card = { lang, brand: localize(brand, lang), ...(await content(file.slice(0, -'.png'.length), lang)) }
+    const { brand, demoCatalogue } = await services.viewCache.get('site', services.index.generation, () =>
+      viewFrame(services),
+    )
+    const shown = await content(file.slice(0, -'.png'.length), lang)
+    const note = demoCatalogue && shown.facts.length > 0 ? cardTranslator('search', lang)('examples') : ''
+    const card: Card = { lang, brand: localize(brand, lang), note, ...shown }
     const key = JSON.stringify(card)
     const headers = {
       etag: etagOf(key),

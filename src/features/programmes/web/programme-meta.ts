@@ -3,9 +3,9 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
+import { hasExampleFigures, type MetaArguments, pageMeta } from '#ui/page-meta.ts'
 import { programmeBreadcrumbs } from './programme-breadcrumbs.ts'
-import { programmeData } from './structured-data.ts'
+import { programmeData, withoutFigures } from './structured-data.ts'
 
 /** The head of the page of a major or a course. */
 export function programmeMeta(programme: ProgrammeView, { matches, location }: MetaArguments) {
@@ -25,6 +25,7 @@ export function programmeMeta(programme: ProgrammeView, { matches, location }: M
     path: (to) => paths.programme({ lang: to, slug: programme.slug, type: programme.type }),
     picture: paths.picture({ lang, type: programme.type, slug: programme.slug }),
     crumbs: programmeBreadcrumbs(programme, lang).map(({ name, path }) => ({ name: localize(name, lang), path })),
-    about: (absolute) => programmeData(programme, lang, description, absolute),
+    about: (absolute) =>
+      programmeData(hasExampleFigures(matches) ? withoutFigures(programme) : programme, lang, description, absolute),
   })
 }

@@ -19,6 +19,16 @@ const courseModes: Record<Mode, string> = {
 
 const monthOf = ({ year, month }: { year: number; month: number }) => `${year}-${String(month).padStart(2, '0')}`
 
+/** A programme without what only its university can say: figures of the demo catalogue are not published as facts. */
+export const withoutFigures = <Programme extends ProgrammeView>(programme: Programme): Programme => ({
+  ...programme,
+  fee: null,
+  nextIntake: null,
+  qualification: null,
+  requirements: { en: [], ar: [] },
+  faq: [],
+})
+
 /** A major or a course and its questions, for search engines. */
 export function programmeData(
   programme: ProgrammeView,
