@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { deadlinesViewSchema } from '#features/deadlines/contract.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -47,4 +48,12 @@ test('the calendar has an event for each deadline of the list', async () => {
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(text).toContain('DTSTART;VALUE=DATE:20310220')
   expect(text).toContain('/ar/major/')
+})
+
+test('the calendar calls a deadline of the demo catalogue an example', async () => {
+  const summary = async () =>
+    /^SUMMARY:(.*)/m.exec(await (await app.request('/api/deadlines/calendar?level=bachelor&lang=en')).text())?.[1]
+  expect(await summary()).toMatch(/^Last day to apply: Law/)
+  await rows(db)`insert into settings (key, value) values ('demoCatalogue', 'true'::jsonb)`
+  expect(await summary()).toMatch(/^Example: last day to apply: Law/)
 })
