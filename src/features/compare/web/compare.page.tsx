@@ -51,10 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const columns = loaderData?.columns ?? []
   const inDollars = (usd: number) => formatMoney(lang, approximate({ amount: usd, currency: 'USD' }))
   const title = comparisonTitle(t, lang, columns, inDollars)
-  const names = formatList(
-    lang,
-    columns.map(({ name }) => localize(name, lang)),
-  )
+  // The same subject at three universities is named once.
+  const names = formatList(lang, [...new Set(columns.map(({ name }) => localize(name, lang)))])
   return pageMeta({
     matches,
     lang,

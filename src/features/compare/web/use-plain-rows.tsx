@@ -89,7 +89,7 @@ export function useRequirementRows(columns: readonly Column[]): RowOf[] {
               ),
       }),
     },
-    ofProgrammes('commonRequirements', t('row.requirements'), () => toList(common)),
+    ...(common.length > 0 ? [ofProgrammes('commonRequirements', t('row.requirements'), () => toList(common))] : []),
     ofProgrammes('requirements', t(common.length > 0 ? 'row.moreRequirements' : 'row.requirements'), (column) => {
       const { lines, lang: written } = pickList(column.requirements, lang)
       const own = lines.filter((line) => !common.includes(line))

@@ -37,7 +37,7 @@ export function Intakes({ intakes }: { intakes: Intake[] }) {
           <Stations stations={[first]} />
         </div>
       )}
-      <Fold summary={t('page.intakesFold', { count: stations.length - 1 })}>
+      <Fold summary={t('page.intakesFold', { count: stations.length })}>
         <div className="max-md:pt-4">
           <Stations stations={stations} dated />
         </div>
