@@ -19,7 +19,7 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
 }, async ({ page, browser, playwright, baseURL, lang, say, item }) => {
   const place = { request: playwright.request, baseURL, lang }
   const { id, email, lead } = await buildApplicationUnderReview(place, item)
-  const conditions = [{ kind: 'deposit', detail: '', dueOn: '2027-03-01' } as const]
+  const conditions = [{ kind: 'deposit', detail: { en: '', ar: '' }, dueOn: '2027-03-01' } as const]
   await lead({ to: 'offer', letter: { conditions, replyBy: null } })
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: SCREEN })
