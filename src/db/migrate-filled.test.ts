@@ -94,6 +94,24 @@ beforeAll(async () => {
     values ('request', 'Passport copy', 'Please add it.', 'requestPassport', 1),
       ('request', 'Transcript', 'Changed by staff.', 'requestTranscript', 2), ('request', 'Ours', 'Which school?', null, 1)`
   await rows(db)`insert into text_agreements (user_id, phone) values (${person}, '+971501234567')`
+  await migrateUpTo('condition_details')
+  const [{ id: application } = { id: '' }] = await rows<{ id: string }>(db)`
+    select id from applications where reference = 'M-PERSON'`
+  await rows(db)`
+    insert into offer_conditions (application_id, position, kind, detail)
+    values (${application}, 1, 'language_certificate', 'IELTS 6.5'), (${application}, 2, 'other', 'رسالة من TU'),
+      (${application}, 3, 'deposit', '')`
+  const said = JSON.stringify([
+    { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-01-31' },
+    { kind: 'other', detail: 'رسالة من TU', dueOn: null },
+    { kind: 'deposit', detail: '', dueOn: null },
+  ])
+  await rows(db)`
+    insert into letters (application_id, kind, code, subject, conditions, issued_at, issued_by)
+    values (${application}, 'offer', 'ACDEFHJKMNPQRTWXY234', '{}', ${said}, now(), ${counsellor})`
+  await rows(db)`
+    insert into application_decisions (application_id, to_state, letter, decided_by, decided_at, due_at)
+    values (${application}, 'offer', ${`{"kind": "offer", "conditions": ${said}}`}, ${counsellor}, now(), now())`
   await migrate(own.url)
 })
 afterAll(async () => {
@@ -173,4 +191,24 @@ test('a number that was agreed to without a code waits for one', async () => {
     db,
   )`select phone, sent_at < now() - interval '9 minutes' as is_old from text_confirmations`
   expect(waiting).toEqual({ phone: '+971501234567', is_old: true })
+})
+
+test('the details of a condition are in the language of their letters, wherever they are kept', async () => {
+  const { db } = database
+  const details = [
+    { en: 'IELTS 6.5', ar: '' },
+    { en: '', ar: 'رسالة من TU' },
+    { en: '', ar: '' },
+  ]
+  const [{ conditions, waiting } = { conditions: [], waiting: null }] = await rows<{
+    conditions: { detail: object }[]
+    waiting: unknown
+  }>(db)`
+    select l.conditions, d.letter as waiting from letters l join application_decisions d using (application_id)`
+  expect(conditions.map(({ detail }) => detail)).toEqual(details)
+  expect(conditions[0]).toMatchObject({ kind: 'language_certificate', dueOn: '2027-01-31' })
+  expect(waiting).toEqual({ kind: 'offer', conditions })
+  expect(await rows(db)`select detail_en as en, detail_ar as ar from offer_conditions order by position`).toEqual(
+    details,
+  )
 })

@@ -1,14 +1,17 @@
 import type { CONDITION_KINDS, LETTER_KINDS, MODES } from './enums.ts'
-import type { Localized } from './localized.ts'
+import type { Language, Localized } from './localized.ts'
 
 /** What a letter says, as its row holds it in JSON and the screens show it. */
 
 export type ConditionKind = (typeof CONDITION_KINDS)[number]
 
+/** In the words of staff, such as `IELTS 6.5`. Either may be empty: then the other one is shown in its place. */
+export type ConditionDetail = Record<Language, string>
+
 export type Condition = {
   kind: ConditionKind
-  /** Free text such as `IELTS 6.5`; may be empty. */
-  detail: string
+  /** Both may be empty. */
+  detail: ConditionDetail
   /** A day, or none. */
   dueOn: string | null
 }

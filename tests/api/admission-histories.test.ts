@@ -63,8 +63,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const LETTER = {
   conditions: [
-    { kind: 'deposit', detail: '', dueOn: '2027-03-01' },
-    { kind: 'final_certificate', detail: '', dueOn: null },
+    { kind: 'deposit', detail: { en: '', ar: '' }, dueOn: '2027-03-01' },
+    { kind: 'final_certificate', detail: { en: '', ar: '' }, dueOn: null },
   ],
   replyBy: null,
 }

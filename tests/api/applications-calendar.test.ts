@@ -118,9 +118,9 @@ test('an offer adds its reply date and the due dates of its conditions', async (
     letter: {
       replyBy: '2027-01-15',
       conditions: [
-        { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-03-01' },
-        { kind: 'passport', detail: '', dueOn: null },
-        { kind: 'deposit', detail: '1,000 EUR; by transfer', dueOn: '2027-02-01' },
+        { kind: 'language_certificate', detail: { en: 'IELTS 6.5', ar: '' }, dueOn: '2027-03-01' },
+        { kind: 'passport', detail: { en: '', ar: '' }, dueOn: null },
+        { kind: 'deposit', detail: { en: '1,000 EUR; by transfer', ar: '' }, dueOn: '2027-02-01' },
       ],
     },
   })
@@ -135,9 +135,9 @@ test('an offer adds its reply date and the due dates of its conditions', async (
   // A corrected letter moves what is still asked for, wherever it stands in it.
   const etag = (await staff.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
   const conditions = [
-    { kind: 'deposit', detail: '1,000 EUR; by transfer', dueOn: '2027-02-15' },
-    { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-03-01' },
-    { kind: 'deposit', detail: 'The rest', dueOn: '2027-04-01' },
+    { kind: 'deposit', detail: { en: '1,000 EUR; by transfer', ar: '' }, dueOn: '2027-02-15' },
+    { kind: 'language_certificate', detail: { en: 'IELTS 6.5', ar: '' }, dueOn: '2027-03-01' },
+    { kind: 'deposit', detail: { en: 'The rest', ar: '' }, dueOn: '2027-04-01' },
   ]
   const letter = { reason: 'Another day.', replyBy: '2027-01-15', conditions }
   await staff.call('POST', `/admin/applications/${_id}/letters`, letter, { 'if-match': etag })

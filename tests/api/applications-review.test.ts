@@ -69,7 +69,7 @@ const unlike = (n: number) => ({
   address: `${n} Palm Street, Dubai`,
 })
 let people = 0
-const conditional = { conditions: [{ kind: 'language_certificate', detail: 'Level B2' }] }
+const conditional = { conditions: [{ kind: 'language_certificate', detail: { en: 'Level B2', ar: '' } }] }
 
 async function applied(item = programme.id, { answers, ...sending }: Sending = {}) {
   const account = await buildAccount(db)

@@ -94,13 +94,16 @@ test('a condition makes a pre-conditional offer, a request asks, and a message d
   const condition = await addTemplate({
     kind: 'condition',
     conditionKind: 'language_certificate',
-    text: { en: 'IELTS 6.5', ar: null },
+    text: { en: 'IELTS 6.5', ar: 'آيلتس 6.5، {name}' },
   })
   await decide(condition._id, 1, [{ _id: one._id, version: 1 }])
-  const { conditions, state } = await (await counsellor.get(`/admin/applications/${one._id}`)).json()
+  const { conditions, state, answers } = await (await counsellor.get(`/admin/applications/${one._id}`)).json()
+  const { fullName } = answers
   expect({ state, conditions }).toMatchObject({
     state: 'pre_conditional_offer',
-    conditions: [{ kind: 'language_certificate', detail: 'IELTS 6.5', state: 'open' }],
+    conditions: [
+      { kind: 'language_certificate', detail: { en: 'IELTS 6.5', ar: `آيلتس 6.5، ${fullName}` }, state: 'open' },
+    ],
   })
   const request = await addTemplate({ kind: 'request', text: { en: 'Which school?', ar: null } })
   await decide(request._id, 1, [{ _id: two._id, version: 1 }])
@@ -114,7 +117,7 @@ test('an offer takes the days that were named, and the conditions that are open 
   const about = async () => (await counsellor.get(`/admin/applications/${_id}`)).json()
   const lead = async (move: object) =>
     counsellor.call('POST', `/admin/applications/${_id}/moves`, move, { 'if-match': `"${(await about()).version}"` })
-  const before = { kind: 'final_grades', detail: '', dueOn: '2027-02-01' }
+  const before = { kind: 'final_grades', detail: { en: '', ar: '' }, dueOn: '2027-02-01' }
   await lead({ to: 'pre_conditional_offer', letter: { conditions: [before], replyBy: null } })
   await lead({ to: 'information_needed', note: 'Which school?' })
   const { _id: template } = await addTemplate({
@@ -125,7 +128,11 @@ test('an offer takes the days that were named, and the conditions that are open 
   const terms = { dueOn: '2027-03-01', replyBy: '2026-12-20' }
   const ids = [_id]
   const shown = await (await counsellor.post('/admin/applications/decisions/preview', { template, terms, ids })).json()
-  const named = { kind: 'language_certificate', detail: 'At the level that is required', dueOn: '2027-03-01' }
+  const named = {
+    kind: 'language_certificate',
+    detail: { en: 'At the level that is required', ar: '' },
+    dueOn: '2027-03-01',
+  }
   expect(shown.items[0].offer).toMatchObject({ conditions: [before, named], replyBy: '2026-12-20', unchecked: [] })
   const { items, templateVersion } = shown
   await counsellor.post('/admin/applications/decisions', { template, templateVersion, terms, items })
@@ -144,7 +151,11 @@ test('a condition that was waived is open again where a new letter makes it', as
   const about = async () => (await counsellor.get(`/admin/applications/${_id}`)).json()
   const lead = async (move: object) =>
     counsellor.call('POST', `/admin/applications/${_id}/moves`, move, { 'if-match': `"${(await about()).version}"` })
-  const named = { kind: 'language_certificate', detail: 'At the level that is required', dueOn: null } as const
+  const named = {
+    kind: 'language_certificate',
+    detail: { en: 'At the level that is required', ar: '' },
+    dueOn: null,
+  } as const
   await lead({ to: 'pre_conditional_offer', letter: { conditions: [named], replyBy: null } })
   const [condition] = (await about()).conditions
   const decided = await counsellor.call(
@@ -158,7 +169,7 @@ test('a condition that was waived is open again where a new letter makes it', as
   const { _id: template } = await addTemplate({
     kind: 'condition',
     conditionKind: named.kind,
-    text: { en: named.detail, ar: null },
+    text: { en: named.detail.en, ar: null },
   })
   const shown = await (await counsellor.post('/admin/applications/decisions/preview', { template, ids: [_id] })).json()
   await counsellor.post('/admin/applications/decisions', {

@@ -24,8 +24,8 @@ const undoMinutes = (minutes: number) => rows(db)`
   on conflict (key) do update set value = excluded.value`
 beforeEach(() => undoMinutes(10))
 
-const IELTS = { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-01-31' }
-const CERTIFICATE = { kind: 'final_certificate', detail: '', dueOn: null }
+const IELTS = { kind: 'language_certificate', detail: { en: 'IELTS 6.5', ar: '' }, dueOn: '2027-01-31' }
+const CERTIFICATE = { kind: 'final_certificate', detail: { en: '', ar: '' }, dueOn: null }
 const OFFER = { to: 'offer', note: 'Well done.', letter: { conditions: [IELTS, CERTIFICATE], replyBy: '2026-12-15' } }
 const REJECTION = { to: 'rejected', reasons: ['grades'], note: 'We are sorry.' }
 

@@ -27,7 +27,7 @@ const countrySays = (facts: object) => rows(db)`
     where p.id = ${engineering.id})`
 beforeEach(() => countrySays({ visaWeeksFrom: 6, visaWeeksTo: 8 }))
 
-const DEPOSIT = { kind: 'deposit', detail: '', dueOn: '2027-03-01' }
+const DEPOSIT = { kind: 'deposit', detail: { en: '', ar: '' }, dueOn: '2027-03-01' }
 
 const own = async (student: Visitor, id: string) => (await (await student.get(`/applications/${id}`)).json()).data
 const viewOf = async (id: string) => (await staff.get(`/admin/applications/${id}`)).json()

@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 
 const SHOWN = /^[ACDEFHJKMNPQRTWXY234679]{4}(-[ACDEFHJKMNPQRTWXY234679]{4}){4}$/
-const IELTS = { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-01-31' }
-const CERTIFICATE = { kind: 'final_certificate', detail: '', dueOn: null }
+const IELTS = { kind: 'language_certificate', detail: { en: 'IELTS 6.5', ar: '' }, dueOn: '2027-01-31' }
+const CERTIFICATE = { kind: 'final_certificate', detail: { en: '', ar: '' }, dueOn: null }
 const conditional = { to: 'pre_conditional_offer', letter: { conditions: [IELTS, CERTIFICATE], replyBy: '2026-12-15' } }
 
 /** An application that is being read. */
@@ -141,9 +141,14 @@ describe('a letter', () => {
     const { _id, student } = await inReview()
     await transition(_id, conditional)
     later(1)
-    await transition(_id, { to: 'offer', letter: { conditions: [{ kind: 'deposit', detail: '2,000 EUR' }] } })
+    await transition(_id, {
+      to: 'offer',
+      letter: { conditions: [{ kind: 'deposit', detail: { en: '2,000 EUR', ar: '' } }] },
+    })
     later(1)
-    expect((await correct(_id, { conditions: [{ kind: 'deposit', detail: '1,500 EUR' }] })).status).toBe(201)
+    expect(
+      (await correct(_id, { conditions: [{ kind: 'deposit', detail: { en: '1,500 EUR', ar: '' } }] })).status,
+    ).toBe(201)
     expect(await rowsOf(_id)).toMatchObject([
       { kind: 'pre_conditional_offer', valid: false, why: 'replaced', revoked_by: counsellorAccount.id },
       { kind: 'offer', valid: false, why: 'replaced' },
@@ -156,7 +161,7 @@ describe('a letter', () => {
       'replaced',
       'replaced',
     ])
-    expect(letters[0].conditions).toEqual([{ kind: 'deposit', detail: '1,500 EUR', dueOn: null }])
+    expect(letters[0].conditions).toEqual([{ kind: 'deposit', detail: { en: '1,500 EUR', ar: '' }, dueOn: null }])
   })
 
   test.each([
@@ -225,7 +230,9 @@ describe('of what happens at the same moment', () => {
     await transition(_id, { to: 'offer' })
     const etag = await etagOf(_id)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => correct(_id, { conditions: [{ kind: 'other', detail: `${n}` }] }, etag)),
+      Array.from({ length: 10 }, (_, n) =>
+        correct(_id, { conditions: [{ kind: 'other', detail: { en: `${n}`, ar: '' } }] }, etag),
+      ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(412)])
     expect((await rowsOf(_id)).map(({ valid }) => valid)).toEqual([false, true])
@@ -266,11 +273,22 @@ describe('what a letter may say', () => {
 
   test.each([
     [conditions({ kind: 'blood' }), { 'letter.conditions.0.kind': 'not_offered' }],
-    [conditions({ kind: 'other' }), { 'letter.conditions.0.detail': 'required' }],
-    [conditions({ kind: 'other', detail: ' \u0000 ' }), { 'letter.conditions.0.detail': 'required' }],
+    [conditions({ kind: 'other' }), { 'letter.conditions.0.detail.en': 'required' }],
     [
-      conditions({ kind: 'deposit', detail: 'x'.repeat(LETTER_LIMITS.detail + 1) }),
-      { 'letter.conditions.0.detail': 'too_long' },
+      conditions({ kind: 'other', detail: { en: ' \u0000 ', ar: '' } }),
+      { 'letter.conditions.0.detail.en': 'required' },
+    ],
+    [
+      conditions({ kind: 'deposit', detail: { en: 'x'.repeat(LETTER_LIMITS.detail + 1), ar: '' } }),
+      { 'letter.conditions.0.detail.en': 'too_long' },
+    ],
+    [
+      conditions({ kind: 'other', detail: { ar: 'رسالة من المدرسة' } }),
+      { 'letter.conditions.0.detail.en': 'required' },
+    ],
+    [
+      conditions({ kind: 'deposit', detail: { ar: 'ض'.repeat(LETTER_LIMITS.detail + 1) } }),
+      { 'letter.conditions.0.detail.ar': 'too_long' },
     ],
     [conditions(CERTIFICATE, { kind: 'deposit', dueOn: '31.02.2027' }), { 'letter.conditions.1.dueOn': 'malformed' }],
     [conditions({ kind: 'deposit', dueOn: '2026-11-01' }), { 'letter.conditions.0.dueOn': 'in_past' }],
@@ -298,7 +316,7 @@ describe('what a letter may say', () => {
     const { _id, student } = await inReview()
     const full = Array(LETTER_LIMITS.conditions).fill({
       kind: 'other',
-      detail: '<b>'.padEnd(LETTER_LIMITS.detail, 'ض'),
+      detail: { en: '<b>'.padEnd(LETTER_LIMITS.detail, 'x'), ar: '<b>'.padEnd(LETTER_LIMITS.detail, 'ض') },
     })
     expect((await transition(_id, { to: 'offer', letter: { conditions: full, replyBy: '١٥/١٢/٢٠٢٦' } })).status).toBe(
       200,
@@ -306,7 +324,7 @@ describe('what a letter may say', () => {
     const [letter] = (await viewAsStudent(student, _id)).letters
     expect(letter.replyBy).toBe('2026-12-15')
     expect(letter.conditions).toHaveLength(LETTER_LIMITS.conditions)
-    expect(letter.conditions[0].detail).toHaveLength(LETTER_LIMITS.detail)
+    for (const lang of ['en', 'ar']) expect(letter.conditions[0].detail[lang]).toHaveLength(LETTER_LIMITS.detail)
   })
 })
 
@@ -493,7 +511,7 @@ describe('an account', () => {
     expect(left.status).toBe(200)
     expect(await (await check(code)).json()).toMatchObject({ state: 'withdrawn', initials: '' })
     const [stored] = await rows(db)`select conditions from letters where application_id = ${_id}`
-    expect(stored?.conditions).toEqual([{ ...IELTS, detail: '' }, CERTIFICATE])
+    expect(stored?.conditions).toEqual([{ ...IELTS, detail: { en: '', ar: '' } }, CERTIFICATE])
   })
 
   test('that is deleted while its letter is being issued leaves none behind that is valid', async () => {

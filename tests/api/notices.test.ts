@@ -60,7 +60,10 @@ const told = async (who: Visitor) =>
 const unread = async (who: Visitor): Promise<number> => (await (await who.get('/notices/unread')).json()).data.unread
 const ON_CONDITIONS = {
   to: 'pre_conditional_offer',
-  letter: { conditions: [{ kind: 'final_certificate', detail: '', dueOn: null }], replyBy: '2026-12-15' },
+  letter: {
+    conditions: [{ kind: 'final_certificate', detail: { en: '', ar: '' }, dueOn: null }],
+    replyBy: '2026-12-15',
+  },
 }
 const PASSPORT = { kind: 'document', documentKind: 'passport' }
 const ask = (id: string) => asStaff('POST', id, '/requests', { note: '', dueOn: '2026-12-01', items: [PASSPORT] })

@@ -48,8 +48,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const CONDITIONS = [
-  { kind: 'final_certificate', detail: '' },
-  { kind: 'language_certificate', detail: 'IELTS 6.5' },
+  { kind: 'final_certificate', detail: { en: '', ar: '' } },
+  { kind: 'language_certificate', detail: { en: 'IELTS 6.5', ar: '' } },
 ]
 /** What may be refused, and never anything else: a failure would be a 500. */
 const REFUSALS = [200, 201, 404, 409, 412, 422]

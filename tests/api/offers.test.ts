@@ -33,8 +33,8 @@ const decisions = (value: object) => rows(db)`
   on conflict (key) do update set value = excluded.value`
 beforeEach(() => decisions({}))
 
-const CERTIFICATE = { kind: 'final_certificate', detail: '', dueOn: null }
-const IELTS = { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-01-31' }
+const CERTIFICATE = { kind: 'final_certificate', detail: { en: '', ar: '' }, dueOn: null }
+const IELTS = { kind: 'language_certificate', detail: { en: 'IELTS 6.5', ar: '' }, dueOn: '2027-01-31' }
 const onConditions = {
   to: 'pre_conditional_offer',
   letter: { conditions: [IELTS, CERTIFICATE], replyBy: '2026-12-15' },
@@ -375,7 +375,7 @@ describe('a condition', () => {
     const { account, student } = await aStudent()
     const { _id } = await offered(student, physics.id, {
       to: 'offer',
-      letter: { conditions: [{ kind: 'deposit', detail: '', dueOn: '2027-02-01' }], replyBy: null },
+      letter: { conditions: [{ kind: 'deposit', detail: { en: '', ar: '' }, dueOn: '2027-02-01' }], replyBy: null },
     })
     const receipt = await addReceipt(student)
     expect((await evidence(student, _id, 0, { documentId: receipt })).status).toBe(200)
@@ -413,11 +413,17 @@ describe('a condition', () => {
     const [{ _id: kept }] = (await viewOf(_id)).conditions
     const letter = {
       reason: 'Another day.',
-      conditions: [{ ...IELTS, _id: kept, detail: 'IELTS 7', dueOn: '2027-02-28' }],
+      conditions: [{ ...IELTS, _id: kept, detail: { en: 'IELTS 7', ar: '' }, dueOn: '2027-02-28' }],
     }
     expect((await call('POST', _id, 'letters', letter)).status).toBe(201)
     expect(await conditionsOf(student, _id)).toMatchObject([
-      { _id: kept, state: 'sent', detail: 'IELTS 7', dueOn: '2027-02-28', evidence: 'The result is 7.0.' },
+      {
+        _id: kept,
+        state: 'sent',
+        detail: { en: 'IELTS 7', ar: '' },
+        dueOn: '2027-02-28',
+        evidence: 'The result is 7.0.',
+      },
       { kind: 'final_certificate', state: 'waived' },
     ])
   })

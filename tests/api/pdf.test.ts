@@ -175,7 +175,7 @@ test('for anybody else there is no such paper', async () => {
   expect((await stranger.get('/applications/none/application.pdf')).status).toBe(422)
 })
 
-const IELTS: Condition = { kind: 'language_certificate', detail: 'IELTS 6.5', dueOn: '2027-01-31' }
+const IELTS: Condition = { kind: 'language_certificate', detail: { en: 'IELTS 6.5', ar: '' }, dueOn: '2027-01-31' }
 
 test('an offer is a letter on one sheet, for its student and for staff, with the code that checks it', async () => {
   const { student, staff, _id, reference, letter } = await offered({ conditions: [IELTS], replyBy: '2026-12-15' })
@@ -202,11 +202,23 @@ test('an offer is a letter on one sheet, for its student and for staff, with the
   expect(trail[0]?.noted).toBe(1)
 })
 
+test('each letter says the details of its language, and those of the other one where they are missing', async () => {
+  const written: Condition = { kind: 'other', detail: { en: 'Letter of the school', ar: 'خطاب المدرسة' }, dueOn: null }
+  const { student, _id } = await offered({ conditions: [written, IELTS], replyBy: null })
+  const english = await print(student, _id, 'en', '', 'letter')
+  expect(says(english.words, 'Letter of the school'), english.words.join(' ')).toBe(true)
+  expect(english.words).not.toContain('المدرسة')
+  const arabic = await print(student, _id, 'ar', '', 'letter')
+  expect(arabic.words).toContain('المدرسة')
+  expect(arabic.words).not.toContain('school')
+  expect(says(arabic.words, 'IELTS 6.5'), arabic.words.join(' ')).toBe(true)
+})
+
 test.each(['en', 'ar'] as const)('the longest letter there can be stays on its sheet (%s)', async (lang) => {
   const { conditions: most, detail } = LETTER_LIMITS
   const conditions = Array.from({ length: most }, () => ({
     ...IELTS,
-    detail: 'Wide words '.repeat(20).slice(0, detail).trim(),
+    detail: { en: 'Wide words '.repeat(20).slice(0, detail).trim(), ar: '' },
   }))
   const answers = { fullName: 'Mohammed '.repeat(14).slice(0, 120).trim() }
   const { student, _id } = await offered({ conditions, replyBy: '2026-12-15' }, { answers })

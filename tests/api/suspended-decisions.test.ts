@@ -126,7 +126,7 @@ describe('a decision that the student answers before it is made', () => {
     await undoMinutes(0)
     const student = await aStudent()
     const { _id: id, reference } = await sent(student, physics.id)
-    const conditions = [{ kind: 'final_certificate', detail: '', dueOn: null }]
+    const conditions = [{ kind: 'final_certificate', detail: { en: '', ar: '' }, dueOn: null }]
     await lead(id, { to: 'pre_conditional_offer', letter: { conditions, replyBy: null } })
     await undoMinutes(10)
     await lead(id, { to: 'rejected', reasons: ['documents'] })

@@ -12,6 +12,18 @@ const SCREEN = { width: 360, height: 740 }
 /** So many screens of a phone may the page fill above the footer of the site. */
 const MOST_SCREENS = 4
 
+/** A document that staff have rejected, as its student reads it. */
+const REJECTED = {
+  kind: 'passport',
+  type: 'application/pdf',
+  bytes: 1000,
+  expiresOn: null,
+  review: 'rejected',
+  reviewReason: 'It is cut off.',
+  version: 2,
+  can: { delete: true },
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a student accepts a place on a phone, sees what to do by when, ticks a step and sends a receipt that staff judge', {
@@ -19,7 +31,7 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
 }, async ({ page, browser, playwright, baseURL, lang, say, item }) => {
   const place = { request: playwright.request, baseURL, lang }
   const { id, email, lead } = await buildApplicationUnderReview(place, item)
-  const conditions = [{ kind: 'deposit', detail: '', dueOn: '2027-03-01' } as const]
+  const conditions = [{ kind: 'deposit', detail: { en: '', ar: '' }, dueOn: '2027-03-01' } as const]
   await lead({ to: 'offer', letter: { conditions, replyBy: null } })
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: SCREEN })
@@ -57,6 +69,22 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
   await expectNoA11yViolations(hers, 'steps before the start')
   await hers.reload()
   await expect(housing).toBeChecked()
+
+  // One thing to do now, however many are waiting.
+  const next = main.getByText(say('applications:enrolment.next')).locator('..')
+  const due = (await next.getByRole('link').textContent()) ?? ''
+  await hers.route('**/api/documents', async (route) => {
+    const response = await route.fetch()
+    const passport = { ...REJECTED, _id: crypto.randomUUID(), addedAt: new Date().toISOString() }
+    const { data, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, data: [passport, ...data] } })
+  })
+  await hers.reload()
+  await expect(next).toHaveCount(1)
+  await expect(next).toContainText(say('documents:refused', { kinds: say('documents:kinds.passport') }))
+  const then = main.getByText(say('applications:enrolment.then'), { exact: true }).locator('..')
+  await expect(then.getByRole('listitem')).toHaveText([due])
+  await hers.unroute('**/api/documents')
 
   const offer = main.getByRole('region', { name: say('applications:conditions.title') })
   await offer.getByRole('button', { name: say('applications:conditions.send'), exact: true }).click()

@@ -1,5 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
-import { type ConditionKind, LETTER_LIMITS } from '#features/letters/rules.ts'
+import { type ConditionDetail, type ConditionKind, LETTER_LIMITS } from '#features/letters/rules.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
@@ -12,7 +14,15 @@ import { buildApplicationUnderReview } from './support/offers.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const condition = (kind: ConditionKind, detail = '', dueOn: string | null = null) => ({ kind, detail, dueOn })
+const condition = (kind: ConditionKind, detail: Partial<ConditionDetail> = {}, dueOn: string | null = null) => ({
+  kind,
+  detail: { en: '', ar: '', ...detail },
+  dueOn,
+})
+
+/** The same in both languages, and a test that is named in the one of the student only. */
+const school = { en: 'A letter of the school', ar: 'رسالة من المدرسة' }
+const ielts = { en: 'IELTS 6.5', ar: 'اختبار IELTS 6.5' }
 
 test('staff write the conditions of an offer, and issue a corrected letter', async ({
   page,
@@ -33,7 +43,7 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
   await expect(decide.getByRole('alert')).toContainText(say('letters:errors.conditions'))
 
   await press('language_certificate').click()
-  await page.keyboard.type('IELTS 6.5')
+  await page.keyboard.type(ielts[lang])
   await press('other').click()
   await decide.getByRole('textbox', { name: say('letters:form.replyBy') }).fill('31/31/2031')
   await move.click()
@@ -44,14 +54,19 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
   ])
   await expectNoA11yViolations(page, 'the conditions')
   const other = decide.getByRole('group', { name: say('letters:conditions.other') })
-  await other.getByRole('textbox').first().fill('رسالة من المدرسة')
+  await other.getByRole('textbox', { name: say(`letters:form.detail.${lang}`) }).fill(school[lang])
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(school[otherLanguage(lang)])
   await decide.getByRole('textbox', { name: say('letters:form.replyBy') }).fill('')
   await move.click()
   const dialog = page.getByRole('dialog', { name: say('review:application.confirm.title') })
   await expect(dialog.getByRole('listitem')).toHaveText([
     say('review:offerWarnings.noReplyBy'),
+    say(`letters:warnings.shownIn.${otherLanguage(lang)}`, {
+      conditions: isolate(say('letters:conditions.language_certificate')),
+    }),
     /IELTS 6\.5/,
-    /رسالة من المدرسة/,
+    new RegExp(school[lang]),
   ])
   await expectNoA11yViolations(page, 'what goes out')
   await dialog.getByRole('button', { name: say('review:application.confirm.send') }).click()
@@ -77,7 +92,7 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
   expect(await letters()).toMatchObject([
     {
       kind: 'pre_conditional_offer',
-      conditions: [condition('language_certificate', 'IELTS 6.0'), condition('other', 'رسالة من المدرسة')],
+      conditions: [condition('language_certificate', { [lang]: 'IELTS 6.0' }), condition('other', school)],
       revoked: null,
     },
     { revoked: { why: 'replaced' } },
@@ -101,7 +116,7 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   )
   const detail = 'كلمة word '.repeat(20).slice(0, LETTER_LIMITS.detail)
   const full = Array.from({ length: LETTER_LIMITS.conditions }, () =>
-    condition('attested_originals', detail, inDays(60)),
+    condition('attested_originals', { [lang]: detail }, inDays(60)),
   )
   await lead({ to: 'offer', letter: { conditions: full, replyBy: inDays(20) } })
   const [letter] = await letters()
@@ -178,7 +193,7 @@ test.describe('without JavaScript', () => {
       item,
     )
     await lead({ to: 'offer' })
-    await correct({ conditions: [condition('deposit', '2,000 EUR')], replyBy: null })
+    await correct({ conditions: [condition('deposit', { en: '2,000 EUR' })], replyBy: null })
     const [valid, replaced] = await letters()
     const title = page.getByRole('heading', { level: 1 })
     const check = async (code: string) => {

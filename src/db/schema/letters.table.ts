@@ -88,7 +88,9 @@ export const offerConditions = pgTable(
     /** Its place in the newest letter. */
     position: smallint().notNull(),
     kind: conditionKind().notNull(),
-    detail: text().notNull().default(''),
+    /** In the words of staff; where one of the two is missing, letters say it in the other language. */
+    detailEn: text().notNull().default(''),
+    detailAr: text().notNull().default(''),
     dueOn: date(),
     state: conditionState().notNull().default('open'),
     /** What the student sent: words, a document, or both. */

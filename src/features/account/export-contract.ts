@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { letterContentSchema } from '#features/letters/contract.ts'
+import { conditionDetailSchema, letterContentSchema } from '#features/letters/contract.ts'
 
 /** `GET /api/users/me/export`: all data of an account, and what was sent from its address. */
 
@@ -81,7 +81,7 @@ const applicationSchema = z.object({
         shortName: text.optional(),
         country: localized,
       }),
-      conditions: z.array(z.object({ kind: z.string(), detail: z.string(), dueOn: text })),
+      conditions: z.array(z.object({ kind: z.string(), detail: conditionDetailSchema, dueOn: text })),
       replyBy: text,
       issuedAt: at,
       revokedAt: atOrNever,
@@ -95,7 +95,7 @@ const applicationSchema = z.object({
   conditions: z.array(
     z.object({
       kind: z.string(),
-      detail: z.string(),
+      detail: conditionDetailSchema,
       dueOn: text,
       state: z.string(),
       evidence: text,

@@ -4,6 +4,7 @@ import type { LetterContent, LetterDetails, LetterSignatory, LetterSubject } fro
 import { localizedSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
+import { NO_DETAIL } from './condition-detail.ts'
 import { CONDITION_KINDS, CONDITION_STATES, LETTER_KINDS, REVOCATION_REASONS } from './rules.ts'
 
 /** Offer letters, and the public check of one by its code. `rules.ts` validates their terms. */
@@ -17,11 +18,16 @@ const day = z.string().max(40).transform(toIsoDay).nullable().default(null)
 
 const line = z.string().max(MAX_TEXT).transform(toPlainLine)
 
+/** Typed in one language or in both. */
+const typedDetail = z.object({ en: line.default(''), ar: line.default('') }).default(NO_DETAIL)
+
+export const conditionDetailSchema = z.object({ en: z.string(), ar: z.string() })
+
 export const conditionSchema = z.object({
   /** Of a condition that is there already: its state and its evidence go on. */
   _id: z.uuid().optional(),
   kind: z.enum(CONDITION_KINDS),
-  detail: line.default(''),
+  detail: typedDetail,
   dueOn: day,
 })
 
@@ -82,7 +88,7 @@ export type LetterCorrection = z.output<typeof letterCorrectionSchema>
 export const conditionViewSchema = z.object({
   _id: z.string(),
   kind: z.enum(CONDITION_KINDS),
-  detail: z.string(),
+  detail: conditionDetailSchema,
   dueOn: z.string().nullable(),
   state: z.enum(CONDITION_STATES),
   /** As the student wrote it. */
@@ -168,7 +174,9 @@ export const letterViewSchema = z.object({
   signatory: signatorySchema.nullable(),
   /** Whether the student had accepted the place when it was issued. */
   confirmed: z.boolean(),
-  conditions: z.array(z.object({ kind: z.enum(CONDITION_KINDS), detail: z.string(), dueOn: z.string().nullable() })),
+  conditions: z.array(
+    z.object({ kind: z.enum(CONDITION_KINDS), detail: conditionDetailSchema, dueOn: z.string().nullable() }),
+  ),
   replyBy: z.string().nullable(),
   issuedAt: z.string(),
   /** The brand. */

@@ -1,11 +1,13 @@
 import { isDay, yearsAfter } from '#lib/day.ts'
 import type { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
 import type { Condition, LetterDetails } from '#lib/letter-terms.ts'
+import { LANGUAGES, type Language } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { conditionDetail } from './condition-detail.ts'
 import { firstDayOf, problemsOfDetails } from './details.ts'
 
 export { CONDITION_KINDS, CONDITION_STATES, LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
-export type { Condition, ConditionKind, LetterDetails } from '#lib/letter-terms.ts'
+export type { Condition, ConditionDetail, ConditionKind, LetterDetails } from '#lib/letter-terms.ts'
 
 /** Limits and validation of an offer letter, for form and server. Imports no validation library. */
 
@@ -53,10 +55,11 @@ export function sentenceOf(kind: LetterKind, conditions: readonly unknown[], con
 export const letterReference = ({ reference, number }: { reference: string; number: number }): string =>
   `${reference}/${number}`
 
-/** The problems of a letter of this kind, by dotted path. */
+/** The problems of a letter of this kind for a student of this language, by dotted path. */
 export function problemsOfLetter(
   kind: LetterKind,
   { conditions, replyBy, details }: LetterInput,
+  language: Language,
   today: { earliest: string; latest: string },
   starts: readonly string[],
 ): Record<string, FieldProblem> {
@@ -66,9 +69,13 @@ export function problemsOfLetter(
   }
   if (kind === 'pre_conditional_offer' && conditions.length === 0) addProblem('conditions', 'required')
   if (conditions.length > LETTER_LIMITS.conditions) addProblem('conditions', 'too_long')
-  conditions.forEach(({ kind: what, detail, dueOn }, index) => {
-    if (what === 'other' && detail === '') addProblem(`conditions.${index}.detail`, 'required')
-    if (detail.length > LETTER_LIMITS.detail) addProblem(`conditions.${index}.detail`, 'too_long')
+  conditions.forEach(({ _id, kind: what, detail, dueOn }: ConditionInput, index) => {
+    // One that goes on may stay in the language that it was written in.
+    const said = _id ? conditionDetail(detail, language) : detail[language]
+    if (what === 'other' && said === '') addProblem(`conditions.${index}.detail.${language}`, 'required')
+    for (const lang of LANGUAGES) {
+      if (detail[lang].length > LETTER_LIMITS.detail) addProblem(`conditions.${index}.detail.${lang}`, 'too_long')
+    }
     addProblem(`conditions.${index}.dueOn`, problemOfDay(dueOn, LETTER_LIMITS.dueOn, today))
   })
   addProblem('replyBy', problemOfDay(replyBy, LETTER_LIMITS.replyBy, today))

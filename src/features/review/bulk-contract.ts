@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
+import { conditionDetailSchema } from '#features/letters/contract.ts'
 import { CONDITION_KINDS, DOCUMENT_KINDS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 
@@ -60,7 +61,7 @@ export const bulkPreviewSchema = z.object({
       offer: z
         .object({
           conditions: z.array(
-            z.object({ kind: z.enum(CONDITION_KINDS), detail: z.string(), dueOn: z.string().nullable() }),
+            z.object({ kind: z.enum(CONDITION_KINDS), detail: conditionDetailSchema, dueOn: z.string().nullable() }),
           ),
           replyBy: z.string().nullable(),
           start: z.string(),

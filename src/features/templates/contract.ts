@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
 import { REQUESTED_DOCUMENTS } from '#features/documents/rules.ts'
+import { conditionDetailSchema } from '#features/letters/contract.ts'
 import { LETTER_LIMITS } from '#features/letters/rules.ts'
 import { REQUEST_LIMITS } from '#features/requests/rules.ts'
 import { CONDITION_KINDS, TEMPLATE_KINDS } from '#lib/enums.ts'
@@ -93,5 +94,7 @@ export const filledTemplateSchema = templateSchema.omit({ text: true, version: t
   text: z.string().nullable(),
   /** Placeholders for which the application has no value: they still stand in the text. */
   unfilled: z.array(z.enum(PLACEHOLDERS)),
+  /** Of a condition, whose letter is printed in both languages: what each of them says, where all its placeholders have values. */
+  detail: conditionDetailSchema.nullable(),
 })
 export type FilledTemplate = z.infer<typeof filledTemplateSchema>

@@ -10,8 +10,8 @@ import { type StepId, UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
 import { ApplicationViewPanel } from '#features/applications/web/application-view.tsx'
 import { PdfButton } from '#features/applications/web/pdf-button.tsx'
 import type { DocumentView } from '#features/documents/contract.ts'
+import { rejectedKinds } from '#features/documents/rejected-kinds.ts'
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx'
-import { RefusedNote } from '#features/documents/web/refused-note.tsx'
 import { useDocuments } from '#features/documents/web/use-documents.ts'
 import { StudentLetters } from '#features/letters/web/student-letters.tsx'
 import { ConversationPanel } from '#features/messages/web/conversation.tsx'
@@ -161,7 +161,7 @@ function OneApplication({ id }: { id: string }) {
           conversation={<Conversation application={answer.application} refresh={refreshAll} />}
           letters={<Letters application={answer.application} />}
           documents={<DocumentsPanel store={{ ...documents, added }} startsOn={startsOn} />}
-          refused={documents.documents && <RefusedNote documents={documents.documents.filter(isNotAsked)} />}
+          rejected={rejectedKinds((documents.documents ?? []).filter(isNotAsked))}
         />
       ) : answer ? (
         <div className="mt-6 max-w-measure">

@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Actor } from '#features/auth/server/queries.ts'
+import { conditionDetail } from '#features/letters/condition-detail.ts'
 import { conditionsOf } from '#features/letters/server/condition-queries.ts'
 import { conditionText, validLetter } from '#features/letters/server/service.ts'
 import type { Services } from '#features/services.ts'
@@ -78,7 +79,12 @@ export async function calendarForStudent(
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
       summary,
-      description: [condition?.detail, item.university && localize(item.university.name, lang), reference, page]
+      description: [
+        condition && conditionDetail(condition.detail, lang),
+        item.university && localize(item.university.name, lang),
+        reference,
+        page,
+      ]
         .filter(Boolean)
         .join('\n'),
       url: page,

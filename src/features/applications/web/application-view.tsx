@@ -4,6 +4,7 @@ import { toResult } from '#api/result.ts'
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { isClosed, type StudentTransitionName } from '#features/applications/lifecycle.ts'
 import type { StepId } from '#features/applications/rules.ts'
+import type { DocumentKind } from '#features/documents/rules.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -42,8 +43,8 @@ type ApplicationViewProps = {
   conversation: ReactNode
   letters: ReactNode
   documents: ReactNode
-  /** The note about rejected documents. */
-  refused: ReactNode
+  /** The kinds of documents of which the newest was rejected. */
+  rejected: readonly DocumentKind[]
 }
 
 /** Transitions that are confirmed in a dialog; what staff ask for is given item by item. */
@@ -51,7 +52,7 @@ type Confirmed = Exclude<StudentTransitionName, 'reply'>
 
 /** One application for its student: state, history, documents, letters, messages and possible transitions. */
 export function ApplicationViewPanel(props: ApplicationViewProps) {
-  const { application, onChange, onMoved, onAnnounce, refused } = props
+  const { application, onChange, onMoved, onAnnounce, rejected } = props
   const { t } = useTranslation('applications')
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
@@ -125,9 +126,12 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
       </p>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(16rem,22rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
         {awaitsInformation && lead}
-        <StatePanel application={application} replyBy={replyBy} conditions={conditions}>
-          {!isClosed(state) && refused}
-        </StatePanel>
+        <StatePanel
+          application={application}
+          replyBy={replyBy}
+          conditions={conditions}
+          rejected={isClosed(state) ? [] : rejected}
+        />
         {/* Before the letter, which is long on a phone. */}
         {!canOnlyWithdraw && choices}
         {!awaitsInformation && lead}

@@ -1,4 +1,5 @@
 import type { Condition } from '#features/letters/rules.ts'
+import { ConditionDetailText } from '#features/letters/web/condition-detail-text.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -14,12 +15,7 @@ export function ConditionLines({ conditions }: { conditions: readonly Condition[
         // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes
         <li key={index} className="[overflow-wrap:anywhere]">
           {t(`conditions.${kind}`)}
-          {detail && (
-            <>
-              {': '}
-              <bdi>{detail}</bdi>
-            </>
-          )}
+          <ConditionDetailText detail={detail} />
           {dueOn && (
             <span className="text-soft"> · {t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })}</span>
           )}

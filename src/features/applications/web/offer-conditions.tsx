@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { isOffered } from '#features/applications/lifecycle.ts'
+import { ConditionDetailText } from '#features/letters/web/condition-detail-text.tsx'
 import { formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -76,12 +77,7 @@ function ConditionItem({ id, condition, own, canSend, onChange, onStale }: Condi
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 font-medium [overflow-wrap:anywhere]">
           {letters(`conditions.${kind}`)}
-          {detail && (
-            <>
-              {': '}
-              <bdi>{detail}</bdi>
-            </>
-          )}
+          <ConditionDetailText detail={detail} />
           {dueOn && (
             <span className="block text-sm font-normal text-soft">
               {letters('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { isClosed, isOffered } from '#features/applications/lifecycle.ts'
 import { UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
+import type { DocumentKind } from '#features/documents/rules.ts'
 import { formatStart } from '#features/letters/details.ts'
 import type { Condition } from '#features/letters/rules.ts'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
@@ -13,7 +13,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConditionLines } from './condition-lines.tsx'
-import { NextAction } from './next-action.tsx'
+import { NextActions } from './next-actions.tsx'
 
 type StatePanelProps = {
   application: ApplicationView
@@ -21,12 +21,12 @@ type StatePanelProps = {
   replyBy: string | null
   /** What the place still depends on. */
   conditions: readonly Condition[]
-  /** What is to be done before anything else. */
-  children: ReactNode
+  /** The kinds of documents of which the newest was rejected. */
+  rejected: readonly DocumentKind[]
 }
 
 /** The state of an application in a sentence, its dates, conditions and unread messages. */
-export function StatePanel({ application, replyBy, conditions, children }: StatePanelProps) {
+export function StatePanel({ application, replyBy, conditions, rejected }: StatePanelProps) {
   const { t } = useTranslation('applications')
   const { t: ofLetters } = useTranslation('letters')
   const lang = useLanguage()
@@ -47,8 +47,7 @@ export function StatePanel({ application, replyBy, conditions, children }: State
       <p className="mb-4 text-soft">
         {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${state}`)}
       </p>
-      {children}
-      <NextAction application={application} />
+      <NextActions application={application} rejected={rejected} />
       <Facts
         facts={[
           // The history has it, once other days matter more.

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
+import { isSameDetail } from '#features/letters/condition-detail.ts'
 import type { ConditionView } from '#features/letters/contract.ts'
 import { type Condition, type ConditionInput, LETTER_LIMITS } from '#features/letters/rules.ts'
 import type { By } from '#lib/by.ts'
@@ -8,7 +9,7 @@ import type { By } from '#lib/by.ts'
 /** The SQL of live conditions. They change only in transactions that have locked their application. */
 
 const conditionColumns = sql`
-  oc.id as "_id", oc.kind, oc.detail, oc.due_on as "dueOn", oc.state, oc.evidence, oc.sent_at as "sentAt",
+  oc.id as "_id", oc.kind, jsonb_build_object('en', oc.detail_en, 'ar', oc.detail_ar) as detail, oc.due_on as "dueOn", oc.state, oc.evidence, oc.sent_at as "sentAt",
   oc.decided_at as "decidedAt", oc.reason,
   case when d.id is not null then jsonb_build_object('_id', d.id, 'kind', d.kind, 'review', d.review) end as document`
 
@@ -54,11 +55,11 @@ export async function replaceConditions(
     const position = index + 1
     if (same) {
       await rows(tx)`
-        update offer_conditions set position = ${position}, detail = ${detail}, due_on = ${dueOn} where id = ${same._id}`
+        update offer_conditions set position = ${position}, detail_en = ${detail.en}, detail_ar = ${detail.ar}, due_on = ${dueOn} where id = ${same._id}`
     } else {
       await rows(tx)`
-        insert into offer_conditions (application_id, position, kind, detail, due_on)
-        values (${applicationId}, ${position}, ${kind}, ${detail}, ${dueOn})`
+        insert into offer_conditions (application_id, position, kind, detail_en, detail_ar, due_on)
+        values (${applicationId}, ${position}, ${kind}, ${detail.en}, ${detail.ar}, ${dueOn})`
     }
   }
   const { actorId, now } = by
@@ -88,7 +89,7 @@ function continuedBy(conditions: readonly ConditionInput[], before: readonly Con
       (one) =>
         !kept.has(one._id) &&
         one.kind === kind &&
-        (_id ? one._id === _id : one.detail === detail && one.state !== 'waived'),
+        (_id ? one._id === _id : isSameDetail(one.detail, detail) && one.state !== 'waived'),
     )
     if (same) kept.add(same._id)
     return { condition, same }

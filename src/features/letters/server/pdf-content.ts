@@ -1,3 +1,4 @@
+import { conditionDetail } from '#features/letters/condition-detail.ts'
 import type { LetterView } from '#features/letters/contract.ts'
 import { formatStart } from '#features/letters/details.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
@@ -95,11 +96,14 @@ export function letterPdfContent(letter: PrintedLetter, lang: Language): PdfTemp
         : [],
       dependsOn: t('letter.conditions'),
       unconditional: t('letter.unconditional'),
-      conditions: conditions.map(({ kind: what, detail, dueOn }) => ({
-        kind: t(`conditions.${what}`),
-        detail: detail ? [bidiRuns(detail, dir)] : [],
-        due: dueOn ? t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) }) : '',
-      })),
+      conditions: conditions.map(({ kind: what, detail, dueOn }) => {
+        const said = conditionDetail(detail, lang)
+        return {
+          kind: t(`conditions.${what}`),
+          detail: said ? [bidiRuns(said, dir)] : [],
+          due: dueOn ? t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) }) : '',
+        }
+      }),
       check: letter.code === null ? t('letter.unissuedText') : `${t('letter.check')} ${t('letter.unsigned')}`,
       code: letter.code ?? '',
       address: addressWithoutCode(address[lang]),

@@ -32,7 +32,8 @@ export const exportFor = (db: Db, userId: string) => {
 
 /** What a student's offers depend on, and what was sent for it. */
 export const conditionsFor = (db: Db, userId: string) => {
-  const { applicationId, kind, detail, dueOn, state, evidence, sentAt, decidedAt, reason } = offerConditions
+  const { applicationId, kind, detailEn, detailAr, dueOn, state, evidence, sentAt, decidedAt, reason } = offerConditions
+  const detail = { en: detailEn, ar: detailAr }
   return db
     .select({ applicationId, kind, detail, dueOn, state, evidence, sentAt, decidedAt, reason })
     .from(offerConditions)
@@ -55,12 +56,12 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
 export async function eraseForApplications(tx: Db, ids: readonly string[]): Promise<void> {
   await rows(tx)`
     update letters l set
-      conditions = (select coalesce(jsonb_agg(each || '{"detail": ""}'), '[]') from jsonb_array_elements(l.conditions) as each),
+      conditions = (select coalesce(jsonb_agg(each || '{"detail": {"en": "", "ar": ""}}'), '[]') from jsonb_array_elements(l.conditions) as each),
       content = jsonb_set(l.content, '{details}', l.content -> 'details' || '{"holderName": "", "passportNumber": "", "universityReference": ""}'),
       correction_reason = null, override_reason = null
     where l.application_id = any(${[...ids]}::uuid[])`
   await rows(tx)`
-    update offer_conditions set detail = '', evidence = null, document_id = null, reason = null
+    update offer_conditions set detail_en = '', detail_ar = '', evidence = null, document_id = null, reason = null
     where application_id = any(${[...ids]}::uuid[])`
 }
 

@@ -1,6 +1,7 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { officeOf } from '#features/enquiries/server/service.ts'
+import { conditionDetail } from '#features/letters/condition-detail.ts'
 import type { LetterCheck, LetterRequest, LetterView } from '#features/letters/contract.ts'
 import arabic from '#features/letters/locales/ar.json' with { type: 'json' }
 import english from '#features/letters/locales/en.json' with { type: 'json' }
@@ -69,6 +70,8 @@ export type LetterBasis = {
   defaults: LetterDetails
   /** The starts of the intakes; none where the item has none. */
   starts: readonly string[]
+  /** Of the student. */
+  language: Language
 }
 
 /** Validates a new letter; its code comes when it is issued. Throws `invalid` with its problems under `letter`. */
@@ -76,19 +79,24 @@ export async function prepareLetter(
   { db, now }: Pick<Services, 'db' | 'now'>,
   kind: LetterKind,
   { conditions, replyBy, details: typed }: LetterRequest,
-  { subject, defaults, starts, confirmed }: LetterBasis,
+  { subject, defaults, starts, confirmed, language }: LetterBasis,
   reasons: Pick<LetterDraft, 'correctionReason' | 'overrideReason'>,
 ): Promise<LetterDraft> {
   const given = Object.entries(typed).filter(([, value]) => value !== undefined)
   const details: LetterDetails = { ...defaults, ...Object.fromEntries(given) }
-  requireValidLetter(kind, { conditions, replyBy, details }, starts, now())
+  requireValidLetter(kind, { conditions, replyBy, details }, { language, starts }, now())
   const content = { details, signatory: await signatoryOf(db), confirmed }
   return { kind, subject, content, conditions, replyBy, ...reasons }
 }
 
 /** Throws `invalid` with the problems of a letter under `letter`, which time brings to one that waits to be issued. */
-export function requireValidLetter(kind: LetterKind, letter: LetterInput, starts: readonly string[], now: Date): void {
-  const problems = Object.entries(problemsOfLetter(kind, letter, todayOnEarth(now), starts))
+export function requireValidLetter(
+  kind: LetterKind,
+  letter: LetterInput,
+  { language, starts }: Pick<LetterBasis, 'language' | 'starts'>,
+  now: Date,
+): void {
+  const problems = Object.entries(problemsOfLetter(kind, letter, language, todayOnEarth(now), starts))
   if (problems.length === 0) return
   const fields = Object.fromEntries(problems.map(([field, problem]) => [`letter.${field}`, problem]))
   throw new ProblemError('invalid', { fields })
@@ -262,7 +270,8 @@ export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): 
 /** A condition in one line, for a mail: `Language certificate: IELTS 6.5 (by 31 January 2027)`. */
 export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language): string {
   const { t } = translators[lang]
-  const what = t(`conditions.${kind}`) + (detail ? `: ${isolate(detail)}` : '')
+  const said = conditionDetail(detail, lang)
+  const what = t(`conditions.${kind}`) + (said ? `: ${isolate(said)}` : '')
   return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { ConditionDetailText } from './condition-detail-text.tsx'
 
 /** What the offer depends on, numbered, each with its day at the end of the line. */
 export function Conditions({ conditions, dense }: { conditions: LetterView['conditions']; dense: boolean }) {
@@ -24,12 +25,7 @@ export function Conditions({ conditions, dense }: { conditions: LetterView['cond
             <span className="grid min-w-0 flex-1 gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="font-medium">{t(`conditions.${kind}`)}</span>
-                {detail && (
-                  <>
-                    {': '}
-                    <bdi>{detail}</bdi>
-                  </>
-                )}
+                <ConditionDetailText detail={detail} />
               </span>
               {dueOn && (
                 <time dateTime={dueOn} className="text-soft tabular-nums">

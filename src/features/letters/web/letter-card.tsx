@@ -1,3 +1,4 @@
+import { conditionDetail } from '#features/letters/condition-detail.ts'
 import type { LetterView } from '#features/letters/contract.ts'
 import { formatStart } from '#features/letters/details.ts'
 import { particularsOf } from '#features/letters/particulars.ts'
@@ -37,7 +38,11 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   const street = signatory?.address ?? office.address
   const particulars = details ? particularsOf(details, lang, { letters: t, programmes }) : []
   const dense = conditions.length > (details ? ROOMY_WITH_DETAILS : ROOMY)
-  const letters = [holder?.fullName, place?.[lang], ...conditions.map(({ detail }) => detail)].join('').length
+  const letters = [
+    holder?.fullName,
+    place?.[lang],
+    ...conditions.map(({ detail }) => conditionDetail(detail, lang)),
+  ].join('').length
   const isShort = !details && conditions.length <= FEW.conditions && letters <= FEW.letters
   const facts = [
     { label: t('letter.date'), value: formatDate(lang, issuedAt) },

@@ -6,6 +6,7 @@ import { slasFor } from '#features/applications/server/items.ts'
 import { type ApplicationRow, applicationsByIds, isActiveApplicant } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
+import { completedDetail, isSameDetail } from '#features/letters/condition-detail.ts'
 import type { ConditionView } from '#features/letters/contract.ts'
 import type { Condition, LetterTerms } from '#features/letters/rules.ts'
 import { conditionsOfMany, isSettled } from '#features/letters/server/condition-queries.ts'
@@ -221,15 +222,16 @@ function problemOf(
  * and a reply day that is not named stays.
  */
 function moveOf({ row, filled, conditions }: Candidate, to: ApplicationState, terms: BulkTerms): StaffTransition {
-  const { text, reasons, conditionKind } = filled
-  if (!conditionKind) return staffTransitionSchema.parse({ to, note: text, reasons })
-  const detail = text ?? ''
+  const { text, reasons, conditionKind, detail } = filled
+  if (!conditionKind || !detail) return staffTransitionSchema.parse({ to, note: text, reasons })
   const open = conditions
     .filter((condition) => !isSettled(condition))
     .map(({ _id, kind, detail, dueOn }) => ({ _id, kind, detail, dueOn }))
-  const isSame = (one: Condition) => one.kind === conditionKind && one.detail === detail
+  const isSame = (one: Condition) => one.kind === conditionKind && isSameDetail(one.detail, detail)
   const next = open.some(isSame)
-    ? open.map((one) => (isSame(one) ? { ...one, dueOn: terms.dueOn ?? one.dueOn } : one))
+    ? open.map((one) =>
+        isSame(one) ? { ...one, detail: completedDetail(detail, one.detail), dueOn: terms.dueOn ?? one.dueOn } : one,
+      )
     : [...open, { kind: conditionKind, detail, dueOn: terms.dueOn }]
   return staffTransitionSchema.parse({ to, letter: { conditions: next, replyBy: terms.replyBy ?? row.replyBy } })
 }

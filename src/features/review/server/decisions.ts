@@ -130,7 +130,7 @@ export async function confirmDecision(
 ): Promise<ReviewView> {
   requireAbility(actor, ABILITY)
   const row = await requireDecidable(services, actor, id, version)
-  const { starts } = await letterBasis(services, row)
+  const basis = await letterBasis(services, row)
   const minutes = await undoMinutes(services.db)
   const outcome = await transact(services.db, async (tx) => {
     const before = await lockApplication(tx, id)
@@ -139,7 +139,7 @@ export async function confirmDecision(
     if (!decision?.suspendedAt || !staffAction(before.state, decision.to)) return 'not_possible_now'
     // It was written when it was decided, and may have waited for longer than its days.
     const { letter } = decision
-    if (letter) requireValidLetter(letter.kind, { ...letter, ...letter.content }, starts, services.now())
+    if (letter) requireValidLetter(letter.kind, { ...letter, ...letter.content }, basis, services.now())
     await scheduleDecision(tx, { id, minutes }, decision, byOf(services, actor, requestId))
     return 'confirmed'
   })

@@ -70,7 +70,7 @@ export async function letterBasis(services: Services, row: ApplicationRow): Prom
   const { details, intakes } = await nextLetter(services, row)
   const subject = letterSubjectOf(row)
   const confirmed = row.acceptance !== null || row.state === 'enrolled'
-  return { subject, defaults: details, starts: intakes.map(startOfIntake), confirmed }
+  return { subject, defaults: details, starts: intakes.map(startOfIntake), confirmed, language: row.language }
 }
 
 /** What the next letter says unless staff write otherwise, and the intakes it can name. */

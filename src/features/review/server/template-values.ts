@@ -3,12 +3,17 @@ import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { PlaceholderValues } from '#features/templates/placeholders.ts'
 import { formatDate, formatMonth } from '#i18n/format.ts'
-import { localize } from '#lib/localized.ts'
+import { type Language, localize } from '#lib/localized.ts'
 import { partsOfMonth } from '#lib/month.ts'
 
-/** What the placeholders of templates stand for, in the language of the student. */
-export function templateValues(row: ApplicationRow, actor: Actor, answerDay: string | null): PlaceholderValues {
-  const { language: lang, fullName, item, reference, intake, preferredStart } = row
+/** What the placeholders of templates stand for, in each language. */
+export const templateValues = (row: ApplicationRow, actor: Actor, answerDay: string | null) => ({
+  en: valuesIn('en', row, actor, answerDay),
+  ar: valuesIn('ar', row, actor, answerDay),
+})
+
+function valuesIn(lang: Language, row: ApplicationRow, actor: Actor, answerDay: string | null): PlaceholderValues {
+  const { fullName, item, reference, intake, preferredStart } = row
   const month = intake === null ? null : partsOfMonth(intake)
   const name = fullName ?? ''
   return {

@@ -50,7 +50,7 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
     const [reason, override] = ['reason', 'override'].map((name) => String(form.get(`letter-${name}`) ?? '').trim())
     const starts = letter.intakes.map(startOfIntake)
     const errors = [
-      ...fieldErrors(problemsOfLetter(kind, written, todayOnEarth(new Date()), starts), letter, t),
+      ...fieldErrors(problemsOfLetter(kind, written, letter.language, todayOnEarth(new Date()), starts), letter, t),
       ...(isReplaced && !reason ? [{ field: 'letter-reason', text: t('errors.reason') }] : []),
       ...(needsOverride && !override ? [{ field: 'letter-override', text: review('application.overrideNeeded') }] : []),
     ]

@@ -1,3 +1,5 @@
+import { completedDetail, isSameDetail } from '#features/letters/condition-detail.ts'
+import type { Condition } from '#features/letters/rules.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import type { FilledTemplate } from '#features/templates/contract.ts'
 import type { TransitionDraft } from './transition-draft.ts'
@@ -6,19 +8,21 @@ type Filled = FilledTemplate & { text: string }
 
 /** What a template changes in the form of a transition; null for a request and a message, which have forms of their own. */
 export function draftFrom(
-  { kind, text, reasons, conditionKind }: Filled,
+  { kind, text, reasons, conditionKind, detail }: Filled,
   application: ReviewView,
   draft: TransitionDraft,
 ): TransitionDraft | null {
   if (kind === 'rejection') return { ...draft, to: 'rejected', reasons, note: text }
-  if (kind !== 'condition' || !conditionKind) return null
+  if (!conditionKind || !detail) return null
   const letter = draft.letter ?? letterBefore(application)
-  const isThere = letter.conditions.some((one) => one.kind === conditionKind && one.detail === text)
-  const condition = { kind: conditionKind, detail: text, dueOn: null }
+  const isSame = (one: Condition) => one.kind === conditionKind && isSameDetail(one.detail, detail)
+  const conditions = letter.conditions.some(isSame)
+    ? letter.conditions.map((one) => (isSame(one) ? { ...one, detail: completedDetail(detail, one.detail) } : one))
+    : [...letter.conditions, { kind: conditionKind, detail, dueOn: null }]
   return {
     ...draft,
     to: 'pre_conditional_offer',
-    letter: { ...letter, conditions: isThere ? letter.conditions : [...letter.conditions, condition] },
+    letter: { ...letter, conditions },
   }
 }
 

@@ -1,5 +1,8 @@
+import { conditionDetail } from '#features/letters/condition-detail.ts'
+import type { ConditionKind } from '#features/letters/rules.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
@@ -12,6 +15,9 @@ export const conditionAnchor = (id: string) => `condition-${id}`
 export function EvidenceFor({ conditions, documentId }: EvidenceForProps) {
   const { t } = useTranslation('review')
   const { t: letters } = useTranslation('letters')
+  const lang = useLanguage()
+  const nameOf = (kind: ConditionKind, said: string) =>
+    letters(`conditions.${kind}`) + (said ? `: ${isolate(said)}` : '')
   const proven = conditions.filter(({ document }) => document?._id === documentId)
   if (proven.length === 0) return null
 
@@ -32,7 +38,7 @@ export function EvidenceFor({ conditions, documentId }: EvidenceForProps) {
             <Icon name="check" className="size-3.5 shrink-0" />
             <span className="min-w-0 truncate">
               {t('application.conditions.evidenceFor', {
-                condition: letters(`conditions.${kind}`) + (detail ? `: ${isolate(detail)}` : ''),
+                condition: nameOf(kind, conditionDetail(detail, lang)),
               })}
             </span>
           </button>

@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { CONDITION_KINDS, LETTER_LIMITS } from '#features/letters/rules.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { type Language, otherLanguage } from '#lib/localized.ts'
 import { FieldMessages } from '#ui/forms/field-messages.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button, IconButton } from '#ui/parts/button.tsx'
@@ -18,16 +20,19 @@ type LetterFieldsProps = {
 /** What staff write into an offer letter: the conditions, each with details and a day, and until when to reply. */
 export function LetterFields({ letter, problems, withoutWarnings = false }: LetterFieldsProps) {
   const { t } = useTranslation('letters')
-  const { form, rows, add, remove, replyBy, details } = letter
+  const { form, language, rows, add, remove, replyBy, details } = letter
   const [added, setAdded] = useState<Added>()
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
-  const [warnings, setWarnings] = useState(() => letterWarnings({ conditions: rows, replyBy }, details.start, t))
+  const lang = useLanguage()
+  const [warnings, setWarnings] = useState(() =>
+    letterWarnings({ conditions: rows, replyBy }, details.start, { t, lang }),
+  )
   // Days are also chosen from a calendar, so that what is read again is whatever was touched last.
   const readWarnings = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     const typed = currentTarget.closest('form')
     if (!typed) return
     const read = readLetter(new FormData(typed), letter)
-    setWarnings(letterWarnings(read, read.details.start, t))
+    setWarnings(letterWarnings(read, read.details.start, { t, lang }))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is no control
@@ -72,6 +77,7 @@ export function LetterFields({ letter, problems, withoutWarnings = false }: Lett
               <ConditionRow
                 key={row.id}
                 row={row}
+                language={language}
                 added={row.id === added?.id ? added : undefined}
                 errorOf={errorOf}
                 onRemove={() => {
@@ -116,18 +122,21 @@ type Added = { id: string; byKey: boolean }
 
 type ConditionRowProps = {
   row: LetterRow
+  /** Of the student, in which what is required is written. */
+  language: Language
   added: Added | undefined
   errorOf: (field: string) => string | undefined
   onRemove: () => void
 }
 
-function ConditionRow({ row: { id, kind, detail, dueOn }, added, errorOf, onRemove }: ConditionRowProps) {
+function ConditionRow({ row: { id, kind, detail, dueOn }, language, added, errorOf, onRemove }: ConditionRowProps) {
   const { t } = useTranslation('letters')
   const name = t(`conditions.${kind}`)
+  const other = otherLanguage(language)
 
   useEffect(() => {
-    if (added) document.getElementById(`${id}-detail`)?.focus({ preventScroll: !added.byKey })
-  }, [added, id])
+    if (added) document.getElementById(`${id}-detail-${language}`)?.focus({ preventScroll: !added.byKey })
+  }, [added, id, language])
 
   return (
     <li className="rounded-card border border-line bg-paper p-4">
@@ -137,13 +146,26 @@ function ConditionRow({ row: { id, kind, detail, dueOn }, added, errorOf, onRemo
           <IconButton icon="close" label={t('form.remove', { condition: name })} className="-me-2" onClick={onRemove} />
         </div>
         <div className="grid gap-x-5 gap-y-3 @xl:grid-cols-[minmax(0,1fr)_15rem]">
-          <TextField
-            name={`${id}-detail`}
-            label={t('form.detail')}
-            error={errorOf(`${id}-detail`)}
-            defaultValue={detail}
-            maxLength={LETTER_LIMITS.detail}
-          />
+          <div className="space-y-2">
+            <TextField
+              name={`${id}-detail-${language}`}
+              label={t(`form.detail.${language}`)}
+              error={errorOf(`${id}-detail-${language}`)}
+              defaultValue={detail[language]}
+              lang={language}
+              maxLength={LETTER_LIMITS.detail}
+            />
+            <div className="[&_input]:min-h-10 [&_input]:text-sm [&_label]:text-xs [&_label]:font-normal [&_label]:text-soft">
+              <TextField
+                name={`${id}-detail-${other}`}
+                label={t(`form.alsoIn.${other}`)}
+                error={errorOf(`${id}-detail-${other}`)}
+                defaultValue={detail[other]}
+                lang={other}
+                maxLength={LETTER_LIMITS.detail}
+              />
+            </div>
+          </div>
           <DayField
             name={`${id}-due`}
             label={t('form.due')}

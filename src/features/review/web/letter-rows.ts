@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languageWithoutDetail, NO_DETAIL } from '#features/letters/condition-detail.ts'
 import type { LetterDetails } from '#features/letters/rules.ts'
 import {
   type ConditionInput,
@@ -9,7 +10,10 @@ import {
   type LetterTerms,
 } from '#features/letters/rules.ts'
 import type { ReviewView } from '#features/review/contract.ts'
+import { formatList } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { LANGUAGES, type Language } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
@@ -23,6 +27,8 @@ export type LetterRow = ConditionInput & { id: string }
 export type LetterRows = {
   /** Prefix of the field names, so that two forms on one page do not share fields. */
   form: string
+  /** Of the student. */
+  language: Language
   rows: LetterRow[]
   add: (kind: ConditionKind) => string
   remove: (id: string) => void
@@ -34,7 +40,7 @@ export type LetterRows = {
   restart: () => void
 }
 
-type Application = Pick<ReviewView, 'letters' | 'conditions' | 'nextLetter'>
+type Application = Pick<ReviewView, 'language' | 'letters' | 'conditions' | 'nextLetter'>
 type State = { rows: LetterRow[]; of: string; made: number; isEdited: boolean }
 
 const isOpen = ({ state }: Application['conditions'][number]) => state === 'open' || state === 'sent'
@@ -70,13 +76,19 @@ export function useLetterRows(form: string, application: Application, draft: Let
   const valid = application.letters.find(({ revoked }) => revoked === null)
   return {
     form,
+    language: application.language,
     rows,
     replyBy: draft ? draft.replyBy : (valid?.replyBy ?? null),
     details: draft?.details ?? application.nextLetter.details,
     intakes: application.nextLetter.intakes,
     add(kind) {
       const id = `${form}-${made}`
-      setState({ ...state, rows: [...rows, { kind, detail: '', dueOn: null, id }], made: made + 1, isEdited: true })
+      setState({
+        ...state,
+        rows: [...rows, { kind, detail: NO_DETAIL, dueOn: null, id }],
+        made: made + 1,
+        isEdited: true,
+      })
       return id
     },
     remove: (id) => setState({ ...state, rows: rows.filter((row) => row.id !== id), isEdited: true }),
@@ -92,7 +104,7 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
     conditions: rows.map(({ _id, kind, id }) => ({
       ...(_id && { _id }),
       kind,
-      detail: text(`${id}-detail`),
+      detail: { en: text(`${id}-detail-en`), ar: text(`${id}-detail-ar`) },
       dueOn: day(`${id}-due`),
     })),
     replyBy: day(`${name}-reply`),
@@ -100,15 +112,27 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
   }
 }
 
-/** What makes no sense beside the start of study, for staff to decide on. */
-export const letterWarnings = (letter: LetterTerms, start: string, t: Translate<'letters'>): string[] =>
-  daysAfterStart(letter, start).map((path) => {
+/** What makes no sense beside the start of study, and what a letter says in the other language; staff decide on it. */
+export function letterWarnings(
+  letter: LetterTerms,
+  start: string,
+  { t, lang }: { t: Translate<'letters'>; lang: Language },
+): string[] {
+  const afterStart = daysAfterStart(letter, start).map((path) => {
     const [, at = ''] = /^conditions\.(\d+)/.exec(path) ?? []
     const condition = letter.conditions[Number(at)]
     return at !== '' && condition
       ? t('warnings.condition', { condition: t(`conditions.${condition.kind}`) })
       : t('warnings.replyBy')
   })
+  const untranslated = LANGUAGES.flatMap((missing) => {
+    const kinds = letter.conditions.flatMap(({ kind, detail }) =>
+      languageWithoutDetail(detail) === missing ? [isolate(t(`conditions.${kind}`))] : [],
+    )
+    return kinds.length > 0 ? [t(`warnings.shownIn.${missing}`, { conditions: formatList(lang, kinds) })] : []
+  })
+  return [...afterStart, ...untranslated]
+}
 
 export type FieldError = { field: string; text: string }
 
@@ -119,11 +143,11 @@ export function fieldErrors(
   t: Translate<'letters'>,
 ): FieldError[] {
   return Object.entries(problems).flatMap(([path, problem]) => {
-    const [, at = '', part] = /^conditions\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const [, at = '', part, language] = /^conditions\.(\d+)\.(\w+)(?:\.(\w+))?$/.exec(path) ?? []
     const row = rows[Number(at)]
     if (part && row) {
       const text = t('errors.named', { condition: t(`conditions.${row.kind}`), problem: problemText(part, problem, t) })
-      return [{ field: `${row.id}-${part === 'detail' ? 'detail' : 'due'}`, text }]
+      return [{ field: language ? `${row.id}-detail-${language}` : `${row.id}-due`, text }]
     }
     if (path === 'conditions') {
       return [{ field: `${form}-add`, text: t(problem === 'required' ? 'errors.conditions' : 'errors.tooMany') }]

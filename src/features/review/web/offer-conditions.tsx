@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
+import { isSameDetail } from '#features/letters/condition-detail.ts'
+import { ConditionDetailText } from '#features/letters/web/condition-detail-text.tsx'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -106,19 +108,15 @@ function ConditionItem({
   const isOpen = state === 'open' || state === 'sent'
   // What the valid letter leaves out is not opened again.
   const isInLetter = application.letters.some(
-    (letter) => letter.revoked === null && letter.conditions.some((one) => one.kind === kind && one.detail === detail),
+    (letter) =>
+      letter.revoked === null && letter.conditions.some((one) => one.kind === kind && isSameDetail(one.detail, detail)),
   )
   return (
     <li id={conditionAnchor(_id)} tabIndex={-1} className="scroll-mt-20 space-y-2 py-4 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-medium [overflow-wrap:anywhere]">
           {letters(`conditions.${kind}`)}
-          {detail && (
-            <>
-              {': '}
-              <bdi>{detail}</bdi>
-            </>
-          )}
+          <ConditionDetailText detail={detail} />
         </span>
         <Tag tone={TONES[state]}>{t(`application.conditions.states.${state}`)}</Tag>
       </p>

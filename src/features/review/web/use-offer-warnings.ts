@@ -50,7 +50,7 @@ export function useOfferWarnings(): (offer: Offer) => string[] {
       ...(expected === '' ? [] : [t('offerWarnings.expected', { requirements: expected })]),
       ...(terms.replyBy === null ? [t('offerWarnings.noReplyBy')] : []),
       ...(kinds.length > 0 ? [t('offerWarnings.unchecked', { documents: formatList(lang, kinds) })] : []),
-      ...letterWarnings(terms, start, letters),
+      ...letterWarnings(terms, start, { t: letters, lang }),
     ]
   }
 }

@@ -50,7 +50,7 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
     const written = kind ? draft.letter : null
     const problems =
       kind && written
-        ? problemsOfLetter(kind, written, todayOnEarth(new Date()), letter.intakes.map(startOfIntake))
+        ? problemsOfLetter(kind, written, letter.language, todayOnEarth(new Date()), letter.intakes.map(startOfIntake))
         : {}
     setWrong(missing)
     setLetterErrors(fieldErrors(problems, letter, ofLetters))

@@ -1,5 +1,6 @@
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
+import { NO_DETAIL } from '#features/letters/condition-detail.ts'
 import type { Services } from '#features/services.ts'
 import type {
   FilledTemplate,
@@ -11,7 +12,7 @@ import type {
 import { fillIn, type PlaceholderValues } from '#features/templates/placeholders.ts'
 import { byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
-import type { Language } from '#lib/localized.ts'
+import { type Language, otherLanguage } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { addTemplate, changeTemplate, listTemplates, removeTemplate, templateById } from './queries.ts'
 import { addStarters, missingStarters } from './starter-queries.ts'
@@ -87,12 +88,21 @@ async function throwNotChanged(services: Services, actor: Actor, id: string): Pr
   throw new ProblemError('stale')
 }
 
-/** A template in the language of the student, with the values of the application. */
+/** A template in the language of the student, of a condition in both, with the values of the application. */
 export function fillTemplate(
   { text: texts, version: _version, ...template }: TemplateView,
-  values: PlaceholderValues,
-  lang: Language,
+  values: Record<Language, PlaceholderValues>,
+  language: Language,
 ): FilledTemplate {
-  const text = texts[lang]
-  return { ...template, ...(text === null ? { text, unfilled: [] } : fillIn(text, values)) }
+  const filledIn = (lang: Language) => {
+    const text = texts[lang]
+    return text === null ? { text, unfilled: [] } : fillIn(text, values[lang])
+  }
+  const filled = filledIn(language)
+  const other = otherLanguage(language)
+  const translation = filledIn(other)
+  // Staff complete the text of the student; in the other language none is better than half of one.
+  const translated = translation.unfilled.length === 0 ? (translation.text ?? '') : ''
+  const detail = { ...NO_DETAIL, [language]: filled.text ?? '', [other]: translated }
+  return { ...template, ...filled, detail: template.kind === 'condition' ? detail : null }
 }

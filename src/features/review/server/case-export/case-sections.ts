@@ -5,6 +5,7 @@ import { backgroundOf } from '#features/applications/background.ts'
 import { type Answers, type ApplicationField, emptyAnswers } from '#features/applications/rules.ts'
 import { STEPS } from '#features/applications/steps.ts'
 import { eligibilityOf } from '#features/eligibility/eligibility.ts'
+import { conditionDetail } from '#features/letters/condition-detail.ts'
 import type { RequestItemView } from '#features/requests/contract.ts'
 import { subjectOf } from '#features/requests/subject.ts'
 import type { ReviewView } from '#features/review/contract.ts'
@@ -107,10 +108,11 @@ function conditionSection(context: Context): Section {
   return section(review('application.conditions.title'), {
     items: file.view.conditions.map(({ kind, detail, dueOn, state, evidence, document, sentAt, reason }) => {
       const name = letters(`conditions.${kind}`)
+      const said = conditionDetail(detail, lang)
       const due = dueOn ? [letters('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })] : []
       const sent = sentAt ? ` · ${momentIn(context, sentAt)}` : ''
       return {
-        title: run(detail === '' ? name : `${name}: ${isolate(detail)}`),
+        title: run(said === '' ? name : `${name}: ${isolate(said)}`),
         meta: run([review(`application.conditions.states.${state}`), ...due].join(' · ')),
         runs: [],
         rows: [

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { ApplicationView } from './contract.ts'
+import { nextActions } from './next-actions.ts'
+
+type Step = NonNullable<ApplicationView['enrolment']>['steps'][number]
+type Condition = ApplicationView['conditions'][number]
+
+const step = (name: Step['step'], day: string | null, more: Partial<Step> = {}): Step => ({
+  step: name,
+  day,
+  monthOnly: false,
+  basis: 'start',
+  conditionId: null,
+  doneAt: null,
+  late: false,
+  ...more,
+})
+const condition = (dueOn: string | null, state: Condition['state'] = 'open'): Condition => ({
+  _id: 'c',
+  kind: 'deposit',
+  detail: { en: '', ar: '' },
+  dueOn,
+  state,
+  evidence: null,
+  document: null,
+  sentAt: null,
+  decidedAt: null,
+  reason: null,
+})
+const accepted = (steps: Step[], conditions: Condition[] = []) => ({
+  enrolment: { start: '2027-10', country: null, deposit: null, visaWeeks: null, steps },
+  conditions,
+})
+const visa = { about: 'step', step: 'visa', day: '2027-05-01', monthOnly: false }
+
+test('a rejected document comes first, and what the place needs next behind it', () => {
+  const application = accepted([step('visa', '2027-05-01'), step('housing', '2027-08-01')])
+  expect(nextActions(application, ['passport'])).toEqual([{ about: 'documents', kinds: ['passport'] }, visa])
+  expect(nextActions(application, [])).toEqual([visa])
+})
+
+test('of conditions and steps it is the one that is due first, and nothing that is done or sent', () => {
+  const steps = [step('visa', '2027-05-01'), step('housing', '2027-08-01')]
+  expect(nextActions(accepted(steps, [condition('2027-03-01')]), [])).toEqual([
+    { about: 'condition', _id: 'c', kind: 'deposit', day: '2027-03-01', monthOnly: false },
+  ])
+  expect(nextActions(accepted(steps, [condition('2027-03-01', 'sent')]), [])).toEqual([visa])
+  expect(nextActions(accepted([step('visa', '2027-05-01', { doneAt: '2027-01-01' })]), [])).toEqual([])
+})
+
+test('a step without a day is due before the next one that has one', () => {
+  const steps = [step('insurance', null), step('housing', '2027-08-01')]
+  expect(nextActions(accepted(steps, [condition('2027-08-02')]), [])).toMatchObject([{ step: 'insurance' }])
+})
+
+test('before a place is accepted there are only the documents', () => {
+  expect(nextActions({ enrolment: null, conditions: [condition('2027-03-01')] }, ['passport', 'cv'])).toEqual([
+    { about: 'documents', kinds: ['passport', 'cv'] },
+  ])
+})
