@@ -34,7 +34,9 @@ function useReasonWords() {
   return (reason: Reason): string => {
     switch (reason.key) {
       case 'cheaper': {
-        const difference = formatMoney(lang, inOwn(reason.differenceUsd))
+        // Of the two fees as they are shown, rounded: what a reader gets by taking one from the other.
+        const { amount, currency } = inOwn(reason.feeUsd)
+        const difference = formatMoney(lang, { amount: amount - inOwn(reason.otherFeeUsd).amount, currency })
         return t('page.why.cheaper', { difference: isolate(difference) })
       }
       case 'sameCity':

@@ -30,7 +30,11 @@ test('another subject is near by its city, then its country, then only its field
 })
 
 test('a lower fee is the first thing that sets a programme apart', () => {
-  expect(like({ feeUsd: 7_000, entranceExam: false })[1]).toEqual({ key: 'cheaper', differenceUsd: 3_000 })
+  expect(like({ feeUsd: 7_000, entranceExam: false })[1]).toEqual({
+    key: 'cheaper',
+    feeUsd: 10_000,
+    otherFeeUsd: 7_000,
+  })
 })
 
 test('the fee of a short course is not held against that of a year', () => {

@@ -6,7 +6,7 @@ import { isPaidOnce } from '#lib/money.ts'
 export type Reason =
   | { key: 'sameSubjectHere' | 'sameSubject' | 'sameCountry' | 'sameField'; country: Localized }
   | { key: 'sameCity'; city: Localized }
-  | { key: 'cheaper'; differenceUsd: number }
+  | { key: 'cheaper'; feeUsd: number; otherFeeUsd: number }
   | { key: 'sameFieldAnywhere' | 'noExam' | 'scholarship' | 'shorter' | 'sooner' }
 
 type Compared = Pick<
@@ -37,8 +37,8 @@ function whatIsShared(programme: Compared, other: Compared): Reason {
 function whatSetsApart(programme: Compared, other: Compared): Reason | null {
   const alike = isPaidOnce(programme.durationMonths) === isPaidOnce(other.durationMonths)
   if (alike && programme.feeUsd !== null && other.feeUsd !== null) {
-    const differenceUsd = programme.feeUsd - other.feeUsd
-    if (differenceUsd > programme.feeUsd * WORTH_NAMING) return { key: 'cheaper', differenceUsd }
+    const { feeUsd } = programme
+    if (feeUsd - other.feeUsd > feeUsd * WORTH_NAMING) return { key: 'cheaper', feeUsd, otherFeeUsd: other.feeUsd }
   }
   if (programme.scholarshipType === 'none' && other.scholarshipType !== 'none') return { key: 'scholarship' }
   if (programme.entranceExam && !other.entranceExam) return { key: 'noExam' }
