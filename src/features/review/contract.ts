@@ -19,7 +19,7 @@ import { CONDITION_STATES, LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema, intakeSchema } from '#features/programmes/contract.ts'
 import { requestsSchema } from '#features/requests/contract.ts'
 import { filledTemplateSchema } from '#features/templates/contract.ts'
-import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS } from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS, REVIEWS } from '#lib/enums.ts'
 import { pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedListSchema } from '#lib/schemas.ts'
@@ -129,6 +129,16 @@ const requirementsSchema = z.object({
   requirements: localizedListSchema,
 })
 
+/** `pending`: a review was taken back. */
+const documentReviewSchema = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  review: z.enum(REVIEWS),
+  at: z.string(),
+  /** Null once the account is deleted. */
+  actor: personSchema.nullable(),
+})
+export type DocumentReview = z.infer<typeof documentReviewSchema>
+
 export const reviewViewSchema = applicationListItemSchema.extend({
   answers: answersSchema,
   /** The account; null once it is deleted. */
@@ -149,6 +159,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   ),
   /** Decisions that came to nothing, the oldest first. The student never knows of them: empty in one's own application. */
   undone: z.array(undoneDecisionSchema),
+  /** What staff made of the student's documents, the oldest first; empty in one's own application. */
+  documentReviews: z.array(documentReviewSchema),
   rejection: rejectionSchema.nullable(),
   /** Offer letters, the newest first; at most one is valid. `issuedBy` is null in one's own application. */
   letters: z.array(

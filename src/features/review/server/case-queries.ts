@@ -4,7 +4,14 @@ import { rows } from '#db/rows.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { itemLink, itemTables } from '#features/applications/server/items.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
-import type { Duplicate, NoteInput, OtherApplication, Reviewer, UndoneDecision } from '#features/review/contract.ts'
+import type {
+  DocumentReview,
+  Duplicate,
+  NoteInput,
+  OtherApplication,
+  Reviewer,
+  UndoneDecision,
+} from '#features/review/contract.ts'
 import type { By } from '#lib/by.ts'
 import { personJson } from './queries.ts'
 
@@ -48,6 +55,18 @@ export const undoneDecisions = (db: Db, applicationId: string) => rows<UndoneRow
   where undone.entity_type = 'application' and undone.entity_id = ${applicationId} 
     and undone.action in ('application.undone', 'application.decision_dropped')
   order by undone.id`
+
+/** How staff have reviewed the documents that the student of an application has, from the audit log; the oldest first. */
+export const documentReviewsOf = (db: Db, applicationId: string) => rows<DocumentReview>(db)`
+  select d.kind, reviewed.after ->> 'review' as review, reviewed.at,
+    ${personJson('u')} as actor
+  from applications a
+  join documents d on d.user_id = a.user_id
+  join audit_trail reviewed on reviewed.entity_type = 'document' and reviewed.entity_id = d.id::text
+    and reviewed.action = 'document.reviewed'
+  left join users u on u.id = reviewed.actor_id
+  where a.id = ${applicationId}
+  order by reviewed.id`
 
 /** Applications of other accounts that may be of the same person, the newest first. */
 export const duplicatesOf = (db: Db, id: string) => rows<Duplicate>(db)`

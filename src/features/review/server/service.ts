@@ -31,7 +31,16 @@ import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
-import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf, undoneDecisions } from './case-queries.ts'
+import {
+  actorsOf,
+  documentReviewsOf,
+  duplicatesOf,
+  insertNote,
+  notesOf,
+  othersOf,
+  studentOf,
+  undoneDecisions,
+} from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
 import { documentReadiness, undoMinutes } from './decision-settings.ts'
 import { legalHoldOf } from './legal-hold-queries.ts'
@@ -88,20 +97,33 @@ export async function viewForReview(
   const isOthers = !isOwn(row, actor)
   // First, so that what changes meanwhile is told of rather than missed.
   const changesUpTo = await newestChange(db, id, !isOthers)
-  const [events, actors, undone, notes, duplicates, others, student, letters, conditions, places, requests] =
-    await Promise.all([
-      eventsOf(db, id),
-      isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
-      isOthers ? undoneDecisions(db, id) : [],
-      isOthers ? notesOf(db, id) : [],
-      isOthers ? duplicatesOf(db, id) : [],
-      isOthers ? othersOf(db, row) : [],
-      studentOf(db, id),
-      viewLetters(services, id),
-      conditionsOf(db, id),
-      acceptedPlaces(db, row),
-      viewRequests(services, row, isOthers ? 'staff' : 'student'),
-    ])
+  const [
+    events,
+    actors,
+    undone,
+    documentReviews,
+    notes,
+    duplicates,
+    others,
+    student,
+    letters,
+    conditions,
+    places,
+    requests,
+  ] = await Promise.all([
+    eventsOf(db, id),
+    isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
+    isOthers ? undoneDecisions(db, id) : [],
+    isOthers ? documentReviewsOf(db, id) : [],
+    isOthers ? notesOf(db, id) : [],
+    isOthers ? duplicatesOf(db, id) : [],
+    isOthers ? othersOf(db, row) : [],
+    studentOf(db, id),
+    viewLetters(services, id),
+    conditionsOf(db, id),
+    acceptedPlaces(db, row),
+    viewRequests(services, row, isOthers ? 'staff' : 'student'),
+  ])
   const [
     decision,
     legalHold,
@@ -137,6 +159,7 @@ export async function viewForReview(
       overrideReason: isOthers ? overrideReason : null,
     })),
     undone: undone.map((decision) => ({ ...decision, reasons: decision.reasons ?? [] })),
+    documentReviews: [...documentReviews],
     rejection: rejectionOf(row, events),
     letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null, overrideReason: null })),
     conditions,

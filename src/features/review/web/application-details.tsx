@@ -129,7 +129,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
       </RecordSection>
       <OtherApplications others={application.others} />
       {can.note && <Notes application={application} onChange={showNotes} />}
-      <StaffTimeline events={application.timeline} undone={application.undone} />
+      <StaffTimeline application={application} />
     </div>
   )
 }

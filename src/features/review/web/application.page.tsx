@@ -98,13 +98,13 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
     if (now) showInQueue(now)
   }, [cases, documents, id, showInQueue])
 
-  /** Whether the documents are there and checked, and nothing else: what others changed is announced. */
+  /** Whether the documents are there and checked, and by whom, and nothing else: what others changed is announced. */
   const refreshReadiness = useCallback(async () => {
     const now = await loadCase(id).catch(() => null)
     const shown = cases.peek(id).value
     if (!now || !shown) return
-    const { missingDocuments, uncheckedDocuments } = now
-    cases.put(id, { ...shown, missingDocuments, uncheckedDocuments })
+    const { missingDocuments, uncheckedDocuments, documentReviews } = now
+    cases.put(id, { ...shown, missingDocuments, uncheckedDocuments, documentReviews })
   }, [cases, id])
 
   const onDone = (answer: ReviewView, done: { issued: boolean }) => {

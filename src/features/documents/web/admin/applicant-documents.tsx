@@ -1,5 +1,5 @@
 import '#features/documents/web/messages.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
@@ -39,6 +39,7 @@ export function ApplicantDocuments({
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
   const { value: documents, failed } = useCachedQuery(caches.lists, userId)
+  const [read, setRead] = useState<string | null>(null)
   // What nobody has looked at comes first.
   const shown =
     documents?.find(({ _id }) => _id === chosen) ??
@@ -66,6 +67,7 @@ export function ApplicantDocuments({
               startsOn={startsOn}
               about={about(document)}
               isShown={document === shown}
+              isRead={document._id === read}
               onShow={() => onChoose(document._id)}
               onStale={retry}
               onChange={(changed) => {
@@ -80,7 +82,13 @@ export function ApplicantDocuments({
         </ul>
       )}
       {shown && (
-        <DocumentViewer key={shown._id} document={shown} files={caches.files} notes={(page) => notes(shown, page)} />
+        <DocumentViewer
+          key={shown._id}
+          document={shown}
+          files={caches.files}
+          notes={(page) => notes(shown, page)}
+          onRead={setRead}
+        />
       )}
     </RecordSection>
   )
