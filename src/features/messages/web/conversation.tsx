@@ -10,7 +10,7 @@ import { localize } from '#lib/localized.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { conversationCalls } from './api-calls.ts'
-import { MessageForm } from './message-form.tsx'
+import { type InsertedText, MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { useConversation } from './use-conversation.ts'
 import { useSeen } from './use-seen.ts'
@@ -26,7 +26,7 @@ type ConversationProps = {
   /** The application has changed since the conversation was loaded. */
   onNewVersion?: () => void
   /** A text to begin a message with; another object begins anew. */
-  insert?: { text: string } | null
+  insert?: InsertedText | null
   /** Staff asked for information, which is answered by another form of the page. */
   awaitsReply?: boolean
 }

@@ -6,6 +6,7 @@ import { PdfButton } from '#features/applications/web/pdf-button.tsx'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { ApplicantDocuments } from '#features/documents/web/admin/applicant-documents.tsx'
 import { ConversationPanel } from '#features/messages/web/conversation.tsx'
+import type { InsertedText } from '#features/messages/web/message-form.tsx'
 import type { ReviewView } from '#features/review/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -38,7 +39,7 @@ type ApplicationDetailsProps = {
   request: RequestStart | null
   /** Called with whether a request is being written. */
   onAsking: (isAsking: boolean) => void
-  message: { text: string } | null
+  message: InsertedText | null
   /** Something was asked of the student. */
   onAsked: (application: ReviewView) => void
   /** A document was checked. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { InsertedText } from '#features/messages/web/message-form.tsx'
 import type { ReviewView } from '#features/review/contract.ts'
 import { ApplicationDetails, type DocumentCaches } from './application-details.tsx'
 import { CaseHead } from './case-head.tsx'
@@ -37,7 +38,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
   // Each is a new object, so that the same template can be used twice.
   const [request, setRequest] = useState<RequestStart | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const [message, setMessage] = useState<{ text: string } | null>(null)
+  const [message, setMessage] = useState<InsertedText | null>(null)
   return (
     <>
       <MainPane>
@@ -69,7 +70,9 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
           onChange={onChange}
           isAsking={isAsking}
           onRequest={(start) => setRequest({ ...start })}
-          onMessage={(text) => setMessage({ text })}
+          onMessage={(text) =>
+            setMessage({ text, readyMade: application.templates.flatMap((template) => template.text ?? []) })
+          }
           onStale={onStale}
         />
       </DecisionPane>
