@@ -89,6 +89,7 @@ const duplicateSchema = z.object({
   reference: z.string(),
   fullName: z.string(),
   state: z.enum(APPLICATION_STATES),
+  decided: z.enum(APPLICATION_STATES).nullable(),
   /** `person`: the same name in any spelling and the same birth date. */
   signs: z.array(z.enum(DUPLICATE_SIGNS)),
 })
@@ -99,6 +100,7 @@ const otherApplicationSchema = z.object({
   _id: z.string(),
   reference: z.string(),
   state: z.enum(APPLICATION_STATES),
+  decided: z.enum(APPLICATION_STATES).nullable(),
   item: itemLinkSchema,
   submittedAt: z.string(),
 })

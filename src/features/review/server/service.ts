@@ -116,7 +116,7 @@ export async function viewForReview(
     isOthers ? undoneDecisions(db, id) : [],
     isOthers ? documentReviewsOf(db, id) : [],
     isOthers ? notesOf(db, id) : [],
-    isOthers ? duplicatesOf(db, id) : [],
+    isOthers ? duplicatesOf(db, id, actor.userId) : [],
     isOthers ? othersOf(db, row) : [],
     studentOf(db, id),
     viewLetters(services, id),
