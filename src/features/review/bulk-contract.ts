@@ -62,6 +62,8 @@ export const bulkPreviewSchema = z.object({
           conditions: z.array(
             z.object({ kind: z.enum(CONDITION_KINDS), detail: z.string(), dueOn: z.string().nullable() }),
           ),
+          /** Each condition in one line, in the language of the letter. */
+          lines: z.array(z.string()),
           replyBy: z.string().nullable(),
           start: z.string(),
           /** Documents of the student that nobody has looked at. */
