@@ -1,3 +1,6 @@
+/** A ready-made text for a field, and all the others that it may replace there. */
+export type InsertedText = { text: string; readyMade: readonly string[] }
+
 /**
  * A field with a ready-made text put in: in place of another ready-made one that nobody has changed, else below what was
  * typed, after a blank line. What is there already is not added again.

@@ -6,13 +6,10 @@ import type { Conversation } from '#features/messages/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { insertText } from '#lib/insert-text.ts'
+import { type InsertedText, insertText } from '#lib/insert-text.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { messageDraft } from './message-draft.ts'
-
-/** A ready-made text and all the others that it may replace. */
-export type InsertedText = { text: string; readyMade: readonly string[] }
 
 type MessageFormProps = {
   applicationId: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { InsertedText } from '#features/messages/web/message-form.tsx'
 import type { ReviewView } from '#features/review/contract.ts'
+import type { InsertedText } from '#lib/insert-text.ts'
 import { ApplicationDetails, type DocumentCaches } from './application-details.tsx'
 import { CaseHead } from './case-head.tsx'
 import { CaseSections } from './case-sections.tsx'
