@@ -41,7 +41,7 @@ export function NoticeLine({ notice, onFollow }: NoticeLineProps) {
           <span className="mt-1 block text-sm">
             <bdi>{application.student}</bdi>
             {' · '}
-            <bdi dir="ltr" className="tabular-nums">
+            <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
               {application.reference}
             </bdi>
           </span>
