@@ -24,7 +24,6 @@ import { pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedListSchema } from '#lib/schemas.ts'
 import { toPlainText } from '#lib/typed-text.ts'
-import { QUEUES } from './list-query.ts'
 
 /** The review of applications by staff: `/api/admin/applications`. */
 
@@ -75,10 +74,6 @@ export type ApplicationListItem = z.infer<typeof applicationListItemSchema>
 
 export const applicationListSchema = pageSchema(applicationListItemSchema)
 export type ApplicationList = z.infer<typeof applicationListSchema>
-
-/** How many of the applications under the same filters are in each queue. */
-export const queueCountsSchema = z.object({ counts: z.record(z.enum(QUEUES), z.number().int()) })
-export type QueueCounts = z.infer<typeof queueCountsSchema>
 
 export const reviewersSchema = z.object({ items: z.array(personSchema) })
 

@@ -19,11 +19,10 @@ import type {
   ApplicationListItem,
   BulkAssignment,
   NoteInput,
-  QueueCounts,
   Reviewer,
   ReviewView,
 } from '#features/review/contract.ts'
-import type { ApplicationFilter, ApplicationListQuery } from '#features/review/list-query.ts'
+import type { ApplicationFilter, ApplicationListQuery, QueueCounts } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
 import { allTemplates } from '#features/templates/server/queries.ts'
 import { fillTemplate } from '#features/templates/server/service.ts'
@@ -45,7 +44,7 @@ import { newestChange } from './change-queries.ts'
 import { documentReadiness, undoMinutes } from './decision-settings.ts'
 import { legalHoldOf } from './legal-hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
-import { countQueues, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
+import { countQueues, destinations, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
 import { readerOf } from './reader.ts'
 import { requirementsOf } from './requirements.ts'
 import { abilitiesFor, isOwn, requireActiveApplicant, requireNotOwn } from './review-access.ts'
@@ -67,7 +66,7 @@ export async function viewApplications(
   return toPage({ items: items.map((row) => toItem(row, slaOf(row))), total }, query)
 }
 
-/** How many applications are in each queue, under these filters. Nothing of a single one is answered. */
+/** How many applications are in each queue, under these filters, and the countries to narrow the list by. Nothing of a single one is answered. */
 export async function viewQueues(
   services: Services,
   actor: Actor,
@@ -75,7 +74,10 @@ export async function viewQueues(
   requestId: string,
 ): Promise<QueueCounts> {
   requireAbility(actor, ABILITY)
-  return { counts: await countQueues(services.db, filter, await readerOf(services, actor, requestId)) }
+  const { db } = services
+  const reader = await readerOf(services, actor, requestId)
+  const [counts, places] = await Promise.all([countQueues(db, filter, reader), destinations(db)])
+  return { counts, destinations: [...places] }
 }
 
 export async function viewReviewers({ db }: Services, actor: Actor): Promise<Reviewer[]> {
