@@ -142,16 +142,19 @@ export function ApplicantDocument({
             {t('download')}
           </Button>
           {review !== 'accepted' && (
-            <Button
-              variant="plain"
-              size="small"
-              aria-label={t('staff.acceptKind', named)}
-              {...(isRead && { 'data-key': 'y', 'aria-keyshortcuts': 'Y' })}
-              onClick={() => submitReview({ review: 'accepted', reason: '' })}
-            >
-              {t('staff.accept')}
+            <span className="inline-flex items-center">
+              <Button
+                variant="plain"
+                size="small"
+                aria-label={t('staff.acceptKind', named)}
+                {...(isRead && { 'data-key': 'y', 'aria-keyshortcuts': 'Y' })}
+                onClick={() => submitReview({ review: 'accepted', reason: '' })}
+              >
+                {t('staff.accept')}
+              </Button>
+              {/* Beside the button: its name has to hold whatever is written on it. */}
               {isRead && <KeyHint>Y</KeyHint>}
-            </Button>
+            </span>
           )}
           {review !== 'rejected' && (
             <Button
