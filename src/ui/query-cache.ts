@@ -66,6 +66,16 @@ export class QueryCache<Value> {
     this.#set(key, { value, failed: false, at: Date.now() })
   }
 
+  /** Changes the answers that `change` answers another value for; none becomes fresher by it. */
+  patch(change: (value: Value) => Value): void {
+    for (const [key, entry] of this.#entries) {
+      if (entry.value === undefined) continue
+      const value = change(entry.value)
+      if (value !== entry.value) this.#entries.set(key, { ...entry, value })
+    }
+    for (const listener of this.#listeners) listener()
+  }
+
   #set(key: string, entry: CachedQuery<Value> & { at: number }): void {
     this.#entries.delete(key)
     this.#entries.set(key, entry)

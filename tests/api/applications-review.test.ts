@@ -7,6 +7,7 @@ import {
   staffCorrectionsFrom,
   staffTransitionsFrom,
 } from '#features/applications/lifecycle.ts'
+import type { ReviewView } from '#features/review/contract.ts'
 import { applicationListQuery } from '#features/review/list-query.ts'
 import { exportApplications, listApplications } from '#features/review/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
@@ -209,6 +210,18 @@ describe('the list', () => {
     expect(seen?.after.ids).toContain(_id)
     expect(more).toEqual([])
   })
+})
+
+test('the list is narrowed by destination and level, and the destinations are those to which somebody has applied', async () => {
+  const far = await buildProgramme(db, { level: 'phd' })
+  const near = await aProgramme({ level: 'bachelor' })
+  const [one, other] = [await applied(far.id), await applied(near.id)]
+  const { destinations } = await (await counsellor.get('/admin/applications/queues')).json()
+  const { country } = (await (await counsellor.get(`/admin/applications/${one._id}`)).json()) as ReviewView
+  expect(destinations).toContainEqual({ _id: country?._id, name: country?.name })
+  expect(idsOf(await list(`country=${country?._id}&level=phd`))).toEqual([one._id])
+  expect(idsOf(await list(`country=${country?._id}&level=bachelor`))).toEqual([])
+  expect(idsOf(await list('level=bachelor&perPage=100'))).toContain(other._id)
 })
 
 describe('the queues', () => {

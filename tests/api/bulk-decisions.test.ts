@@ -112,6 +112,18 @@ test('a condition makes a pre-conditional offer, a request asks, and a message d
   expect((await decide(message._id, 1, [{ _id: two._id, version: 2 }])).status).toBe(422)
 })
 
+test('the conditions of an offer are previewed in the language of its letter', async () => {
+  const { _id } = await applied('ar')
+  const { _id: template } = await addTemplate({
+    kind: 'condition',
+    conditionKind: 'language_certificate',
+    text: { en: 'IELTS 6.5', ar: 'IELTS 6.5' },
+  })
+  const asked = { template, terms: { dueOn: null, replyBy: null }, ids: [_id] }
+  const shown = await (await counsellor.post('/admin/applications/decisions/preview', asked)).json()
+  expect(shown.items[0].offer.lines).toEqual([expect.stringMatching(/^شهادة اللغة: .*IELTS 6\.5/)])
+})
+
 test('an offer takes the days that were named, and the conditions that are open go on', async () => {
   const { _id } = await applied('en')
   const about = async () => (await counsellor.get(`/admin/applications/${_id}`)).json()

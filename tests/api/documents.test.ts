@@ -203,6 +203,33 @@ test('staff accept a document or say why another one is wanted, and the student 
   expect(await listOf(lina)).toMatchObject([{ review: 'accepted', reviewReason: null }])
 })
 
+test('a review is taken back, and the history of the application says so to staff alone', async () => {
+  const [lina, desk] = [await aStudent(), await staff()]
+  const { _id } = await add(lina, buildPdf())
+  const application = await sent(lina, programme.id)
+  const review = (body: object, version: number) =>
+    desk.call('PUT', `/admin/documents/${_id}/review`, body, { 'if-match': `"${version}"` })
+  // Nobody has checked it yet: nothing is taken back, and it can still be removed.
+  expect(await (await review({ review: 'pending' }, 1)).json()).toMatchObject({ data: { version: 1 } })
+  expect(await listOf(lina)).toMatchObject([{ review: 'pending', can: { delete: true } }])
+  await review({ review: 'accepted' }, 1)
+  expect((await review({ review: 'pending' }, 1)).status).toBe(412)
+  expect((await review({ review: 'pending' }, 2)).status).toBe(200)
+  expect(await listOf(lina)).toMatchObject([{ review: 'pending', can: { delete: false } }])
+  await review({ review: 'accepted' }, 3)
+  await review({ review: 'rejected', reason: 'It has expired.' }, 4)
+  const seen = await (await desk.get(`/admin/applications/${application._id}`)).json()
+  expect(seen.documentReviews.map(({ review }: { review: string }) => review)).toEqual([
+    'accepted',
+    'pending',
+    'accepted',
+    'rejected',
+  ])
+  expect(seen.documentReviews[0]).toMatchObject({ kind: 'passport', actor: { Email: expect.any(String) } })
+  const own = await (await lina.get(`/applications/${application._id}`)).text()
+  expect(own).not.toContain('documentReviews')
+})
+
 test('nobody reviews their own document', async () => {
   const desk = await staff()
   const { _id } = await add(desk, buildPdf())

@@ -88,6 +88,7 @@ describe('a student finds a notice', () => {
       application: {
         _id: id,
         reference,
+        student: null,
         item: { en: 'Bridge Building', ar: 'بناء الجسور' },
         university: { en: 'Bridge University', ar: null },
       },
@@ -188,6 +189,17 @@ describe('of the staff, whoever looks after an application finds a notice', () =
     const { version } = (await (await student.get(`/applications/${id}`)).json()).data
     await student.post(`/applications/${id}/events`, { move: 'accept', version })
     expect(await told(counsellor)).toContain('student_decided accept')
+  })
+
+  test('with the name of the student, which no notice of the student has', async () => {
+    const { student, id } = await applicant()
+    const [named] = await rows<{ fullName: string }>(
+      db,
+    )`select full_name as "fullName" from applications where id = ${id}`
+    await write(student, `/applications/${id}`)
+    expect(await list(counsellor)).toMatchObject([{ application: { student: named?.fullName } }])
+    await write(counsellor, `/admin/applications/${id}`)
+    expect(await list(student)).toMatchObject([{ kind: 'message', application: { student: null } }])
   })
 
   test('of an account that is deleted, by each of its open applications', async () => {

@@ -95,6 +95,25 @@ describe('what needs somebody', () => {
   })
 })
 
+test('a counsellor is told of her own applications first, and an administrator of all', async () => {
+  const carla = await buildAccount(db, { role: 'editor', isCounsellor: true })
+  const counsellor = await enter(app, carla)
+  const before = await overview(30, counsellor)
+  expect(before.mine?.applications).toEqual([])
+  expect(before.mine?.today.filter(({ count }) => count > 0)).toEqual([])
+  await rows(db)`update applications set assigned_to = ${carla.id} where id = ${applicationId}`
+  const { mine, today } = await overview(30, counsellor)
+  expect(mine?.applications).toMatchObject([{ state: 'submitted', count: 1 }])
+  expect(mine?.today.map(({ key }) => key)).not.toContain('applicationsUnassigned')
+  for (const { key, count } of mine?.today ?? []) {
+    const path = TODAY_LISTS[key].to('en', { assignee: 'me' }).replace(/^\/en/, '')
+    expect([key, (await (await counsellor.get(path)).json()).total]).toEqual([key, count])
+    expect(today.find((all) => all.key === key)?.count).toBeGreaterThanOrEqual(count)
+  }
+  await rows(db)`update applications set assigned_to = null where id = ${applicationId}`
+  expect((await overview()).mine).toBeNull()
+})
+
 describe('figures', () => {
   test('of open applications by state and age are those of their lists', async () => {
     await rows(db)`update applications set submitted_at = ${new Date(now().getTime() - 10 * 86_400_000).toISOString()}`

@@ -320,6 +320,15 @@ test('documents are drawn page by page, larger and smaller, with notes for colle
   await page.keyboard.press('+')
   await expect.poll(widthOf).toBeGreaterThan(before * 1.4)
 
+  // The key accepts what is read, and nothing while it is out of sight.
+  const history = page.getByRole('region', { name: say('review:application.timeline') })
+  const kind = say('documents:kinds.passport')
+  await page.keyboard.press('y')
+  await expect(history).toContainText(say('review:application.documentReviews.accepted', { kind }))
+  await review.documents.getByRole('button', { name: say('documents:staff.undo') }).click()
+  await expect(history).toContainText(say('review:application.documentReviews.pending', { kind }))
+  await expect(review.documents.getByRole('listitem').first()).toContainText(say('documents:review.pending'))
+
   await review.documents.getByRole('textbox').fill('The stamp is missing.')
   await review.documents.getByRole('textbox').press('Enter')
   await expect(review.documents.getByText('The stamp is missing.')).toBeVisible()

@@ -30,15 +30,18 @@ export type TodayKey = (typeof TODAY)[number]
 
 const count = z.number().int()
 
+const todaySchema = z.array(z.object({ key: z.enum(TODAY), count }))
+const byAgeSchema = z.array(z.object({ state: z.enum(APPLICATION_STATES), age: z.enum(APPLICATION_AGES), count }))
+
 export const overviewSchema = z.object({
   /** The first day of the period, at UTC. */
   since: z.string(),
   /** Those that the caller may see. */
-  today: z.array(z.object({ key: z.enum(TODAY), count })),
+  today: todaySchema,
+  /** The same of the applications that the caller looks after; null for administrators and who reviews none. */
+  mine: z.object({ today: todaySchema, applications: byAgeSchema }).nullable(),
   /** Open applications by state and age; null for who does not review them. */
-  applications: z
-    .array(z.object({ state: z.enum(APPLICATION_STATES), age: z.enum(APPLICATION_AGES), count }))
-    .nullable(),
+  applications: byAgeSchema.nullable(),
   /** Answers of the period by whether they came by the promised day; null as above. */
   promises: z.object({ kept: count, late: count }).nullable(),
   /** New students by day, or by week (its Monday) where the period is long; null for who does not manage accounts. */

@@ -1,4 +1,5 @@
 import type { Answers, ApplicationField, StepId } from '#features/applications/rules.ts'
+import { examResultsIn } from '#features/eligibility/eligibility.ts'
 import type { Check } from '#features/eligibility/requirements.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -17,14 +18,17 @@ export const stepAbout = (about: Check['about']): StepId => ABOUT[about].step
 
 /** What the student has answered about a requirement; empty where nothing was. */
 export function givenAbout(
-  about: Check['about'],
+  check: Check,
   answers: Answers,
   { applications, lang }: { applications: Translate<'applications'>; lang: Language },
 ): string {
+  const { about } = check
   const { fields } = ABOUT[about]
   // A start that follows from the chosen intake says the same once more.
   const named = fields.filter((field) => !(field === 'preferredStart' && answers.intake !== ''))
   if (about === 'gpa') return givenGrade(answers, applications, lang)
+  // A language certificate stands beside the language alone.
+  if (about === 'exam') return examResultsIn(answers.certifications, check.exam).map(isolate).join(' · ')
   return named.flatMap((field) => answerText(applications, lang, answers, field).map(isolate)).join(' · ')
 }
 

@@ -45,8 +45,8 @@ export const ownDocumentsAnswerSchema = documentsAnswerSchema.extend({
 })
 export type OwnDocuments = z.infer<typeof ownDocumentsAnswerSchema>
 
-/** `PUT /api/admin/documents/{id}/review` */
+/** `PUT /api/admin/documents/{id}/review`; `pending` takes a review back. */
 export const reviewInputSchema = z
-  .object({ review: z.enum(['accepted', 'rejected']), reason: z.string().trim().max(1000).default('') })
-  .refine(({ review, reason }) => review === 'accepted' || reason !== '', { path: ['reason'], message: 'required' })
+  .object({ review: z.enum(REVIEWS), reason: z.string().trim().max(1000).default('') })
+  .refine(({ review, reason }) => review !== 'rejected' || reason !== '', { path: ['reason'], message: 'required' })
 export type ReviewInput = z.output<typeof reviewInputSchema>

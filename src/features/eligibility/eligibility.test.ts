@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countMet, eligibilityOf } from './eligibility.ts'
+import { countMet, eligibilityOf, examResultsIn } from './eligibility.ts'
 import { type LanguageResult, resultName } from './language-results.ts'
 import type { Background, Check, Requirements } from './requirements.ts'
 
@@ -165,6 +165,23 @@ test('an entrance exam is met where its result is named', () => {
   expect(verdictOf('exam', {})).toBe('not_stated (open)')
   expect(verdictOf('exam', { certifications: ['Gmat 640'] })).toBe('met (named)')
   expect(verdictOf('exam', {}, { entranceExam: null })).toBe('not_stated (unknown)')
+})
+
+test.each(['IELTS 7.5', 'TOEFL iBT 95', 'IELTS7', 'شهادة الأيلتس ٧', 'TestDaF', 'Duolingo 120', 'German C1'])(
+  'a language certificate is no entrance exam: %s',
+  (certificate) => {
+    expect(examResultsIn([certificate], null)).toEqual([])
+    expect(examResultsIn([certificate, 'SAT 1200'], 'GMAT')).toEqual(['SAT 1200'])
+    // Whatever a programme calls its exam.
+    expect(verdictOf('exam', { certifications: [certificate] }, { entranceExamName: certificate })).toBe(
+      'not_stated (open)',
+    )
+  },
+)
+
+test('of the certificates, those that name the entrance exam are its results', () => {
+  expect(examResultsIn(['IELTS 7', 'GMAT 640', 'SAT 1200'], 'GMAT')).toEqual(['GMAT 640'])
+  expect(examResultsIn(['GMAT 640 and IELTS 7'], 'GMAT')).toEqual(['GMAT 640 and IELTS 7'])
 })
 
 test.each([

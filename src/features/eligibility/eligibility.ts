@@ -2,7 +2,7 @@ import type { Level } from '#catalogue-index/query/options.ts'
 import { isDay } from '#lib/day.ts'
 import { fold } from '#lib/fold.ts'
 import { toMonth } from '#lib/month.ts'
-import { checkLanguage } from './language-check.ts'
+import { checkLanguage, isLanguageCertificate } from './language-check.ts'
 import { onScaleOfFour, problemOfMark } from './marks.ts'
 import type { Background, Check, CheckOf, Requirements, Verdict } from './requirements.ts'
 
@@ -81,11 +81,21 @@ export const contradictionsIn = (checks: readonly Check[]): Check[] =>
     return (about === 'language' && (why === 'unanswered' || why === 'named')) || (about === 'exam' && why === 'open')
   })
 
+/** The certificates that can be the result of an entrance exam: those that name it, else whatever is none of a language. */
+export function examResultsIn(certifications: readonly string[], exam: string | null): string[] {
+  const named = certifications.filter((each) => namesExam(each, exam))
+  return named.length > 0 ? named : certifications.filter((each) => !isLanguageCertificate(each))
+}
+
+/** Some programmes state a language test as their exam: its certificate proves the language, and the exam stays open. */
+const namesExam = (certificate: string, exam: string | null) =>
+  exam !== null && !isLanguageCertificate(exam) && fold(certificate).includes(fold(exam))
+
 function exam({ entranceExam, entranceExamName }: Requirements, { certifications }: Background): CheckOf<'exam'> {
   const check = { about: 'exam', exam: entranceExamName } as const
   if (entranceExam === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
   if (!entranceExam) return { ...check, verdict: 'not_asked', why: 'none' }
-  const isNamed = entranceExamName !== null && fold(certifications.join(' ')).includes(fold(entranceExamName))
+  const isNamed = certifications.some((each) => namesExam(each, entranceExamName))
   return isNamed ? { ...check, verdict: 'met', why: 'named' } : { ...check, verdict: 'not_stated', why: 'open' }
 }
 

@@ -74,6 +74,21 @@ const TESTS: Record<string, string[]> = {
 /** Folded, as people say that they grew up with it. */
 const NATIVE = /(?:^| )(?:native|mother tongue|muttersprache|اللغه الام|لغتي الام|لغه ام)(?: |$)/
 
+/** Further tests, whatever language they are of. */
+const FURTHER_TESTS = ['duolingo', 'pte', 'goethe', 'telc', 'tcf', 'dele', 'hsk']
+const ALL_TESTS = [...Object.values(TESTS).flat(), ...FURTHER_TESTS]
+
+/**
+ * Whether a certificate is one of a language: it names a test of a language, or a level. It proves the language and nothing
+ * else, so it is never taken for an entrance exam.
+ */
+export function isLanguageCertificate(text: string): boolean {
+  const words = fold(text).split(' ')
+  // `IELTS7` is written in one word, and «الأيلتس» with its article.
+  const isTest = (word: string) => ALL_TESTS.includes(word.replace(/^ال/, '').replace(/\d+$/, ''))
+  return words.some(isTest) || resultsIn(text).length > 0
+}
+
 /** Whether a text names the language or a test of it. */
 export function namesLanguage(code: string): (text: string) => boolean {
   const full = LANGUAGES.map((lang) => fold(languageName(lang, code)))

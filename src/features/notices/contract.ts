@@ -13,6 +13,7 @@ export const noticeSchema = z.object({
   application: z.object({
     _id: z.string(),
     reference: z.string(),
+    student: z.string().nullable().describe('Whose it is; in notices of staff only'),
     item: localizedSchema,
     university: localizedSchema.nullable(),
   }),

@@ -63,6 +63,8 @@ export const bulkPreviewSchema = z.object({
           conditions: z.array(
             z.object({ kind: z.enum(CONDITION_KINDS), detail: conditionDetailSchema, dueOn: z.string().nullable() }),
           ),
+          /** Each condition in one line, in the language of the letter. */
+          lines: z.array(z.string()),
           replyBy: z.string().nullable(),
           start: z.string(),
           /** Documents of the student that nobody has looked at. */

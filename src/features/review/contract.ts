@@ -19,12 +19,11 @@ import { CONDITION_STATES, LETTER_KINDS } from '#features/letters/rules.ts'
 import { countryLinkSchema, intakeSchema } from '#features/programmes/contract.ts'
 import { requestsSchema } from '#features/requests/contract.ts'
 import { filledTemplateSchema } from '#features/templates/contract.ts'
-import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS } from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS, REVIEWS } from '#lib/enums.ts'
 import { pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedListSchema } from '#lib/schemas.ts'
 import { toPlainText } from '#lib/typed-text.ts'
-import { QUEUES } from './list-query.ts'
 
 /** The review of applications by staff: `/api/admin/applications`. */
 
@@ -76,10 +75,6 @@ export type ApplicationListItem = z.infer<typeof applicationListItemSchema>
 export const applicationListSchema = pageSchema(applicationListItemSchema)
 export type ApplicationList = z.infer<typeof applicationListSchema>
 
-/** How many of the applications under the same filters are in each queue. */
-export const queueCountsSchema = z.object({ counts: z.record(z.enum(QUEUES), z.number().int()) })
-export type QueueCounts = z.infer<typeof queueCountsSchema>
-
 export const reviewersSchema = z.object({ items: z.array(personSchema) })
 
 /** What two applications of different accounts share, which suggests the same person. */
@@ -89,6 +84,7 @@ const duplicateSchema = z.object({
   reference: z.string(),
   fullName: z.string(),
   state: z.enum(APPLICATION_STATES),
+  decided: z.enum(APPLICATION_STATES).nullable(),
   /** `person`: the same name in any spelling and the same birth date. */
   signs: z.array(z.enum(DUPLICATE_SIGNS)),
 })
@@ -99,6 +95,7 @@ const otherApplicationSchema = z.object({
   _id: z.string(),
   reference: z.string(),
   state: z.enum(APPLICATION_STATES),
+  decided: z.enum(APPLICATION_STATES).nullable(),
   item: itemLinkSchema,
   submittedAt: z.string(),
 })
@@ -129,6 +126,16 @@ const requirementsSchema = z.object({
   requirements: localizedListSchema,
 })
 
+/** `pending`: a review was taken back. */
+const documentReviewSchema = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  review: z.enum(REVIEWS),
+  at: z.string(),
+  /** Null once the account is deleted. */
+  actor: personSchema.nullable(),
+})
+export type DocumentReview = z.infer<typeof documentReviewSchema>
+
 export const reviewViewSchema = applicationListItemSchema.extend({
   answers: answersSchema,
   /** The account; null once it is deleted. */
@@ -149,6 +156,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   ),
   /** Decisions that came to nothing, the oldest first. The student never knows of them: empty in one's own application. */
   undone: z.array(undoneDecisionSchema),
+  /** What staff made of the student's documents, the oldest first; empty in one's own application. */
+  documentReviews: z.array(documentReviewSchema),
   rejection: rejectionSchema.nullable(),
   /** Offer letters, the newest first; at most one is valid. `issuedBy` is null in one's own application. */
   letters: z.array(

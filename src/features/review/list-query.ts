@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
+import { LEVELS } from '#lib/enums.ts'
 import { dayParam, flagParam, pageParams, searchParam } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
+import { localizedSchema } from '#lib/schemas.ts'
 
 /** How staff narrow and order the list of applications, in its address and in the API. */
 
@@ -53,7 +55,9 @@ export const applicationFilterQuery = z.object({
   /** The first day of that answer, at UTC; means nothing without `answered`. */
   since: dayParam,
   item: z.uuid().optional().catch(undefined),
+  /** Of destination. */
   country: z.uuid().optional().catch(undefined),
+  level: z.enum(LEVELS).optional().catch(undefined),
 })
 export type ApplicationFilter = z.output<typeof applicationFilterQuery>
 
@@ -76,3 +80,10 @@ export const applicationListQuery = applicationFilterQuery.extend({
   ...pageParams,
 })
 export type ApplicationListQuery = z.output<typeof applicationListQuery>
+
+/** How many of the applications under the same filters are in each queue, and the countries to which anybody has applied. */
+export const queueCountsSchema = z.object({
+  counts: z.record(z.enum(QUEUES), z.number().int()),
+  destinations: z.array(z.object({ _id: z.string(), name: localizedSchema })),
+})
+export type QueueCounts = z.infer<typeof queueCountsSchema>

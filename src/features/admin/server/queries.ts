@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
@@ -26,23 +26,28 @@ type ApplicationCounts = {
   applicationsWithAnswers: number
 }
 
-export async function countApplications(db: Db, now: Date): Promise<ApplicationCounts> {
+const ofOwner = (assignee: string | undefined) =>
+  assignee === undefined ? empty : sql`and a.assigned_to = ${assignee}`
+
+/** What needs somebody among all applications, or among those that an assignee looks after. */
+export async function countApplications(db: Db, now: Date, assignee?: string): Promise<ApplicationCounts> {
   const at = now.toISOString()
+  const own = ofOwner(assignee)
   return first(
     await rows<ApplicationCounts>(db)`
     select
-      (select count(*)::int from applications a where a.answer_by < ${at}) as "applicationsLate",
+      (select count(*)::int from applications a where a.answer_by < ${at} ${own}) as "applicationsLate",
       (select count(*)::int from applications a
-        where a.answer_by >= ${at} and a.answer_by < ${at}::timestamptz + interval '1 day') as "applicationsDue",
+        where a.answer_by >= ${at} and a.answer_by < ${at}::timestamptz + interval '1 day' ${own}) as "applicationsDue",
       (select count(*)::int from applications a
         where a.assigned_to is null and a.state not in ('enrolled', 'rejected', 'withdrawn')) as "applicationsUnassigned",
       (select count(*)::int from (
           select distinct on (m.application_id) m.application_id, m.author_id
           from application_messages m order by m.application_id desc, m.position desc
-        ) newest join applications a on a.id = newest.application_id and a.user_id = newest.author_id
+        ) newest join applications a on a.id = newest.application_id and a.user_id = newest.author_id ${own}
       ) as "applicationsUnanswered",
-      (select count(*)::int from applications a where ${isOpen} and ${hasPendingDocuments}) as "applicationsWithDocuments",
-      (select count(*)::int from applications a where ${isOpen} and ${hasPendingAnswers}) as "applicationsWithAnswers"`,
+      (select count(*)::int from applications a where ${isOpen} and ${hasPendingDocuments} ${own}) as "applicationsWithDocuments",
+      (select count(*)::int from applications a where ${isOpen} and ${hasPendingAnswers} ${own}) as "applicationsWithAnswers"`,
   )
 }
 
@@ -102,10 +107,10 @@ export async function countContent(db: Db, today: string, now: Date): Promise<Co
 
 type ByAge = { state: ApplicationState; age: 'week' | 'month' | 'older'; count: number }
 
-/** Open applications by state and age. */
-export const applicationsByAge = (db: Db, now: Date) => rows<ByAge>(db)`
+/** Open applications by state and age: all, or those that an assignee looks after. */
+export const applicationsByAge = (db: Db, now: Date, assignee?: string) => rows<ByAge>(db)`
   select a.state, ${ageOf(now)} as age, count(*)::int as count
-  from applications a where ${isOpen} group by 1, 2`
+  from applications a where ${isOpen} ${ofOwner(assignee)} group by 1, 2`
 
 type Promises = { kept: number; late: number }
 

@@ -27,22 +27,40 @@ export async function viewOverview(services: Services, actor: Actor, { days }: {
   const since = daysAfter(today, 1 - days)
   const reviews = hasAbility(actor, 'applications.review')
   const by = days >= LONG ? 'week' : 'day'
-  const [counts, applications, promises, signUps] = await Promise.all([
+  // Administrators look after the whole desk.
+  const hasOwn = reviews && !hasAbility(actor, 'users.manage')
+  const [counts, mine, applications, promises, signUps] = await Promise.all([
     countToday(services, actor, now),
+    hasOwn ? viewMine(services, actor, now) : null,
     reviews ? applicationsByAge(db, now) : null,
     reviews ? countPromises(db, since) : null,
     hasAbility(actor, 'users.manage') ? signUpsSince(db, since, by) : null,
   ])
   return {
     since,
-    today: TODAY.flatMap((key) => (counts[key] === undefined ? [] : [{ key, count: counts[key] }])),
+    today: inOrder(counts),
+    mine,
     applications,
     promises,
     signUps: signUps && everyBucket(signUps, since, today, by),
   }
 }
 
-async function countToday(services: Services, actor: Actor, now: Date): Promise<Partial<Record<TodayKey, number>>> {
+type Counts = Partial<Record<TodayKey, number>>
+
+const inOrder = (counts: Counts): Overview['today'] =>
+  TODAY.flatMap((key) => (counts[key] === undefined ? [] : [{ key, count: counts[key] }]))
+
+/** What needs the actor; what nobody looks after is no one's own. */
+async function viewMine({ db }: Services, { userId }: Actor, now: Date): Promise<NonNullable<Overview['mine']>> {
+  const [{ applicationsUnassigned: _, ...counts }, applications] = await Promise.all([
+    countApplications(db, now, userId),
+    applicationsByAge(db, now, userId),
+  ])
+  return { today: inOrder(counts), applications }
+}
+
+async function countToday(services: Services, actor: Actor, now: Date): Promise<Counts> {
   const { db } = services
   const parts = await Promise.all([
     hasAbility(actor, 'applications.review') ? countApplications(db, now) : {},

@@ -13,8 +13,14 @@ type ByAge = NonNullable<Overview['applications']>
 /** The older, the stronger. */
 const STRENGTH = { week: 0.35, month: 0.65, older: 1 }
 
+type ApplicationsByAgeProps = {
+  applications: ByAge
+  /** Of whoever reads it alone. */
+  isOwn?: boolean
+}
+
 /** Open applications by state and by how long ago they were sent: bars, and each number as a link to its list. */
-export function ApplicationsByAge({ applications }: { applications: ByAge }) {
+export function ApplicationsByAge({ applications, isOwn = false }: ApplicationsByAgeProps) {
   const { t } = useTranslation('admin')
   const { t: review } = useTranslation('review')
   const lang = useLanguage()
@@ -25,10 +31,11 @@ export function ApplicationsByAge({ applications }: { applications: ByAge }) {
     total: APPLICATION_AGES.reduce((sum, age) => sum + countOf(state, age), 0),
   })).filter(({ total }) => total > 0)
   const most = Math.max(1, ...states.map(({ total }) => total))
-  if (states.length === 0) return <p className="text-sm text-soft">{t('figures.noApplications')}</p>
+  if (states.length === 0)
+    return <p className="text-sm text-soft">{t(isOwn ? 'figures.noOwnApplications' : 'figures.noApplications')}</p>
   return (
     <table className="w-full border-collapse text-sm tabular-nums">
-      <caption className="sr-only">{t('figures.applications')}</caption>
+      <caption className="sr-only">{t(isOwn ? 'figures.ownApplications' : 'figures.applications')}</caption>
       <thead>
         <tr className="border-b border-edge text-soft">
           <th scope="col" className="py-2 pe-3 text-start font-medium">
@@ -58,7 +65,9 @@ export function ApplicationsByAge({ applications }: { applications: ByAge }) {
                   {count === 0 || total === 0 ? (
                     <span className="text-faint">0</span>
                   ) : (
-                    <TextLink to={staffPaths.applications({ lang, params: { state, age } })}>
+                    <TextLink
+                      to={staffPaths.applications({ lang, params: { state, age, ...(isOwn && { assignee: 'me' }) } })}
+                    >
                       {formatNumber(lang, count)}
                     </TextLink>
                   )}

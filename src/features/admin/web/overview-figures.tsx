@@ -18,7 +18,8 @@ export function usePeriod(): string {
 }
 
 /** Figures of a period, which stands in the address; each has its table, and each number its list. */
-export function OverviewFigures({ overview: { since, applications, promises, signUps } }: { overview: Overview }) {
+export function OverviewFigures({ overview }: { overview: Overview }) {
+  const { since, mine, applications, promises, signUps } = overview
   const { t } = useTranslation('admin')
   const lang = useLanguage()
   const address = useListAddress()
@@ -47,7 +48,12 @@ export function OverviewFigures({ overview: { since, applications, promises, sig
         </nav>
       </div>
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
-        {applications && (
+        {mine && (
+          <Figure title={t('figures.ownApplications')} all={staffPaths.applications({ lang, params: { open: '1' } })}>
+            <ApplicationsByAge applications={mine.applications} isOwn />
+          </Figure>
+        )}
+        {applications && !mine && (
           <Figure title={t('figures.applications')}>
             <ApplicationsByAge applications={applications} />
           </Figure>

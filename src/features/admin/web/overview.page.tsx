@@ -50,12 +50,22 @@ export default function OverviewPage({ loaderData: { statistics } }: Route.Compo
         <LoadError onRetry={retry} />
       ) : overview ? (
         <div className="grid gap-x-16 gap-y-12 2xl:grid-cols-[26rem_minmax(0,1fr)]">
-          <section aria-labelledby="today-title">
-            <h2 id="today-title" className="mb-3 text-lg">
-              {t('today.title')}
-            </h2>
-            <TodayList today={overview.today} />
-          </section>
+          <div className="space-y-10">
+            {overview.mine && (
+              <section aria-labelledby="own-title">
+                <h2 id="own-title" className="mb-3 text-lg">
+                  {t('today.own')}
+                </h2>
+                <TodayList today={overview.mine.today} isOwn />
+              </section>
+            )}
+            <section aria-labelledby="today-title">
+              <h2 id="today-title" className="mb-3 text-lg">
+                {t(overview.mine ? 'today.all' : 'today.title')}
+              </h2>
+              <TodayList today={overview.today} />
+            </section>
+          </div>
           <OverviewFigures overview={overview} />
         </div>
       ) : (

@@ -6,8 +6,14 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { TODAY_LISTS } from './today-lists.ts'
 
+type TodayListProps = {
+  today: Overview['today']
+  /** Of whoever reads it alone. */
+  isOwn?: boolean
+}
+
 /** What needs somebody today, the most urgent first; each line leads to the list of what it counts. */
-export function TodayList({ today }: { today: Overview['today'] }) {
+export function TodayList({ today, isOwn = false }: TodayListProps) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
   const waiting = today.filter(({ count }) => count > 0)
@@ -15,7 +21,7 @@ export function TodayList({ today }: { today: Overview['today'] }) {
     return (
       <p className="flex items-center gap-3 border-y border-line py-4">
         <Icon name="check" className="size-5 text-accent" />
-        {t('today.nothing')}
+        {t(isOwn ? 'today.nothingOwn' : 'today.nothing')}
       </p>
     )
   }
@@ -26,7 +32,7 @@ export function TodayList({ today }: { today: Overview['today'] }) {
         return (
           <li key={key}>
             <Link
-              to={to(lang)}
+              to={to(lang, isOwn ? { assignee: 'me' } : undefined)}
               className="group flex min-h-11 items-baseline gap-3 py-2 transition-colors hover:bg-tint/60"
             >
               <span

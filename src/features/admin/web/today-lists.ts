@@ -2,16 +2,20 @@ import type { TodayKey } from '#features/admin/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
 
+/** `assignee` narrows a list of applications to those of whoever reads it. */
+type OwnOnly = { assignee: 'me' }
+
 type Today = {
   /** The list of exactly the records that are counted. */
-  to: (lang: Language) => string
+  to: (lang: Language, own?: OwnOnly) => string
   /** Whether somebody waits longer than they were promised. */
   isLate?: true
 }
 
 const published = (entity: string, filter: Record<string, string>) => (lang: Language) =>
   staffPaths.records({ lang, entity, params: { status: 'published', ...filter } })
-const applications = (params: Record<string, string>) => (lang: Language) => staffPaths.applications({ lang, params })
+const applications = (params: Record<string, string>) => (lang: Language, own?: OwnOnly) =>
+  staffPaths.applications({ lang, params: { ...params, ...own } })
 
 /** Where each number of what needs somebody leads. */
 export const TODAY_LISTS: Record<TodayKey, Today> = {

@@ -83,7 +83,7 @@ function Requirement({ check, answers }: { check: Check; answers: Answers }) {
   const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const { icon, className } = signs[check.verdict]
-  const given = givenAbout(check.about, answers, { applications, lang })
+  const given = givenAbout(check, answers, { applications, lang })
   return (
     <li className="flex gap-3 py-3">
       <span className={`mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-pill ${className}`}>

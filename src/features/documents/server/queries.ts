@@ -173,7 +173,8 @@ export function removeDocument(db: Db, id: string, { actorId, requestId }: By): 
 }
 
 type DocumentReview = {
-  review: 'accepted' | 'rejected'
+  /** `pending` takes the review before it back. */
+  review: Review
   reason: string | null
   version: number
   /** Whether the student gets the mail about this document alone. */
@@ -187,10 +188,11 @@ export function reviewDocument(
   { review, reason, version, isMailed = true }: DocumentReview,
   { actorId, requestId, now }: By,
 ): Promise<boolean> {
+  const reviewer = review === 'pending' ? { id: null, at: null } : { id: actorId, at: now.toISOString() }
   return transact(db, async (tx) => {
     const reviewed = await affected(tx)`
-      update documents set review = ${review}, review_reason = ${reason}, reviewed_by = ${actorId},
-        reviewed_at = ${now.toISOString()}, version = version + 1, updated_at = ${now.toISOString()}
+      update documents set review = ${review}, review_reason = ${reason}, reviewed_by = ${reviewer.id},
+        reviewed_at = ${reviewer.at}, version = version + 1, updated_at = ${now.toISOString()}
       where id = ${id} and version = ${version}`
     if (reviewed === 0) return false
     if (review === 'rejected' && isMailed) await enqueue(tx, 'document.refused', { id })

@@ -142,7 +142,8 @@ export async function documentsOfApplicant(
 }
 
 /**
- * Throws `forbidden` for one's own document too, and `stale` where it has changed since.
+ * Accepts or rejects a document, or takes its review back; the student is told of a rejection only. Throws `forbidden` for
+ * one's own document too, and `stale` where it has changed since.
  */
 export async function review(
   services: Services,
@@ -154,6 +155,8 @@ export async function review(
   const row = await requireDocument(services, id)
   if (!(await mayReview(services, actor, row))) throw new ProblemError('not_found')
   if (row.userId === actor.userId) throw new ProblemError('forbidden')
+  // One that nobody has checked stays so: its student may still remove it.
+  if (input.review === 'pending' && row.review === 'pending' && row.version === version) return toView(row)
   const decision = { review: input.review, reason: input.review === 'rejected' ? input.reason : null, version }
   const by = { actorId: actor.userId, requestId, now: services.now() }
   if (!(await reviewDocument(services.db, id, decision, by))) throw new ProblemError('stale')

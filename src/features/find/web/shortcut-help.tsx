@@ -32,6 +32,7 @@ const GROUPS: Record<string, Record<string, readonly string[]>> = {
     undoDecision: ['U'],
     take: ['A'],
     sections: ['S', 'D', 'M', 'H'],
+    accept: ['Y'],
     pages: ['[', ']'],
     zoom: ['+', '-'],
     queue: ['L'],

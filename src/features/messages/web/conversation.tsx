@@ -6,6 +6,7 @@ import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { InsertedText } from '#lib/insert-text.ts'
 import { localize } from '#lib/localized.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -26,7 +27,7 @@ type ConversationProps = {
   /** The application has changed since the conversation was loaded. */
   onNewVersion?: () => void
   /** A text to begin a message with; another object begins anew. */
-  insert?: { text: string } | null
+  insert?: InsertedText | null
   /** Staff asked for information, which is answered by another form of the page. */
   awaitsReply?: boolean
 }

@@ -6,6 +6,7 @@ import type { Conversation } from '#features/messages/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { type InsertedText, insertText } from '#lib/insert-text.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { messageDraft } from './message-draft.ts'
@@ -17,8 +18,8 @@ type MessageFormProps = {
   /** The server refused because the conversation is closed. */
   onClosed: () => void
   hint: string | undefined
-  /** A text to add to what is typed; another object adds it again. */
-  insert: { text: string } | null
+  /** A ready-made text to put in, in place of another one that nobody has changed; another object puts it in again. */
+  insert: InsertedText | null
 }
 
 /** The form for a new message. Its text stays until the server has stored it. */
@@ -35,7 +36,7 @@ export function MessageForm({ applicationId, send, onSent, onClosed, hint, inser
   useEffect(() => {
     if (!insert) return
     const element = form.current?.elements.namedItem('message') as HTMLTextAreaElement
-    element.value = [element.value.trim(), insert.text].filter(Boolean).join('\n\n')
+    element.value = insertText(element.value, insert.text, insert.readyMade)
     draft.save(element.value)
     element.focus()
   }, [insert, draft])

@@ -18,6 +18,7 @@ export type NoticeRow = Omit<Notice, '_id' | 'at' | 'application'> & {
   createdAt: string
   applicationId: string
   reference: string
+  student: string | null
   item: Notice['application']['item']
   university: Notice['application']['university']
 }
@@ -25,10 +26,14 @@ export type NoticeRow = Omit<Notice, '_id' | 'at' | 'application'> & {
 /** How many notices one page of the list has. */
 export const NOTICES_AT_ONCE = 20
 
-/** The newest notices, or those before one of them; one more than a page shows. */
+/**
+ * The newest notices, or those before one of them; one more than a page shows. Those of staff, whom `ofAccount` lets read them
+ * only while they may review, name the student.
+ */
 export const noticesOf = (db: Db, userId: string, before?: string) => rows<NoticeRow>(db)`
   select n.id, n.kind, n.variant, n.due_on::text as "dueOn", n.count, n.created_at as "createdAt", n.read_at as "readAt",
     a.id as "applicationId", a.reference,
+    case when n.kind <> all(${[...STUDENT_NOTICES]}::text[]::notice_kind[]) and a.user_id <> n.user_id then a.full_name end as student,
     jsonb_build_object('en', coalesce(p.name_en, u.name_en), 'ar', case when p.id is null then u.name_ar else p.name_ar end) as item,
     case when p.id is not null and u.id is not null then jsonb_build_object('en', u.name_en, 'ar', u.name_ar) end as university
   from notices n join applications a on a.id = n.application_id

@@ -36,6 +36,16 @@ export async function readNotices(services: NoticeServices, actor: Actor, which:
   return viewUnread(services, actor)
 }
 
-function toNotice({ id, createdAt, applicationId, reference, item, university, ...notice }: NoticeRow): Notice {
-  return { _id: id, ...notice, at: createdAt, application: { _id: applicationId, reference, item, university } }
+function toNotice({
+  id,
+  createdAt,
+  applicationId,
+  reference,
+  student,
+  item,
+  university,
+  ...notice
+}: NoticeRow): Notice {
+  const application = { _id: applicationId, reference, student, item, university }
+  return { _id: id, ...notice, at: createdAt, application }
 }

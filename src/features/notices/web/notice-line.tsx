@@ -37,6 +37,15 @@ export function NoticeLine({ notice, onFollow }: NoticeLineProps) {
         <span className={`block text-pretty group-hover:text-accent ${readAt ? 'text-soft' : 'font-medium'}`}>
           {step}
         </span>
+        {count === 1 && application.student && (
+          <span className="mt-1 block text-sm">
+            <bdi>{application.student}</bdi>
+            {' · '}
+            <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+              {application.reference}
+            </bdi>
+          </span>
+        )}
         {count === 1 && (
           <span className="mt-1 block text-sm">
             <LocalizedText text={application.item} />

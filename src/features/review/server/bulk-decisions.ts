@@ -10,6 +10,7 @@ import { completedDetail, isSameDetail } from '#features/letters/condition-detai
 import type { ConditionView } from '#features/letters/contract.ts'
 import type { Condition, LetterTerms } from '#features/letters/rules.ts'
 import { conditionsOfMany, isSettled } from '#features/letters/server/condition-queries.ts'
+import { conditionLine } from '#features/letters/server/service.ts'
 import type {
   BulkDecided,
   BulkDecisionInput,
@@ -72,7 +73,8 @@ export async function previewDecisions(
         return { ...about, text, offer: null, problem: outcome.problem }
       }
       const { letter } = outcome
-      const offer = letter && { ...letter, unchecked: readiness.unchecked }
+      const lines = letter?.conditions.map((condition) => conditionLine(condition, language)) ?? []
+      const offer = letter && { ...letter, lines, unchecked: readiness.unchecked }
       return { ...about, text: filled.text, offer, problem: null }
     }),
   )

@@ -4,7 +4,14 @@ import { rows } from '#db/rows.ts'
 import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { itemLink, itemTables } from '#features/applications/server/items.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
-import type { Duplicate, NoteInput, OtherApplication, Reviewer, UndoneDecision } from '#features/review/contract.ts'
+import type {
+  DocumentReview,
+  Duplicate,
+  NoteInput,
+  OtherApplication,
+  Reviewer,
+  UndoneDecision,
+} from '#features/review/contract.ts'
 import type { By } from '#lib/by.ts'
 import { personJson } from './queries.ts'
 
@@ -49,9 +56,23 @@ export const undoneDecisions = (db: Db, applicationId: string) => rows<UndoneRow
     and undone.action in ('application.undone', 'application.decision_dropped')
   order by undone.id`
 
-/** Applications of other accounts that may be of the same person, the newest first. */
-export const duplicatesOf = (db: Db, id: string) => rows<Duplicate>(db)`
+/** How staff have reviewed the documents that the student of an application has, from the audit log; the oldest first. */
+export const documentReviewsOf = (db: Db, applicationId: string) => rows<DocumentReview>(db)`
+  select d.kind, reviewed.after ->> 'review' as review, reviewed.at,
+    ${personJson('u')} as actor
+  from applications a
+  join documents d on d.user_id = a.user_id
+  join audit_trail reviewed on reviewed.entity_type = 'document' and reviewed.entity_id = d.id::text
+    and reviewed.action = 'document.reviewed'
+  left join users u on u.id = reviewed.actor_id
+  where a.id = ${applicationId}
+  order by reviewed.id`
+
+/** Applications of other accounts that may be of the same person, the newest first. Of one's own nobody sees a decision to come. */
+export const duplicatesOf = (db: Db, id: string, actorId: string) => rows<Duplicate>(db)`
   select other.id as "_id", other.reference, other.full_name as "fullName", other.state,
+    (select d.to_state from application_decisions d
+      where d.application_id = other.id and other.user_id <> ${actorId}) as decided,
     array_remove(array[
       case when other.birth_date = this.birth_date and fold(other.full_name) = fold(this.full_name) then 'person' end,
       case when other.phone = this.phone then 'phone' end,
@@ -65,7 +86,8 @@ export const duplicatesOf = (db: Db, id: string) => rows<Duplicate>(db)`
 
 /** The other applications of the student of this one, the newest first. */
 export const othersOf = (db: Db, { id, userId }: { id: string; userId: string }) => rows<OtherApplication>(db)`
-  select a.id as "_id", a.reference, a.state, ${itemLink}, a.submitted_at as "submittedAt"
+  select a.id as "_id", a.reference, a.state,
+    (select d.to_state from application_decisions d where d.application_id = a.id) as decided, ${itemLink}, a.submitted_at as "submittedAt"
   from applications a ${itemTables({ programme: sql`a.programme_id`, university: sql`a.university_id` })}
   where a.user_id = ${userId} and a.id <> ${id} and a.anonymised_at is null
   order by a.submitted_at desc, a.id limit 20`

@@ -16,7 +16,7 @@ import {
 import type { AnswersRow } from '#features/applications/server/stored-answers.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
 import type { Reviewer } from '#features/review/contract.ts'
-import type { ApplicationFilter, ApplicationListQuery } from '#features/review/list-query.ts'
+import type { ApplicationFilter, ApplicationListQuery, QueueCounts } from '#features/review/list-query.ts'
 import type { By } from '#lib/by.ts'
 import {
   hasPendingDocuments,
@@ -129,7 +129,7 @@ export const ageOf = (now: Date) => sql`
 /** Each word of the search must occur in one of the columns of the list. */
 const filtered = (filter: ApplicationFilter, reader: Reader) => {
   const { actorId, now } = reader
-  const { q, state, assignee, overdue, unanswered, item, country, queue } = filter
+  const { q, state, assignee, overdue, unanswered, item, country, level, queue } = filter
   return sql`
   not exists (
     select from unnest(string_to_array(nullif(fold(${q}), ''), ' ')) as word
@@ -142,6 +142,7 @@ const filtered = (filter: ApplicationFilter, reader: Reader) => {
   ${queue === undefined ? empty : sql`and ${isInQueue(queue, reader)}`}
   ${item === undefined ? empty : sql`and ${item} in (a.programme_id, a.university_id)`}
   ${country === undefined ? empty : sql`and c.id = ${country}`}
+  ${level === undefined ? empty : sql`and p.level = ${level}`}
   ${isUnderWay(filter, now)}`
 }
 
@@ -189,6 +190,11 @@ export async function countQueues(db: Db, filter: ApplicationFilter, by: Reader)
   if (!row) throw new Error('Counting answers a row')
   return row
 }
+
+/** The countries to which anybody has applied. */
+export const destinations = (db: Db) => rows<QueueCounts['destinations'][number]>(db)`
+  select c.id as "_id", jsonb_build_object('en', c.name_en, 'ar', c.name_ar) as name
+  from countries c where c.id in (select c.id from ${applicationTables}) order by c.name_en`
 
 async function countMatching(db: Db, filter: Sql): Promise<number> {
   const [counted] = await rows<{ total: number }>(db)`select count(*)::int as total from ${listTables} where ${filter}`

@@ -10,12 +10,11 @@ import {
   bulkAssignmentSchema,
   conditionDecisionSchema,
   noteInputSchema,
-  queueCountsSchema,
   reviewersSchema,
   reviewViewSchema,
   staffTransitionSchema,
 } from '#features/review/contract.ts'
-import { applicationFilterQuery, applicationListQuery } from '#features/review/list-query.ts'
+import { applicationFilterQuery, applicationListQuery, queueCountsSchema } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'
@@ -56,7 +55,7 @@ export const reviewRoutes = (services: Services) =>
         tag: TAG,
         summary: 'How many applications are due for what',
         description:
-          'Answers how many of the applications under the same filters are late, due within a day, waiting for staff, unassigned, have documents, answers or corrections that nobody has looked at, wait for a student past the day, have a passport that expires, and how many have waited for more than a working day without owner or due day.',
+          'Answers how many of the applications under the same filters are late, due within a day, waiting for staff, unassigned, have documents, answers or corrections that nobody has looked at, wait for a student past the day, have a passport that expires, and how many have waited for more than a working day without owner or due day; and the countries to which anybody has applied.',
         access: 'counsellor',
         answer: queueCountsSchema,
       }),

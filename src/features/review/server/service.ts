@@ -19,11 +19,10 @@ import type {
   ApplicationListItem,
   BulkAssignment,
   NoteInput,
-  QueueCounts,
   Reviewer,
   ReviewView,
 } from '#features/review/contract.ts'
-import type { ApplicationFilter, ApplicationListQuery } from '#features/review/list-query.ts'
+import type { ApplicationFilter, ApplicationListQuery, QueueCounts } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
 import { allTemplates } from '#features/templates/server/queries.ts'
 import { fillTemplate } from '#features/templates/server/service.ts'
@@ -31,12 +30,21 @@ import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assign, assignAll, notOffered } from './assignment.ts'
-import { actorsOf, duplicatesOf, insertNote, notesOf, othersOf, studentOf, undoneDecisions } from './case-queries.ts'
+import {
+  actorsOf,
+  documentReviewsOf,
+  duplicatesOf,
+  insertNote,
+  notesOf,
+  othersOf,
+  studentOf,
+  undoneDecisions,
+} from './case-queries.ts'
 import { newestChange } from './change-queries.ts'
 import { documentReadiness, undoMinutes } from './decision-settings.ts'
 import { legalHoldOf } from './legal-hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
-import { countQueues, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
+import { countQueues, destinations, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
 import { readerOf } from './reader.ts'
 import { requirementsOf } from './requirements.ts'
 import { abilitiesFor, isOwn, requireActiveApplicant, requireNotOwn } from './review-access.ts'
@@ -58,7 +66,7 @@ export async function viewApplications(
   return toPage({ items: items.map((row) => toItem(row, slaOf(row))), total }, query)
 }
 
-/** How many applications are in each queue, under these filters. Nothing of a single one is answered. */
+/** How many applications are in each queue, under these filters, and the countries to narrow the list by. Nothing of a single one is answered. */
 export async function viewQueues(
   services: Services,
   actor: Actor,
@@ -66,7 +74,10 @@ export async function viewQueues(
   requestId: string,
 ): Promise<QueueCounts> {
   requireAbility(actor, ABILITY)
-  return { counts: await countQueues(services.db, filter, await readerOf(services, actor, requestId)) }
+  const { db } = services
+  const reader = await readerOf(services, actor, requestId)
+  const [counts, places] = await Promise.all([countQueues(db, filter, reader), destinations(db)])
+  return { counts, destinations: [...places] }
 }
 
 export async function viewReviewers({ db }: Services, actor: Actor): Promise<Reviewer[]> {
@@ -88,20 +99,33 @@ export async function viewForReview(
   const isOthers = !isOwn(row, actor)
   // First, so that what changes meanwhile is told of rather than missed.
   const changesUpTo = await newestChange(db, id, !isOthers)
-  const [events, actors, undone, notes, duplicates, others, student, letters, conditions, places, requests] =
-    await Promise.all([
-      eventsOf(db, id),
-      isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
-      isOthers ? undoneDecisions(db, id) : [],
-      isOthers ? notesOf(db, id) : [],
-      isOthers ? duplicatesOf(db, id) : [],
-      isOthers ? othersOf(db, row) : [],
-      studentOf(db, id),
-      viewLetters(services, id),
-      conditionsOf(db, id),
-      acceptedPlaces(db, row),
-      viewRequests(services, row, isOthers ? 'staff' : 'student'),
-    ])
+  const [
+    events,
+    actors,
+    undone,
+    documentReviews,
+    notes,
+    duplicates,
+    others,
+    student,
+    letters,
+    conditions,
+    places,
+    requests,
+  ] = await Promise.all([
+    eventsOf(db, id),
+    isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
+    isOthers ? undoneDecisions(db, id) : [],
+    isOthers ? documentReviewsOf(db, id) : [],
+    isOthers ? notesOf(db, id) : [],
+    isOthers ? duplicatesOf(db, id, actor.userId) : [],
+    isOthers ? othersOf(db, row) : [],
+    studentOf(db, id),
+    viewLetters(services, id),
+    conditionsOf(db, id),
+    acceptedPlaces(db, row),
+    viewRequests(services, row, isOthers ? 'staff' : 'student'),
+  ])
   const [
     decision,
     legalHold,
@@ -137,6 +161,7 @@ export async function viewForReview(
       overrideReason: isOthers ? overrideReason : null,
     })),
     undone: undone.map((decision) => ({ ...decision, reasons: decision.reasons ?? [] })),
+    documentReviews: [...documentReviews],
     rejection: rejectionOf(row, events),
     letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null, overrideReason: null })),
     conditions,

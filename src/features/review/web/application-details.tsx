@@ -9,6 +9,7 @@ import { ConversationPanel } from '#features/messages/web/conversation.tsx'
 import type { ReviewView } from '#features/review/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { InsertedText } from '#lib/insert-text.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
 import type { QueryCache } from '#ui/query-cache.ts'
 import { DocumentNotes } from './document-notes.tsx'
@@ -38,7 +39,7 @@ type ApplicationDetailsProps = {
   request: RequestStart | null
   /** Called with whether a request is being written. */
   onAsking: (isAsking: boolean) => void
-  message: { text: string } | null
+  message: InsertedText | null
   /** Something was asked of the student. */
   onAsked: (application: ReviewView) => void
   /** A document was checked. */
@@ -129,7 +130,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
       </RecordSection>
       <OtherApplications others={application.others} />
       {can.note && <Notes application={application} onChange={showNotes} />}
-      <StaffTimeline events={application.timeline} undone={application.undone} />
+      <StaffTimeline application={application} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import '#features/letters/web/messages.ts'
 import '#features/requests/web/messages.ts'
 import '#features/templates/web/messages.ts'
 import './messages.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
@@ -28,6 +28,7 @@ import { CasePanes, DecisionPane, MainPane } from './case-panes.tsx'
 import { CaseSteps } from './case-steps.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { RecentDecisions } from './recent-decisions.tsx'
+import { withRelatedState } from './related-states.ts'
 import type { TransitionDraft } from './transition-draft.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { useQueue } from './use-queue.ts'
@@ -84,27 +85,32 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
   const show = useCallback(
     (changed: ReviewView) => {
       cases.put(changed._id, changed)
+      cases.patch((value) => withRelatedState(value, changed))
       showInQueue(changed)
       removeRecent(changed._id)
     },
     [cases, showInQueue, removeRecent],
   )
 
+  // However it was loaded again, its row in the list says the same.
+  useEffect(() => {
+    if (application) showInQueue(application)
+  }, [application, showInQueue])
+
   /** Loads it again with its documents. */
   const reload = useCallback(async () => {
     const { student } = cases.peek(id).value ?? {}
     if (student) void documents.lists.fetch(student._id)
-    const now = await cases.fetch(id)
-    if (now) showInQueue(now)
-  }, [cases, documents, id, showInQueue])
+    await cases.fetch(id)
+  }, [cases, documents, id])
 
-  /** Whether the documents are there and checked, and nothing else: what others changed is announced. */
+  /** Whether the documents are there and checked, and by whom, and nothing else: what others changed is announced. */
   const refreshReadiness = useCallback(async () => {
     const now = await loadCase(id).catch(() => null)
     const shown = cases.peek(id).value
     if (!now || !shown) return
-    const { missingDocuments, uncheckedDocuments } = now
-    cases.put(id, { ...shown, missingDocuments, uncheckedDocuments })
+    const { missingDocuments, uncheckedDocuments, documentReviews } = now
+    cases.put(id, { ...shown, missingDocuments, uncheckedDocuments, documentReviews })
   }, [cases, id])
 
   const onDone = (answer: ReviewView, done: { issued: boolean }) => {
@@ -127,7 +133,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
       onOver={(over, changed) => {
         if (changed) return show(changed)
         removeRecent(over)
-        void cases.fetch(over)
+        void cases.fetch(over).then((now) => now && show(now))
       }}
     />
   )

@@ -15,21 +15,26 @@ import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { CsvButton } from '#ui/admin/csv-button.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
+import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
+import { IconButton } from '#ui/parts/button.tsx'
 import type { Route } from './+types/applications.page.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { BulkAssignment } from './bulk-assignment.tsx'
 import { BulkDecision } from './bulk-decision.tsx'
 import { useFurtherFilters } from './further-filters.ts'
-import { QueueTabs } from './queue-tabs.tsx'
+import { QueueTabs, useQueueCounts } from './queue-tabs.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
   return adminMeta({ matches, lang, title: translatorFor(lang, 'review').t('applications.title') })
 }
+
+/** Narrow enough for search, filters and order to stand in one line of a screen of 1440 pixels. */
+const ONE_LINE = 'md:w-40!'
 
 const load = (query: Record<string, string>) => unwrap(authedApi.admin.applications.$get({ query }))
 
@@ -44,6 +49,9 @@ export default function ApplicationsPage() {
   const [changes, setChanges] = useState(0)
   /** Those that are being decided: the selection may change under the dialog. */
   const [deciding, setDeciding] = useState<readonly string[] | null>(null)
+  const [hasAllFilters, setAllFilters] = useState(false)
+  const due = useQueueCounts(address, changes)
+  const further = useFurtherFilters(address, due?.destinations ?? [], hasAllFilters)
   const columns = useApplicationColumns()
   const shown = answer?.items.filter(({ _id }) => chosen.has(_id)) ?? []
   return (
@@ -66,13 +74,14 @@ export default function ApplicationsPage() {
           </>
         }
       />
-      <QueueTabs address={address} changes={changes} />
+      <QueueTabs address={address} counts={due?.counts} />
       <ListFilters
         address={address}
         search={t('applications.search')}
         filters={[
           {
             name: 'state',
+            className: ONE_LINE,
             label: t('applications.state'),
             options: [
               { value: '', label: t('applications.anyState') },
@@ -81,6 +90,7 @@ export default function ApplicationsPage() {
           },
           {
             name: 'assignee',
+            className: ONE_LINE,
             label: t('applications.assignee'),
             options: [
               { value: '', label: t('applications.anybody') },
@@ -90,28 +100,43 @@ export default function ApplicationsPage() {
           },
           {
             name: 'overdue',
+            className: ONE_LINE,
             label: t('applications.promise'),
             options: [
               { value: '', label: t('applications.anyPromise') },
               { value: '1', label: t('applications.late') },
             ],
           },
-          ...useFurtherFilters(address),
-          {
-            name: 'unanswered',
-            label: t('applications.messages'),
-            options: [
-              { value: '', label: t('applications.anyMessages') },
-              { value: '1', label: t('applications.unanswered') },
-            ],
-          },
           {
             name: 'sort',
+            className: ONE_LINE,
             label: admin('list.sort'),
             options: APPLICATION_SORTS.map((sort) => ({ value: sort, label: t(`applications.sorts.${sort}`) })),
           },
         ]}
-      />
+      >
+        <IconButton
+          icon="filter"
+          label={t('applications.furtherFilters')}
+          aria-expanded={hasAllFilters}
+          onClick={() => setAllFilters(!hasAllFilters)}
+          className={`self-end border border-edge ${hasAllFilters ? 'bg-tint text-accent' : 'bg-surface'}`}
+        />
+        {further.length > 0 && (
+          <div className="flex basis-full flex-wrap gap-x-4 gap-y-3">
+            {further.map(({ name, label, options }) => (
+              <ListFilter
+                key={name}
+                label={label}
+                value={address.valueOf(name)}
+                options={options}
+                onChange={(value) => address.change({ [name]: value })}
+                className="flex-1 basis-36 md:w-40 md:flex-none"
+              />
+            ))}
+          </div>
+        )}
+      </ListFilters>
       <RecordList
         list={list}
         columns={columns}

@@ -1,9 +1,9 @@
-import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
 import { formatStart } from '#features/letters/details.ts'
 import type { BulkPreview, BulkProblem } from '#features/review/bulk-contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { directionOf } from '#lib/localized.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 import { useOfferWarnings } from './use-offer-warnings.ts'
 
@@ -32,7 +32,7 @@ export function BulkRows({ items, results }: BulkRowsProps) {
               {isDecided && <Tag tone="accent">{t('bulk.decided')}</Tag>}
             </p>
             {left && <p className="mt-0.5 text-error">{t(`bulk.problems.${left}`)}</p>}
-            {offer && !left && <BulkOffer offer={offer} />}
+            {offer && !left && <BulkOffer offer={offer} language={language} />}
             {text !== null && !left && !offer && (
               <p lang={language} dir="auto" className="mt-1 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">
                 {text}
@@ -45,15 +45,26 @@ export function BulkRows({ items, results }: BulkRowsProps) {
   )
 }
 
-/** The terms of an offer as its letter says them, and what may have been overlooked. */
-function BulkOffer({ offer }: { offer: NonNullable<BulkPreview['items'][number]['offer']> }) {
+type Item = BulkPreview['items'][number]
+type BulkOfferProps = { offer: NonNullable<Item['offer']>; language: Item['language'] }
+
+/** The terms of an offer, its conditions as the letter says them to the student, and what may have been overlooked. */
+function BulkOffer({ offer, language }: BulkOfferProps) {
   const { t: letters } = useTranslation('letters')
   const lang = useLanguage()
-  const { conditions, replyBy, start, unchecked } = offer
+  const { conditions, lines, replyBy, start, unchecked } = offer
   const warnings = useOfferWarnings()({ terms: { conditions, replyBy }, start, unchecked })
   return (
     <div className="mt-1 space-y-1.5">
-      <ConditionLines conditions={conditions} />
+      {lines.length > 0 && (
+        <ul lang={language} dir={directionOf(language)} className="list-disc space-y-0.5 ps-5">
+          {lines.map((line) => (
+            <li key={line} className="[overflow-wrap:anywhere]">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-soft">
         {letters('letter.start')}: <bdi>{formatStart(lang, start)}</bdi>
         {replyBy && (

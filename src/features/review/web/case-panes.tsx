@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ReviewView } from '#features/review/contract.ts'
+import type { InsertedText } from '#lib/insert-text.ts'
 import { ApplicationDetails, type DocumentCaches } from './application-details.tsx'
 import { CaseHead } from './case-head.tsx'
 import { CaseSections } from './case-sections.tsx'
@@ -37,7 +38,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
   // Each is a new object, so that the same template can be used twice.
   const [request, setRequest] = useState<RequestStart | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const [message, setMessage] = useState<{ text: string } | null>(null)
+  const [message, setMessage] = useState<InsertedText | null>(null)
   return (
     <>
       <MainPane>
@@ -69,7 +70,9 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
           onChange={onChange}
           isAsking={isAsking}
           onRequest={(start) => setRequest({ ...start })}
-          onMessage={(text) => setMessage({ text })}
+          onMessage={(text) =>
+            setMessage({ text, readyMade: application.templates.flatMap((template) => template.text ?? []) })
+          }
           onStale={onStale}
         />
       </DecisionPane>

@@ -2,17 +2,29 @@ import { completedDetail, isSameDetail } from '#features/letters/condition-detai
 import type { Condition } from '#features/letters/rules.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import type { FilledTemplate } from '#features/templates/contract.ts'
+import { insertText, isReadyMade } from '#lib/insert-text.ts'
 import type { TransitionDraft } from './transition-draft.ts'
 
 type Filled = FilledTemplate & { text: string }
 
-/** What a template changes in the form of a transition; null for a request and a message, which have forms of their own. */
+/**
+ * What a template changes in the form of a transition: it replaces the text of another one that nobody has changed, and is
+ * added to what staff have typed. Null for a request and a message, which have forms of their own.
+ */
 export function draftFrom(
   { kind, text, reasons, conditionKind, detail }: Filled,
   application: ReviewView,
   draft: TransitionDraft,
 ): TransitionDraft | null {
-  if (kind === 'rejection') return { ...draft, to: 'rejected', reasons, note: text }
+  const readyMade = application.templates.flatMap((each) => each.text ?? [])
+  if (kind === 'rejection') {
+    return {
+      ...draft,
+      to: 'rejected',
+      reasons: isUntouched(draft, application) ? reasons : [...new Set([...draft.reasons, ...reasons])],
+      note: insertText(draft.note, text, readyMade),
+    }
+  }
   if (!conditionKind || !detail) return null
   const letter = draft.letter ?? letterBefore(application)
   const isSame = (one: Condition) => one.kind === conditionKind && isSameDetail(one.detail, detail)
@@ -22,8 +34,22 @@ export function draftFrom(
   return {
     ...draft,
     to: 'pre_conditional_offer',
+    // That of a rejection is not sent with an offer.
+    note: isReadyMade(draft.note, readyMade) ? '' : draft.note,
     letter: { ...letter, conditions },
   }
+}
+
+/** Whether note and reasons are those of a template as it was chosen, or none. */
+function isUntouched({ note, reasons }: TransitionDraft, { templates }: ReviewView): boolean {
+  if (note === '' && reasons.length === 0) return true
+  return templates.some(
+    (template) =>
+      template.text !== null &&
+      isReadyMade(note, [template.text]) &&
+      template.reasons.length === reasons.length &&
+      reasons.every((reason) => template.reasons.includes(reason)),
+  )
 }
 
 /** The terms with which a letter begins: the conditions that are open. */

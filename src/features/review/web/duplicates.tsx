@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { StaffState } from './staff-state.tsx'
+import { DecidedTag, StaffState } from './staff-state.tsx'
 
 /** Applications of other accounts that may be of the same person, and what they share. */
 export function Duplicates({ duplicates }: { duplicates: Duplicate[] }) {
@@ -21,12 +21,13 @@ export function Duplicates({ duplicates }: { duplicates: Duplicate[] }) {
         {t('application.duplicates', { count: duplicates.length })}
       </h2>
       <ul className="mt-2 divide-y divide-saffron/40 text-sm">
-        {duplicates.map(({ _id, reference, fullName, state, signs }) => (
+        {duplicates.map(({ _id, reference, fullName, state, decided, signs }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Link to={staffPaths.application({ lang, id: _id })} className="font-medium underline underline-offset-4">
               <bdi>{fullName}</bdi> <bdi dir="ltr">{reference}</bdi>
             </Link>
             <StaffState state={state} />
+            <DecidedTag decided={decided} />
             <span className="text-soft">
               {t('application.same', {
                 what: formatList(

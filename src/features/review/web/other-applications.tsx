@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { StaffState } from './staff-state.tsx'
+import { DecidedTag, StaffState } from './staff-state.tsx'
 
 /** What else the student has applied for. */
 export function OtherApplications({ others }: { others: readonly OtherApplication[] }) {
@@ -18,7 +18,7 @@ export function OtherApplications({ others }: { others: readonly OtherApplicatio
         {t('workspace.others')}
       </h2>
       <ul className="divide-y divide-line border-y border-line text-sm">
-        {others.map(({ _id, item, state, submittedAt }) => (
+        {others.map(({ _id, item, state, decided, submittedAt }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Link to={staffPaths.application({ lang, id: _id })} className="font-medium underline underline-offset-4">
               <LocalizedText text={item.name} />
@@ -30,6 +30,7 @@ export function OtherApplications({ others }: { others: readonly OtherApplicatio
               )}
             </Link>
             <StaffState state={state} />
+            <DecidedTag decided={decided} />
             <span className="text-xs text-soft tabular-nums">{formatDayOf(lang, submittedAt)}</span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
-import { QUEUES } from '#features/review/list-query.ts'
+import { QUEUES, type QueueCounts } from '#features/review/list-query.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -11,8 +11,8 @@ import { useAsyncData } from '#ui/use-async-data.ts'
 
 type QueueTabsProps = {
   address: ListAddress
-  /** Rises when applications of the list were changed, so that they are counted again. */
-  changes: number
+  /** Undefined until they are counted. */
+  counts: QueueCounts['counts'] | undefined
 }
 
 /** What narrows the list is counted too; what orders and pages it, and the tab itself, is not. */
@@ -21,10 +21,8 @@ const UNCOUNTED = ['queue', 'sort', 'page', 'perPage', 'columns']
 /** Of these somebody should know even where they do not look. */
 const ALARMS: ReadonlySet<string> = new Set(['late', 'neglected'])
 
-/** The applications by what is due, each with how many there are under the other filters. */
-export function QueueTabs({ address, changes }: QueueTabsProps) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+/** What is due under the filters of the address. It is counted again whenever `changes`, of applications of the list, rises. */
+export function useQueueCounts(address: ListAddress, changes: number): QueueCounts | null {
   const filters = new URLSearchParams(address.params)
   for (const name of UNCOUNTED) filters.delete(name)
   const query = filters.toString()
@@ -33,13 +31,19 @@ export function QueueTabs({ address, changes }: QueueTabsProps) {
     () => unwrap(authedApi.admin.applications.queues.$get({ query: Object.fromEntries(new URLSearchParams(query)) })),
     [query, changes],
   )
-  const { answer } = useAsyncData(load)
+  return useAsyncData(load).answer
+}
+
+/** The applications by what is due, each with how many there are under the other filters. */
+export function QueueTabs({ address, counts }: QueueTabsProps) {
+  const { t } = useTranslation('review')
+  const lang = useLanguage()
   const current = address.valueOf('queue')
   return (
     <nav aria-label={t('queues.label')} className="-mx-4 mb-6 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex gap-x-1 border-b border-line text-sm max-md:min-w-max md:flex-wrap">
         {(['', ...QUEUES] as const).map((queue) => {
-          const count = queue === '' ? undefined : answer?.counts[queue]
+          const count = queue === '' ? undefined : counts?.[queue]
           const isAlarm = ALARMS.has(queue) && count !== undefined && count > 0
           return (
             <li key={queue}>

@@ -62,7 +62,7 @@ export function RequirementsTable({ application }: { application: ReviewView }) 
               </th>
               <td className="py-2 pe-3 max-sm:ps-7">{neededFor(check, t, lang)}</td>
               <td className="py-2 font-medium [overflow-wrap:anywhere]">
-                {givenAbout(check.about, answers, { applications, lang }) || (
+                {givenAbout(check, answers, { applications, lang }) || (
                   <span className="font-normal text-faint">{t('requirements.notGiven')}</span>
                 )}
               </td>

@@ -20,11 +20,18 @@ export function PlaceTags({ place: { state, acceptance, openConditions, decided 
   const { t } = useTranslation('review')
   return (
     <>
-      {decided && <Tag tone="precious">{t('application.tag', { state: t(`application.states.${decided}`) })}</Tag>}
+      <DecidedTag decided={decided} />
       {acceptance && state === 'accepted' && <Tag tone="plain">{t(`application.acceptance.${acceptance}`)}</Tag>}
       {isOffered(state) && openConditions > 0 && (
         <Tag tone="plain">{t('application.open', { count: openConditions })}</Tag>
       )}
     </>
   )
+}
+
+/** What was decided and the student was not told yet. */
+export function DecidedTag({ decided }: { decided: ApplicationState | null }) {
+  const { t } = useTranslation('review')
+  if (!decided) return null
+  return <Tag tone="precious">{t('application.tag', { state: t(`application.states.${decided}`) })}</Tag>
 }

@@ -1,30 +1,32 @@
-import type { ReviewView } from '#features/review/contract.ts'
+import type { DocumentReview, ReviewView } from '#features/review/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
 
-type StaffTimelineProps = { events: ReviewView['timeline']; undone: ReviewView['undone'] }
+type StaffTimelineProps = { application: Pick<ReviewView, 'timeline' | 'undone' | 'documentReviews'> }
 
-/** Every transition with who, when and why, and decisions that were undone; the newest first. */
-export function StaffTimeline({ events, undone }: StaffTimelineProps) {
+/** Every transition with who, when and why, decisions that were undone, and reviews of documents; the newest first. */
+export function StaffTimeline({ application: { timeline, undone, documentReviews } }: StaffTimelineProps) {
   const { t } = useTranslation('review')
   const entries = [
-    ...events.toReversed().map((event) => ({ at: event.at, event, decision: null })),
-    ...undone.toReversed().map((decision) => ({ at: decision.undoneAt, event: null, decision })),
+    ...timeline.toReversed().map((event) => ({
+      at: event.at,
+      entry: <Transition key={`${event.at} ${event.state}`} event={event} />,
+    })),
+    ...undone.toReversed().map((decision) => ({
+      at: decision.undoneAt,
+      entry: <UndoneDecision key={`${decision.undoneAt} undone`} decision={decision} />,
+    })),
+    ...documentReviews.toReversed().map((review) => ({
+      at: review.at,
+      entry: <ReviewedDocument key={`${review.at} ${review.kind}`} reviewed={review} />,
+    })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <RecordSection id="history" title={t('application.timeline')}>
-      <ol className="divide-y divide-line border-y border-line text-sm">
-        {entries.map(({ at, event, decision }) =>
-          event ? (
-            <Transition key={`${at} ${event.state}`} event={event} />
-          ) : (
-            <UndoneDecision key={`${at} undone`} decision={decision} />
-          ),
-        )}
-      </ol>
+      <ol className="divide-y divide-line border-y border-line text-sm">{entries.map(({ entry }) => entry)}</ol>
     </RecordSection>
   )
 }
@@ -66,6 +68,23 @@ function Transition({ event }: { event: ReviewView['timeline'][number] }) {
           {t('application.overruled', { reason: isolate(overrideReason) })}
         </p>
       )}
+    </li>
+  )
+}
+
+/** A document that was accepted or rejected, or whose review was taken back. */
+function ReviewedDocument({ reviewed: { kind, review, at, actor } }: { reviewed: DocumentReview }) {
+  const { t } = useTranslation('review')
+  const { t: documents } = useTranslation('documents')
+  const lang = useLanguage()
+  return (
+    <li className="py-3 text-soft">
+      <p className="font-medium">{t(`application.documentReviews.${review}`, { kind: documents(`kinds.${kind}`) })}</p>
+      <p className="text-xs tabular-nums">
+        <time dateTime={at}>{formatMoment(lang, at)}</time>
+        {' · '}
+        {actor ? <bdi>{actor.name ?? actor.Email}</bdi> : t('application.by.staff')}
+      </p>
     </li>
   )
 }

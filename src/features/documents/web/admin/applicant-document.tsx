@@ -11,9 +11,11 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toDay } from '#lib/day.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { KeyHint } from '#ui/parts/key-hint.tsx'
 
 type ApplicantDocumentProps = {
   document: DocumentView
@@ -22,24 +24,28 @@ type ApplicantDocumentProps = {
   about: ReactNode
   /** Whether its pages are drawn below. */
   isShown: boolean
+  /** Whether they are drawn and in sight, so that a key can accept what is read. */
+  isRead: boolean
   onShow: () => void
   onChange: (document: DocumentView) => void
   /** The document has changed meanwhile and must be loaded again. */
   onStale: () => void
 }
 
-/** One document of an applicant: download, accept, or reject with a reason. */
+/** One document of an applicant: download, accept, reject with a reason, or take that back. */
 export function ApplicantDocument({
   document,
   startsOn,
   about,
   isShown,
+  isRead,
   onShow,
   onChange,
   onStale,
 }: ApplicantDocumentProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()
+  const notify = useNotify()
   const [rejecting, setRejecting] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { _id, kind, type, bytes, addedAt, expiresOn, review, reviewReason, version } = document
@@ -58,6 +64,7 @@ export function ApplicantDocument({
     if (refusal?.code === 'stale') onStale()
     if (!answer) return
     setRejecting(false)
+    notify(t(`staff.done.${json.review}`, named))
     onChange(answer.data)
   }
 
@@ -135,14 +142,19 @@ export function ApplicantDocument({
             {t('download')}
           </Button>
           {review !== 'accepted' && (
-            <Button
-              variant="plain"
-              size="small"
-              aria-label={t('staff.acceptKind', named)}
-              onClick={() => submitReview({ review: 'accepted', reason: '' })}
-            >
-              {t('staff.accept')}
-            </Button>
+            <span className="inline-flex items-center">
+              <Button
+                variant="plain"
+                size="small"
+                aria-label={t('staff.acceptKind', named)}
+                {...(isRead && { 'data-key': 'y', 'aria-keyshortcuts': 'Y' })}
+                onClick={() => submitReview({ review: 'accepted', reason: '' })}
+              >
+                {t('staff.accept')}
+              </Button>
+              {/* Beside the button: its name has to hold whatever is written on it. */}
+              {isRead && <KeyHint>Y</KeyHint>}
+            </span>
           )}
           {review !== 'rejected' && (
             <Button
@@ -152,6 +164,16 @@ export function ApplicantDocument({
               onClick={() => setRejecting(true)}
             >
               {t('staff.reject')}
+            </Button>
+          )}
+          {review !== 'pending' && (
+            <Button
+              variant="plain"
+              size="small"
+              aria-label={t('staff.undoKind', named)}
+              onClick={() => submitReview({ review: 'pending', reason: '' })}
+            >
+              {t('staff.undo')}
             </Button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import '#features/documents/web/messages.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
@@ -38,6 +38,7 @@ export function ApplicantDocuments({
 }: ApplicantDocumentsProps) {
   const { t } = useTranslation('documents')
   const { value: documents, failed } = useCachedQuery(caches.lists, userId)
+  const [read, setRead] = useState<string | null>(null)
   // What nobody has looked at comes first.
   const shown =
     documents?.find(({ _id }) => _id === chosen) ??
@@ -58,6 +59,7 @@ export function ApplicantDocuments({
               startsOn={startsOn}
               about={about(document)}
               isShown={document === shown}
+              isRead={document._id === read}
               onShow={() => onChoose(document._id)}
               onStale={retry}
               onChange={(changed) => {
@@ -72,7 +74,13 @@ export function ApplicantDocuments({
         </ul>
       )}
       {shown && (
-        <DocumentViewer key={shown._id} document={shown} files={caches.files} notes={(page) => notes(shown, page)} />
+        <DocumentViewer
+          key={shown._id}
+          document={shown}
+          files={caches.files}
+          notes={(page) => notes(shown, page)}
+          onRead={setRead}
+        />
       )}
     </RecordSection>
   )

@@ -14,6 +14,8 @@ type DocumentViewerProps = {
   files: QueryCache<Blob>
   /** What is said about a page, below it. */
   notes: (page: number) => ReactNode
+  /** Called with its id once its pages are drawn and in sight, and with null when they are no more. */
+  onRead: (id: string | null) => void
 }
 
 /** Of the width of the viewer. */
@@ -21,14 +23,20 @@ const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3] as const
 const WHOLE_WIDTH = ZOOMS.indexOf(1)
 
 /** One document page by page, larger and smaller. Its file is loaded as it comes into sight: that it was opened is recorded. */
-export function DocumentViewer({ document, files, notes }: DocumentViewerProps) {
+export function DocumentViewer({ document, files, notes, onRead }: DocumentViewerProps) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
   const lang = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
-  const isInSight = useIsInSight(frame)
-  const { value: file, failed } = useCachedQuery(files, isInSight ? document._id : null)
+  const { isInSight, wasNear } = useSight(frame)
+  const { value: file, failed } = useCachedQuery(files, wasNear ? document._id : null)
   const { opened, isDamaged, fail } = useOpenDocument(document.type, file)
+  const isRead = isInSight && opened !== null && !isDamaged
+  useEffect(() => {
+    if (!isRead) return
+    onRead(document._id)
+    return () => onRead(null)
+  }, [isRead, document._id, onRead])
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(WHOLE_WIDTH)
   const pages = opened?.pages ?? 1
@@ -112,21 +120,21 @@ export function DocumentViewer({ document, files, notes }: DocumentViewerProps) 
   )
 }
 
-/** Whether it was on the screen, or nearly so. */
-function useIsInSight(element: { current: HTMLElement | null }): boolean {
+/** Whether it is on the screen, and whether it ever was, or nearly so. */
+function useSight(element: { current: HTMLElement | null }): { isInSight: boolean; wasNear: boolean } {
   const [isInSight, setIsInSight] = useState(false)
+  const [wasNear, setWasNear] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        setIsInSight(true)
-        observer.disconnect()
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
+    const sight = new IntersectionObserver(([entry]) => setIsInSight(entry?.isIntersecting ?? false))
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWasNear(true), {
+      rootMargin: '200px',
+    })
+    for (const observer of [sight, near]) observer.observe(element.current)
+    return () => {
+      sight.disconnect()
+      near.disconnect()
+    }
   }, [element])
-  return isInSight
+  return { isInSight, wasNear }
 }

@@ -91,7 +91,7 @@ function requirementSection({ file, words, run }: Context): Section {
       run(
         t('requirement', {
           needs: neededFor(check, review, lang),
-          has: givenAbout(check.about, answers, { applications, lang }) || review('requirements.notGiven'),
+          has: givenAbout(check, answers, { applications, lang }) || review('requirements.notGiven'),
           verdict: verdictWords(check, review, lang),
         }),
       ),

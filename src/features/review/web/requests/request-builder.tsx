@@ -64,6 +64,8 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
   useEffect(() => {
     const field = hasChoice ? form.current?.querySelector<HTMLElement>('[name=note]') : null
     ;(field ?? form.current?.querySelector<HTMLElement>('input'))?.focus()
+    // Another template begins the form anew, and finds what this one has filled in.
+    if (start) draft.save(typed)
   }, [])
 
   const isAsked = (kind: DocumentKind) => open?.items.some(({ documentKind }) => documentKind === kind) ?? false

@@ -1,5 +1,6 @@
 import type { RequestInput } from '#features/requests/contract.ts'
 import type { FilledTemplate } from '#features/templates/contract.ts'
+import { insertText } from '#lib/insert-text.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 
 /** What a template begins a request with: a document and the note beside it, or a question. */
@@ -14,17 +15,20 @@ export type TypedRequest = {
   note: string
 }
 
-/** What is typed with what a template adds to it: one item, never a document and a question about it. */
+/**
+ * What is typed with what a template adds to it: one item, never a document and a question about it. Each template is
+ * another item, so none takes the place of another.
+ */
 export function startedWith({ text, documentKind }: RequestStart, typed: TypedRequest): TypedRequest {
   const { documents, questions, note } = typed
   if (documentKind === null) {
+    if (questions.some(({ question }) => question.trim() === text.trim())) return typed
     return { ...typed, questions: [...questions, { id: crypto.randomUUID(), question: text, choices: '' }] }
   }
-  const isNoted = note.includes(text)
   return {
     ...typed,
     documents: [...new Set([...documents, documentKind])],
-    note: isNoted ? note : [note, text].filter(Boolean).join('\n\n'),
+    note: insertText(note, text, []),
   }
 }
 
