@@ -255,6 +255,10 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/documents\/web\/admin\/(page-canvas\.tsx|use-open-document\.ts)$/,
     'a letter that waits to be issued is drawn as documents are',
   ],
+  [
+    /^src\/features\/letters\/web\/condition-detail-text\.tsx$/,
+    'a condition says the same on the letter, in the tracker and in the review',
+  ],
   [/^src\/features\/requests\/server\/extend-request\.ts$/, 'staff add to a request where they review its application'],
   [/^src\/features\/account\/server\/delete-account\.ts$/, 'staff delete an account the way its owner does'],
   [
