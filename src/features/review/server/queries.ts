@@ -16,8 +16,9 @@ import {
 import type { AnswersRow } from '#features/applications/server/stored-answers.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
 import type { Reviewer } from '#features/review/contract.ts'
-import type { ApplicationFilter, ApplicationListQuery, QueueCounts } from '#features/review/list-query.ts'
+import type { ApplicationFilter, ApplicationListQuery } from '#features/review/list-query.ts'
 import type { By } from '#lib/by.ts'
+import type { Localized } from '#lib/localized.ts'
 import {
   hasPendingDocuments,
   isInQueue,
@@ -191,8 +192,10 @@ export async function countQueues(db: Db, filter: ApplicationFilter, by: Reader)
   return row
 }
 
+type DestinationRow = { _id: string; name: Localized }
+
 /** The countries to which anybody has applied. */
-export const destinations = (db: Db) => rows<QueueCounts['destinations'][number]>(db)`
+export const destinations = (db: Db) => rows<DestinationRow>(db)`
   select c.id as "_id", jsonb_build_object('en', c.name_en, 'ar', c.name_ar) as name
   from countries c where c.id in (select c.id from ${applicationTables}) order by c.name_en`
 
