@@ -148,3 +148,10 @@ test('a full scholarship is all of the fee, and without one there is no percenta
   )
   expect(wrong).toEqual([])
 })
+
+test('no programme is tagged as recognised, accredited or ranked: each reader’s own ministry says so', () => {
+  const claims = demo.tags.filter(({ key, nameEn }) => /recogni|accredit|approv|rank|\btop\b/i.test(`${key} ${nameEn}`))
+  expect(keysOf(claims)).toContain('recognised-degrees')
+  const tagged = [...majors, ...courses].filter(({ tags }) => claims.some(({ key }) => tags.includes(key)))
+  expect(keysOf(tagged)).toEqual([])
+})
