@@ -3,6 +3,7 @@ import { intakesOf } from './calendar.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoCountry, DemoCourse, DemoUniversity, ProgrammeKind } from './demo-schema.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns } from './programme-draft.ts'
+import { reformNote } from './programme-texts.ts'
 import { chance, choose, shuffle } from './seeded-random.ts'
 import { roundFee } from './tuition.ts'
 
@@ -56,6 +57,7 @@ function assembleAt(demo: Demo, course: DemoCourse, university: DemoUniversity, 
   const rate = demo.exchangeRates.rates[university.currency] ?? 1
   // The same course costs more in a dear country, but not as much more as rents do.
   const level = 0.75 + Math.min(university.livingCostMonthly * rate, 2_000) / 2_000
+  const reform = reformNote(university)
   return {
     ...common(course, key),
     university: university.key,
@@ -70,6 +72,10 @@ function assembleAt(demo: Demo, course: DemoCourse, university: DemoUniversity, 
       feeAmount: course.feeUsd === null ? null : roundFee((course.feeUsd * level) / rate),
       feeCurrency: course.feeUsd === null ? null : university.currency,
       express: university.type === 'private' && chance(key, 'express') < 0.15,
+      ...(reform && {
+        descriptionEn: `<p>${reform.en}</p>${course.descriptionEn}`,
+        descriptionAr: `<p>${reform.ar}</p>${course.descriptionAr}`,
+      }),
     },
   }
 }

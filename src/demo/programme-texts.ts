@@ -43,7 +43,10 @@ export type Setting = {
   describedMonths?: number | undefined
 }
 
-/** One paragraph: where it is taught, how, in which language, how long, and what the fee is where there is no tuition. */
+/**
+ * One paragraph: where it is taught, how, in which language, how long, whether it is open to students from abroad where a
+ * law closed most places, and what the fee is where there is no tuition.
+ */
 export function settingParagraph({ university, city, mode, languages, months, describedMonths }: Setting): Texts {
   const long = duration(months)
   const spoken = {
@@ -54,6 +57,11 @@ export function settingParagraph({ university, city, mode, languages, months, de
   const paragraph = {
     en: `This programme is taught${place.en} ${modes[mode].en}, in ${spoken.en}. It takes ${long.en}.`,
     ar: `يُدرَّس هذا البرنامج في ${university.nameAr}${place.ar} ${modes[mode].ar}، ولغة التدريس ${spoken.ar}، ومدته ${long.ar}.`,
+  }
+  const reform = reformNote(university)
+  if (reform) {
+    paragraph.en += ` ${reform.en}`
+    paragraph.ar += ` ${reform.ar}`
   }
   if (isTuitionFree(university)) {
     const most = contributionOf(university)
@@ -70,6 +78,18 @@ export function settingParagraph({ university, city, mode, languages, months, de
   }
   return { en: `<p>${paragraph.en}</p>`, ar: `<p>${paragraph.ar}</p>` }
 }
+
+/** Laws that close a country's public universities to most students from abroad. */
+const reforms: Partial<Record<string, Texts>> = {
+  georgia: {
+    en: 'Since the reform of 2026, public universities in Georgia take new international students only under the exceptions set by law: confirm with the university first that this place is open to you.',
+    ar: 'منذ إصلاح عام 2026 لا تقبل الجامعات الحكومية في جورجيا طلابًا دوليين جددًا إلا في الاستثناءات التي يحددها القانون، ولذلك يلزم أولًا تأكيد من الجامعة أن المقعد متاح للطلاب الدوليين.',
+  },
+}
+
+/** What has to be confirmed before anything else at a university that such a law concerns. */
+export const reformNote = ({ country, type }: DemoUniversity): Texts | undefined =>
+  type === 'public' ? reforms[country] : undefined
 
 /** `400 euros`, «400 يورو» */
 function contributionOf({ currency, tuitionRange: [, most] }: DemoUniversity): Texts {

@@ -155,3 +155,23 @@ test('no programme is tagged as recognised, accredited or ranked: each reader’
   const tagged = [...majors, ...courses].filter(({ tags }) => claims.some(({ key }) => tags.includes(key)))
   expect(keysOf(tagged)).toEqual([])
 })
+
+test('what a reform closed to most, a public university in Georgia does not offer without saying so', () => {
+  const georgia = demo.destinations.find(({ key }) => key === 'georgia')
+  expect(georgia?.overviewEn).toContain('closes public universities to new international students')
+  expect(`${georgia?.taglineEn} ${georgia?.taglineAr}`).not.toMatch(/moderate cost|معتدلة/)
+  const closed = (key: string | null) => key !== null && at(key).country === 'georgia' && at(key).type === 'public'
+  const concerned = [...majors, ...courses].filter(({ university }) => closed(university))
+  expect(concerned.length).toBeGreaterThan(20)
+  for (const { key, row } of concerned) {
+    expect(row.descriptionEn, key).toContain('Since the reform of 2026')
+    expect(row.descriptionEn, key).toContain('confirm with the university first')
+    expect(row.descriptionAr, key).toContain('منذ إصلاح عام 2026')
+  }
+  const others = [...majors, ...courses].filter(({ university }) => !closed(university))
+  expect(keysOf(others.filter(({ row }) => row.descriptionEn?.includes('reform of 2026')))).toEqual([])
+  for (const { key, admissionEn, admissionAr } of demo.universities.filter(({ key }) => closed(key))) {
+    expect(admissionEn, key).toContain('reform of 2026')
+    expect(admissionAr, key).toContain('إصلاح عام 2026')
+  }
+})
