@@ -180,7 +180,7 @@ type Circumstances = {
 function tagsOf({ subject, university, level, mode, languages, funded }: Circumstances): string[] {
   const facts: Record<string, boolean> = {
     'study-in-english': languages.includes('en') && !['united-kingdom', 'united-states'].includes(university.country),
-    'full-scholarship': funded || university.scholarshipType === 'full',
+    'full-scholarship': funded,
     'tuition-free': isTuitionFree(university),
     'no-entrance-exam': subject.tags.includes('no-entrance-exam') && !subject.entranceExam[level],
     'masters-degrees': level === 'master',

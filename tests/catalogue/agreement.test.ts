@@ -175,3 +175,14 @@ test('what a reform closed to most, a public university in Georgia does not offe
     expect(admissionAr, key).toContain('إصلاح عام 2026')
   }
 })
+
+test('nothing full is promised in the name of a whole university, only for single funded doctoral places', () => {
+  expect(keysOf(demo.universities.filter(({ scholarshipType }) => scholarshipType === 'full'))).toEqual([])
+  const full = majors.filter(({ row, tags }) => row.scholarshipType === 'full' || tags.includes('full-scholarship'))
+  expect(full.length).toBeGreaterThan(10)
+  expect(keysOf(full.filter(({ row }) => row.level !== 'phd' || row.scholarshipType !== 'full'))).toEqual([])
+  const untagged = full.filter(({ tags }) => !tags.includes('full-scholarship'))
+  expect(keysOf(untagged)).toEqual([])
+  const courseOffers = courses.filter(({ row, tags }) => row.scholarshipType || tags.includes('full-scholarship'))
+  expect(keysOf(courseOffers)).toEqual([])
+})
