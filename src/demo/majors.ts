@@ -1,12 +1,13 @@
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import { intakesOf } from './calendar.ts'
-import { intakesFor, monthsOf, offersLevel, qualificationOf } from './degrees.ts'
+import { intakesFor, monthsOf, offersLevel } from './degrees.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
 import { careersOf, faqOf } from './level-faq.ts'
 import { keyFeaturesOf, requirementsOf } from './level-lists.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns, toFaq } from './programme-draft.ts'
 import { levelTexts, settingParagraph } from './programme-texts.ts'
+import { qualificationOf } from './qualifications.ts'
 import { chance, choose, chooseWeighted, shuffle } from './seeded-random.ts'
 import { feeOf, isTuitionFree } from './tuition.ts'
 
@@ -77,7 +78,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
   const languages = languagesOf(university, subject, level, key)
   const campus = campusOf(university, mode, key)
   const place = (campus === null ? undefined : university.campuses[campus]) ?? university
-  const qualification = qualificationOf(subject, level)
+  const qualification = qualificationOf(subject, level, university.country)
   const texts = levelTexts(subject, level, months)
   const describedMonths = level === 'bachelor' ? subject.months.bachelor : undefined
   const city = { en: place.cityEn, ar: place.cityAr }
@@ -105,8 +106,8 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
       mode,
       languages,
       durationMonths: months,
-      qualificationEn: qualification.en,
-      qualificationAr: qualification.ar,
+      qualificationEn: qualification?.en ?? null,
+      qualificationAr: qualification?.ar ?? null,
       feeAmount: fee,
       feeCurrency: fee === null ? null : university.currency,
       discountPercent:

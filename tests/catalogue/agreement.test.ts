@@ -186,3 +186,34 @@ test('nothing full is promised in the name of a whole university, only for singl
   const courseOffers = courses.filter(({ row, tags }) => row.scholarshipType || tags.includes('full-scholarship'))
   expect(keysOf(courseOffers)).toEqual([])
 })
+
+test('a regulated degree has the title that its country gives it, or none', () => {
+  const regulated =
+    /\/(medicine|dentistry|pharmacy|veterinary-medicine|nursing|physiotherapy|law|architecture|education|special-education)\/(bachelor|master)$/
+  const titled = (country: string, subject: string) =>
+    majors.filter((major) => major.country === country && major.key.endsWith(`/${subject}/bachelor`))
+  for (const [country, subject, title] of [
+    ['turkiye', 'medicine', 'Tıp Doktoru (MD)'],
+    ['georgia', 'medicine', 'Doctor of Medicine (MD)'],
+    ['germany', 'medicine', 'State Examination (Staatsexamen)'],
+    ['india', 'medicine', 'Bachelor of Medicine and Surgery (MBBS)'],
+    ['georgia', 'dentistry', null],
+    ['jordan', 'pharmacy', null],
+  ] as const) {
+    const found = titled(country, subject)
+    expect(found.length, `${subject} in ${country}`).toBeGreaterThan(0)
+    for (const { key, row } of found) expect(row.qualificationEn, key).toBe(title)
+  }
+  const concerned = majors.filter(({ key }) => regulated.test(key))
+  expect(concerned.length).toBeGreaterThan(100)
+  const halfNamed = concerned.filter(({ row }) => Boolean(row.qualificationEn) !== Boolean(row.qualificationAr))
+  expect(keysOf(halfNamed)).toEqual([])
+  const inventedMasters = concerned.filter(({ row }) => row.qualificationEn?.startsWith('Master of Science'))
+  expect(keysOf(inventedMasters)).toEqual([])
+  const british = concerned.filter(
+    ({ country, row }) =>
+      !['india', 'united-kingdom', 'ireland', 'united-states', 'australia', 'canada'].includes(country ?? '') &&
+      /\((MBBS|BDS|LLB|BPharm|DVM|BArch|BEd)\)/.test(row.qualificationEn ?? ''),
+  )
+  expect(keysOf(british)).toEqual([])
+})
