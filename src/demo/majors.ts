@@ -76,7 +76,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
   const months = monthsOf(subject, level, university.country)
   const mode = modeOf(subject, level, key)
   const languages = languagesOf(university, subject, level, key)
-  const campus = campusOf(university, mode, key)
+  const campus = campusOf(university, mode, subject.faculty, key)
   const place = (campus === null ? undefined : university.campuses[campus]) ?? university
   const qualification = qualificationOf(subject, level, university.country)
   const texts = levelTexts(subject, level, months)

@@ -217,3 +217,26 @@ test('a regulated degree has the title that its country gives it, or none', () =
   )
   expect(keysOf(british)).toEqual([])
 })
+
+test('a preparatory year costs what its university says that it costs', () => {
+  const years = courses.filter(({ university, tags }) => university !== null && tags.includes('foundation-year'))
+  expect(years.length).toBeGreaterThan(40)
+  for (const { key, university, row } of years) {
+    const { preparatoryFee, currency } = at(university)
+    expect([row.feeAmount, row.feeCurrency, row.discountPercent], key).toEqual([preparatoryFee, currency, null])
+  }
+})
+
+test('a campus of certain faculties holds those, and they are held nowhere else', () => {
+  const placed = [...majors, ...courses].flatMap(({ key, university, campus, faculty }) => {
+    const place = campus === null ? undefined : at(university).campuses[campus]
+    return place ? [{ key, place, faculty, campuses: at(university).campuses }] : []
+  })
+  const wrong = placed.filter(({ place, faculty, campuses }) => {
+    const own = campuses.filter(({ faculties }) => faculties?.includes(faculty))
+    return own.length > 0 ? !own.includes(place) : place.faculties !== undefined
+  })
+  expect(keysOf(wrong)).toEqual([])
+  const medicine = placed.find(({ key }) => key === 'istanbul-university/medicine/bachelor')
+  expect(medicine?.place.nameEn).toContain('Çapa')
+})
