@@ -1,5 +1,5 @@
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
-import { isTuitionFree } from './tuition.ts'
+import { contributionOf, isTuitionFree } from './tuition.ts'
 
 /** Sentences of the demo catalogue that depend on where, how and at which level something is taught. */
 
@@ -64,9 +64,9 @@ export function settingParagraph({ university, city, mode, languages, months, de
     paragraph.ar += ` ${reform.ar}`
   }
   if (isTuitionFree(university)) {
-    const most = contributionOf(university)
-    paragraph.en += ` What is paid is a contribution to the university, at most ${most.en} a year, and no tuition.`
-    paragraph.ar += ` وما يُدفع مساهمة للجامعة لا تتجاوز ${most.ar} في السنة، ولا رسوم دراسية فيه.`
+    const semester = semesterInWords(university)
+    paragraph.en += ` What is paid is a contribution of ${semester.en} each semester to the university, and no tuition.`
+    paragraph.ar += ` وما يُدفع مساهمة للجامعة قدرها ${semester.ar} في كل فصل، ولا رسوم دراسية فيه.`
   }
   if (describedMonths !== undefined && months < describedMonths) {
     paragraph.en += ' The path below is that of a longer degree; here its contents are packed into less time.'
@@ -91,11 +91,13 @@ const reforms: Partial<Record<string, Texts>> = {
 export const reformNote = ({ country, type }: DemoUniversity): Texts | undefined =>
   type === 'public' ? reforms[country] : undefined
 
-/** `400 euros`, «400 يورو» */
-function contributionOf({ currency, tuitionRange: [, most] }: DemoUniversity): Texts {
+/** What a semester costs where there is no tuition: `325 euros`, «325 يورو». */
+function semesterInWords(university: DemoUniversity): Texts {
+  const { currency } = university
+  const amount = contributionOf(university) / 2
   const inWords = (locale: string) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
-  return { en: inWords('en').format(most), ar: inWords('ar-u-nu-latn').format(most) }
+  return { en: inWords('en').format(amount), ar: inWords('ar-u-nu-latn').format(amount) }
 }
 
 /**

@@ -78,8 +78,11 @@ test('what is tagged as free of tuition costs a contribution, and says so', () =
   expect(tagged.length).toBeGreaterThan(0)
   expect(keysOf(courses.filter(({ tags }) => tags.includes('tuition-free')))).toEqual([])
   for (const { key, row } of tagged) {
-    expect(row.feeAmount ?? 0, key).toBeLessThanOrEqual(1_000)
-    expect(row.descriptionEn, key).toContain('What is paid is a contribution')
+    const semester = Number(
+      row.descriptionEn?.match(/What is paid is a contribution of (\d+) euros each semester/)?.[1],
+    )
+    expect(row.feeAmount, key).toBe(2 * semester)
+    expect(row.descriptionAr, key).toContain(`مساهمة للجامعة قدرها ${semester} يورو في كل فصل`)
     expect(row.descriptionAr, key).toContain('ولا رسوم دراسية')
     expect([row.discountPercent, row.scholarshipType], key).toEqual([null, null])
   }
@@ -239,4 +242,20 @@ test('a campus of certain faculties holds those, and they are held nowhere else'
   expect(keysOf(wrong)).toEqual([])
   const medicine = placed.find(({ key }) => key === 'istanbul-university/medicine/bachelor')
   expect(medicine?.place.nameEn).toContain('Çapa')
+})
+
+test('the contribution of a semester is the same in Germany’s pages, programmes and the guide, and is counted once', () => {
+  const germany = demo.destinations.find(({ key }) => key === 'germany')
+  const [, low, high] = germany?.overviewEn.match(/contribution each semester, from (\d+) to (\d+) euros/) ?? []
+  expect(germany?.overviewAr).toContain(`من ${low} إلى ${high} يورو`)
+  const yearly = majors.flatMap(({ country, tags, row }) =>
+    country === 'germany' && tags.includes('tuition-free') ? [row.feeAmount ?? 0] : [],
+  )
+  expect([2 * Number(low), 2 * Number(high)]).toEqual([Math.min(...yearly), Math.max(...yearly)])
+  const names = germany?.oneOffCosts.map(({ nameEn }) => nameEn)
+  expect(names?.filter((name) => /semester|contribution/i.test(name))).toEqual([])
+  const guide = demo.articles.find(({ key }) => key === 'what-a-year-really-costs')
+  const counted = Number(guide?.bodyEn.match(/Two semester contributions: €(\d+)/)?.[1])
+  expect(yearly).toContain(counted)
+  expect(guide?.bodyAr).toContain(`مساهمتان فصليتان: ${counted} يورو`)
 })
