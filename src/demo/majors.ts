@@ -84,7 +84,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
   const city = { en: place.cityEn, ar: place.cityAr }
   const setting = settingParagraph({ university, city, mode, languages, months, describedMonths })
   const requirements = requirementsOf(subject, level, languages, university)
-  const keyFeatures = keyFeaturesOf(subject, level, languages)
+  const keyFeatures = keyFeaturesOf(subject, level)
   const careers = careersOf(subject, level)
   const graduate = level === 'master' || level === 'phd'
   const fee = feeOf(university, subject.feeFactor, level, key)
