@@ -3,6 +3,7 @@ import { intakesOf } from './calendar.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoCountry, DemoCourse, DemoUniversity, ProgrammeKind } from './demo-schema.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns } from './programme-draft.ts'
+import { reformNote } from './programme-texts.ts'
 import { chance, choose, shuffle } from './seeded-random.ts'
 import { roundFee } from './tuition.ts'
 
@@ -36,9 +37,12 @@ export function assembleCourses(demo: Demo, now: Date): ProgrammeDraft[] {
   })
 }
 
+/** A year before the degree: of the language, of foundations, or instead of the first year. */
+const isPreparatory = (course: DemoCourse): boolean => course.tags.includes('foundation-year')
+
 /** A foundation year needs a preparatory department, a course bound to countries no faculty, any other its faculty. */
 function canHold(university: DemoUniversity, course: DemoCourse): boolean {
-  if (course.tags.includes('foundation-year') && !university.preparatoryYear) return false
+  if (isPreparatory(course) && !university.preparatoryYear) return false
   if (course.countries) return course.countries.includes(university.country)
   return university.facultiesOffered.includes(course.faculty)
 }
@@ -53,25 +57,36 @@ function countriesOf(demo: Demo, course: DemoCourse): (DemoCountry | undefined)[
 
 function assembleAt(demo: Demo, course: DemoCourse, university: DemoUniversity, now: Date): ProgrammeDraft {
   const key = `${university.key}/${course.key}`
-  const rate = demo.exchangeRates.rates[university.currency] ?? 1
-  // The same course costs more in a dear country, but not as much more as rents do.
-  const level = 0.75 + Math.min(university.livingCostMonthly * rate, 2_000) / 2_000
+  const fee = isPreparatory(course) ? university.preparatoryFee : feeAt(demo, course, university)
+  const reform = reformNote(university)
   return {
     ...common(course, key),
     university: university.key,
     country: university.country,
-    campus: campusOf(university, course.mode, key),
+    campus: campusOf(university, course.mode, course.faculty, key),
     intakes: intakesOf(university, key, now),
     row: {
       ...commonRow(course, key, now),
       slugEn: toSlugEn(`${course.nameEn} ${university.nameEn}`),
       slugAr: toSlugAr(`${course.nameAr} ${university.nameAr}`),
       languages: course.languages ?? [university.languages.includes('en') ? 'en' : (university.languages[0] ?? 'en')],
-      feeAmount: course.feeUsd === null ? null : roundFee((course.feeUsd * level) / rate),
-      feeCurrency: course.feeUsd === null ? null : university.currency,
+      feeAmount: fee,
+      feeCurrency: fee === null ? null : university.currency,
+      ...(isPreparatory(course) && { discountPercent: null }),
       express: university.type === 'private' && chance(key, 'express') < 0.15,
+      ...(reform && {
+        descriptionEn: `<p>${reform.en}</p>${course.descriptionEn}`,
+        descriptionAr: `<p>${reform.ar}</p>${course.descriptionAr}`,
+      }),
     },
   }
+}
+
+/** The same course costs more in a dear country, but not as much more as rents do. */
+function feeAt(demo: Demo, { feeUsd }: DemoCourse, { currency, livingCostMonthly }: DemoUniversity): number | null {
+  const rate = demo.exchangeRates.rates[currency] ?? 1
+  const level = 0.75 + Math.min(livingCostMonthly * rate, 2_000) / 2_000
+  return feeUsd === null ? null : roundFee((feeUsd * level) / rate)
 }
 
 function assembleExternal(course: DemoCourse, country: DemoCountry | undefined, now: Date): ProgrammeDraft {

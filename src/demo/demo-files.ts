@@ -128,7 +128,10 @@ function checkReferences(demo: Demo): void {
     check('universities.json', record, 'country', countries, [record.country])
     check('universities.json', record, 'exchange rate', currencies, [record.currency])
     check('universities.json', record, 'subject', subjects, record.strengths)
-    check('universities.json', record, 'faculty', faculties, record.facultiesOffered)
+    check('universities.json', record, 'faculty', faculties, [
+      ...record.facultiesOffered,
+      ...record.campuses.flatMap((campus) => campus.faculties ?? []),
+    ])
   }
   for (const record of demo.subjects) {
     check('subjects.json', record, 'faculty', faculties, [record.faculty])

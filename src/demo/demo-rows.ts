@@ -167,7 +167,7 @@ function featuredUniversities(demo: Demo): Map<string, number> {
 
 export const campuses = (demo: Demo): (typeof universityTables.campuses.$inferInsert)[] =>
   demo.universities.flatMap((university) =>
-    university.campuses.map(({ lat, lng, ...campus }, position) => ({
+    university.campuses.map(({ lat, lng, faculties: _faculties, ...campus }, position) => ({
       ...campus,
       id: campusId(university.key, position),
       universityId: universityId(university.key),

@@ -171,6 +171,8 @@ export const universitySchema = z.strictObject({
       cityAr: arabic,
       lat: latitude,
       lng: longitude,
+      /** Which faculties it is for, where it is not for all. */
+      faculties: keys.min(1).optional(),
     }),
   ),
   intakes: z

@@ -13,7 +13,6 @@ const ofReading = /^English at B2, (since|because|the working language)/
 const ofArabic = /^Arabic at\b/
 /** The language of patients and pupils, where that is not the one of instruction. */
 const ofPlace = /^(Local language|Language of the school system)\b/
-const ofEnglishTaught = /taught in English/
 const ofMaster = /master's level/
 /** A longer first degree is told by its years and its wide choice. */
 const ofFirstDegree = /\byears?\b|elective|graduation/i
@@ -48,11 +47,10 @@ export function requirementsOf(
   }
 }
 
-/** What is special about the subject, as far as it holds at this level and in these languages. */
-export function keyFeaturesOf(subject: DemoSubject, level: StudyLevel, languages: string[]): Lists {
+/** What is special about the subject, as far as it holds at this level. */
+export function keyFeaturesOf(subject: DemoSubject, level: StudyLevel): Lists {
   const listed = { en: subject.keyFeaturesEn, ar: subject.keyFeaturesAr }
-  const stated = languages.includes('en') ? listed : without(listed, ofEnglishTaught)
-  const all = level === 'master' ? stated : without(stated, ofMaster)
+  const all = level === 'master' ? listed : without(listed, ofMaster)
   if (level === 'bachelor') return all
   const own = without(all, ofFirstDegree)
   return isGraduate(level) ? own : without(own, ofThesis)

@@ -63,6 +63,8 @@ async function load(db: Db, folder: string, insert: (tx: Db, demo: Demo) => Prom
   if (!(await isCatalogueEmpty(db))) return false
   const demo = await readDemo(folder)
   return transact(db, async (tx) => {
+    // Another server may be loading: that takes as long as the machine needs, and is waited for.
+    await rows(tx)`set local statement_timeout = 0`
     await rows(tx)`select pg_advisory_xact_lock(${loadLock})`
     if (!(await isCatalogueEmpty(tx))) return false
     await insert(tx, demo)

@@ -1,12 +1,13 @@
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import { intakesOf } from './calendar.ts'
-import { intakesFor, monthsOf, offersLevel, qualificationOf } from './degrees.ts'
+import { intakesFor, monthsOf, offersLevel } from './degrees.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
 import { careersOf, faqOf } from './level-faq.ts'
 import { keyFeaturesOf, requirementsOf } from './level-lists.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns, toFaq } from './programme-draft.ts'
 import { levelTexts, settingParagraph } from './programme-texts.ts'
+import { qualificationOf } from './qualifications.ts'
 import { chance, choose, chooseWeighted, shuffle } from './seeded-random.ts'
 import { feeOf, isTuitionFree } from './tuition.ts'
 
@@ -75,15 +76,15 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
   const months = monthsOf(subject, level, university.country)
   const mode = modeOf(subject, level, key)
   const languages = languagesOf(university, subject, level, key)
-  const campus = campusOf(university, mode, key)
+  const campus = campusOf(university, mode, subject.faculty, key)
   const place = (campus === null ? undefined : university.campuses[campus]) ?? university
-  const qualification = qualificationOf(subject, level)
+  const qualification = qualificationOf(subject, level, university.country)
   const texts = levelTexts(subject, level, months)
   const describedMonths = level === 'bachelor' ? subject.months.bachelor : undefined
   const city = { en: place.cityEn, ar: place.cityAr }
   const setting = settingParagraph({ university, city, mode, languages, months, describedMonths })
   const requirements = requirementsOf(subject, level, languages, university)
-  const keyFeatures = keyFeaturesOf(subject, level, languages)
+  const keyFeatures = keyFeaturesOf(subject, level)
   const careers = careersOf(subject, level)
   const graduate = level === 'master' || level === 'phd'
   const fee = feeOf(university, subject.feeFactor, level, key)
@@ -105,8 +106,8 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
       mode,
       languages,
       durationMonths: months,
-      qualificationEn: qualification.en,
-      qualificationAr: qualification.ar,
+      qualificationEn: qualification?.en ?? null,
+      qualificationAr: qualification?.ar ?? null,
       feeAmount: fee,
       feeCurrency: fee === null ? null : university.currency,
       discountPercent:
@@ -180,7 +181,7 @@ type Circumstances = {
 function tagsOf({ subject, university, level, mode, languages, funded }: Circumstances): string[] {
   const facts: Record<string, boolean> = {
     'study-in-english': languages.includes('en') && !['united-kingdom', 'united-states'].includes(university.country),
-    'full-scholarship': funded || university.scholarshipType === 'full',
+    'full-scholarship': funded,
     'tuition-free': isTuitionFree(university),
     'no-entrance-exam': subject.tags.includes('no-entrance-exam') && !subject.entranceExam[level],
     'masters-degrees': level === 'master',

@@ -34,8 +34,15 @@ export const sharedColumns = (source: DemoSubject | DemoCourse) => ({
 export const toFaq = (questions: DemoSubject['faq']) =>
   questions.map(({ qEn, qAr, aEn, aAr }) => ({ question: { en: qEn, ar: qAr }, answer: { en: aEn, ar: aAr } }))
 
-/** A campus, by its place in the university's list; nothing online is held on one. */
-export const campusOf = (university: DemoUniversity, mode: StudyMode, seed: string): number | null =>
-  mode === 'online' || university.campuses.length === 0
-    ? null
-    : Math.floor(chance(seed, 'campus') * university.campuses.length)
+/**
+ * A campus, by its place in the university's list: one that is for the faculty, or else one that is for all. Nothing
+ * online is held on one.
+ */
+export function campusOf(university: DemoUniversity, mode: StudyMode, faculty: string, seed: string): number | null {
+  if (mode === 'online') return null
+  const { campuses } = university
+  const own = campuses.filter(({ faculties }) => faculties?.includes(faculty))
+  const able = own.length > 0 ? own : campuses.filter(({ faculties }) => faculties === undefined)
+  const chosen = able[Math.floor(chance(seed, 'campus') * able.length)]
+  return chosen ? campuses.indexOf(chosen) : null
+}

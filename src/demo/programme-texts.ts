@@ -1,5 +1,5 @@
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
-import { isTuitionFree } from './tuition.ts'
+import { contributionOf, isTuitionFree } from './tuition.ts'
 
 /** Sentences of the demo catalogue that depend on where, how and at which level something is taught. */
 
@@ -43,7 +43,10 @@ export type Setting = {
   describedMonths?: number | undefined
 }
 
-/** One paragraph: where it is taught, how, in which language, how long, and what the fee is where there is no tuition. */
+/**
+ * One paragraph: where it is taught, how, in which language, how long, whether it is open to students from abroad where a
+ * law closed most places, and what the fee is where there is no tuition.
+ */
 export function settingParagraph({ university, city, mode, languages, months, describedMonths }: Setting): Texts {
   const long = duration(months)
   const spoken = {
@@ -55,10 +58,15 @@ export function settingParagraph({ university, city, mode, languages, months, de
     en: `This programme is taught${place.en} ${modes[mode].en}, in ${spoken.en}. It takes ${long.en}.`,
     ar: `يُدرَّس هذا البرنامج في ${university.nameAr}${place.ar} ${modes[mode].ar}، ولغة التدريس ${spoken.ar}، ومدته ${long.ar}.`,
   }
+  const reform = reformNote(university)
+  if (reform) {
+    paragraph.en += ` ${reform.en}`
+    paragraph.ar += ` ${reform.ar}`
+  }
   if (isTuitionFree(university)) {
-    const most = contributionOf(university)
-    paragraph.en += ` What is paid is a contribution to the university, at most ${most.en} a year, and no tuition.`
-    paragraph.ar += ` وما يُدفع مساهمة للجامعة لا تتجاوز ${most.ar} في السنة، ولا رسوم دراسية فيه.`
+    const semester = semesterInWords(university)
+    paragraph.en += ` What is paid is a contribution of ${semester.en} each semester to the university, and no tuition.`
+    paragraph.ar += ` وما يُدفع مساهمة للجامعة قدرها ${semester.ar} في كل فصل، ولا رسوم دراسية فيه.`
   }
   if (describedMonths !== undefined && months < describedMonths) {
     paragraph.en += ' The path below is that of a longer degree; here its contents are packed into less time.'
@@ -71,11 +79,25 @@ export function settingParagraph({ university, city, mode, languages, months, de
   return { en: `<p>${paragraph.en}</p>`, ar: `<p>${paragraph.ar}</p>` }
 }
 
-/** `400 euros`, «400 يورو» */
-function contributionOf({ currency, tuitionRange: [, most] }: DemoUniversity): Texts {
+/** Laws that close a country's public universities to most students from abroad. */
+const reforms: Partial<Record<string, Texts>> = {
+  georgia: {
+    en: 'Since the reform of 2026, public universities in Georgia take new international students only under the exceptions set by law: confirm with the university first that this place is open to you.',
+    ar: 'منذ إصلاح عام 2026 لا تقبل الجامعات الحكومية في جورجيا طلابًا دوليين جددًا إلا في الاستثناءات التي يحددها القانون، ولذلك يلزم أولًا تأكيد من الجامعة أن المقعد متاح للطلاب الدوليين.',
+  },
+}
+
+/** What has to be confirmed before anything else at a university that such a law concerns. */
+export const reformNote = ({ country, type }: DemoUniversity): Texts | undefined =>
+  type === 'public' ? reforms[country] : undefined
+
+/** What a semester costs where there is no tuition: `325 euros`, «325 يورو». */
+function semesterInWords(university: DemoUniversity): Texts {
+  const { currency } = university
+  const amount = contributionOf(university) / 2
   const inWords = (locale: string) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
-  return { en: inWords('en').format(most), ar: inWords('ar-u-nu-latn').format(most) }
+  return { en: inWords('en').format(amount), ar: inWords('ar-u-nu-latn').format(amount) }
 }
 
 /**

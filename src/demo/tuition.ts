@@ -5,10 +5,13 @@ const levelFactors: Record<StudyLevel, number> = { bachelor: 1, master: 1.1, phd
 
 /**
  * A university that asks for no more than this a year asks for a semester's contribution, not tuition: the same for
- * every subject and level. It is the fee of its programmes, since a family pays it.
+ * every subject and level. Two of them are the yearly fee of its programmes, since a family pays them.
  */
-const contribution = 1_000
-export const isTuitionFree = (university: DemoUniversity): boolean => university.tuitionRange[1] <= contribution
+const mostContribution = 1_000
+export const isTuitionFree = (university: DemoUniversity): boolean => contributionOf(university) <= mostContribution
+
+/** What is paid a year where there is no tuition. */
+export const contributionOf = ({ tuitionRange: [, most] }: DemoUniversity): number => most
 
 /**
  * An illustrative yearly fee in the university's currency, or null where none is stated: somewhere in the university's
@@ -16,10 +19,10 @@ export const isTuitionFree = (university: DemoUniversity): boolean => university
  * programme.
  */
 export function feeOf(university: DemoUniversity, factor: number, level: StudyLevel, seed: string): number | null {
+  if (isTuitionFree(university)) return contributionOf(university)
   if (chance(seed, 'stated') < (level === 'phd' ? 0.12 : 0.03)) return null
   const [low, high] = university.tuitionRange
   const base = low + (high - low) * (0.15 + 0.55 * chance(seed, 'fee'))
-  if (isTuitionFree(university)) return roundFee(base)
   const fee = base * factor * levelFactors[level]
   return roundFee(Math.min(Math.max(fee, low * 0.45), high * 1.35))
 }

@@ -66,11 +66,17 @@ test('a test of English has the score that its university states', () => {
   expect(keysOf(apart)).toEqual([])
 })
 
-test('English is a feature only of what is taught in it', () => {
-  const feature = /taught in English/
-  const featured = [...majors, ...courses].filter(({ row }) => row.keyFeaturesEn?.some((line) => feature.test(line)))
-  expect(featured.length).toBeGreaterThan(0)
-  expect(keysOf(featured.filter(({ row }) => !row.languages?.includes('en')))).toEqual([])
+test('a key feature is about the programme, not about its country, its profession or universities in general', () => {
+  const general = [
+    /\b(many|several|some|most) (programmes|universities|business schools|schools|countries|departments)\b/i,
+    /\b(in|at) \w+ (countries|universities|departments|colleges)\b/i,
+    /\buniversities\b|\bpublic colleges\b|\bhostel\b|\bversions\b|\bformats\b|engineering chambers/i,
+  ]
+  const listed = [...demo.subjects, ...demo.courses].flatMap(({ key, keyFeaturesEn }) =>
+    keyFeaturesEn.map((line) => `${key}: ${line}`),
+  )
+  expect(listed.length).toBeGreaterThan(300)
+  expect(listed.filter((line) => general.some((pattern) => pattern.test(line)))).toEqual([])
 })
 
 test('what is tagged as free of tuition costs a contribution, and says so', () => {
@@ -78,8 +84,11 @@ test('what is tagged as free of tuition costs a contribution, and says so', () =
   expect(tagged.length).toBeGreaterThan(0)
   expect(keysOf(courses.filter(({ tags }) => tags.includes('tuition-free')))).toEqual([])
   for (const { key, row } of tagged) {
-    expect(row.feeAmount ?? 0, key).toBeLessThanOrEqual(1_000)
-    expect(row.descriptionEn, key).toContain('What is paid is a contribution')
+    const semester = Number(
+      row.descriptionEn?.match(/What is paid is a contribution of (\d+) euros each semester/)?.[1],
+    )
+    expect(row.feeAmount, key).toBe(2 * semester)
+    expect(row.descriptionAr, key).toContain(`مساهمة للجامعة قدرها ${semester} يورو في كل فصل`)
     expect(row.descriptionAr, key).toContain('ولا رسوم دراسية')
     expect([row.discountPercent, row.scholarshipType], key).toEqual([null, null])
   }
@@ -147,4 +156,112 @@ test('a full scholarship is all of the fee, and without one there is no percenta
     ([, type, percent]) => (type === 'full' && percent !== 100) || (type === 'none' && Boolean(percent)),
   )
   expect(wrong).toEqual([])
+})
+
+test('no programme is tagged as recognised, accredited or ranked: each reader’s own ministry says so', () => {
+  const claims = demo.tags.filter(({ key, nameEn }) => /recogni|accredit|approv|rank|\btop\b/i.test(`${key} ${nameEn}`))
+  expect(keysOf(claims)).toContain('recognised-degrees')
+  const tagged = [...majors, ...courses].filter(({ tags }) => claims.some(({ key }) => tags.includes(key)))
+  expect(keysOf(tagged)).toEqual([])
+})
+
+test('what a reform closed to most, a public university in Georgia does not offer without saying so', () => {
+  const georgia = demo.destinations.find(({ key }) => key === 'georgia')
+  expect(georgia?.overviewEn).toContain('closes public universities to new international students')
+  expect(`${georgia?.taglineEn} ${georgia?.taglineAr}`).not.toMatch(/moderate cost|معتدلة/)
+  const closed = (key: string | null) => key !== null && at(key).country === 'georgia' && at(key).type === 'public'
+  const concerned = [...majors, ...courses].filter(({ university }) => closed(university))
+  expect(concerned.length).toBeGreaterThan(20)
+  for (const { key, row } of concerned) {
+    expect(row.descriptionEn, key).toContain('Since the reform of 2026')
+    expect(row.descriptionEn, key).toContain('confirm with the university first')
+    expect(row.descriptionAr, key).toContain('منذ إصلاح عام 2026')
+  }
+  const others = [...majors, ...courses].filter(({ university }) => !closed(university))
+  expect(keysOf(others.filter(({ row }) => row.descriptionEn?.includes('reform of 2026')))).toEqual([])
+  for (const { key, admissionEn, admissionAr } of demo.universities.filter(({ key }) => closed(key))) {
+    expect(admissionEn, key).toContain('reform of 2026')
+    expect(admissionAr, key).toContain('إصلاح عام 2026')
+  }
+})
+
+test('nothing full is promised in the name of a whole university, only for single funded doctoral places', () => {
+  expect(keysOf(demo.universities.filter(({ scholarshipType }) => scholarshipType === 'full'))).toEqual([])
+  const full = majors.filter(({ row, tags }) => row.scholarshipType === 'full' || tags.includes('full-scholarship'))
+  expect(full.length).toBeGreaterThan(10)
+  expect(keysOf(full.filter(({ row }) => row.level !== 'phd' || row.scholarshipType !== 'full'))).toEqual([])
+  const untagged = full.filter(({ tags }) => !tags.includes('full-scholarship'))
+  expect(keysOf(untagged)).toEqual([])
+  const courseOffers = courses.filter(({ row, tags }) => row.scholarshipType || tags.includes('full-scholarship'))
+  expect(keysOf(courseOffers)).toEqual([])
+})
+
+test('a regulated degree has the title that its country gives it, or none', () => {
+  const regulated =
+    /\/(medicine|dentistry|pharmacy|veterinary-medicine|nursing|physiotherapy|law|architecture|education|special-education)\/(bachelor|master)$/
+  const titled = (country: string, subject: string) =>
+    majors.filter((major) => major.country === country && major.key.endsWith(`/${subject}/bachelor`))
+  for (const [country, subject, title] of [
+    ['turkiye', 'medicine', 'Tıp Doktoru (MD)'],
+    ['georgia', 'medicine', 'Doctor of Medicine (MD)'],
+    ['germany', 'medicine', 'State Examination (Staatsexamen)'],
+    ['india', 'medicine', 'Bachelor of Medicine and Surgery (MBBS)'],
+    ['georgia', 'dentistry', null],
+    ['jordan', 'pharmacy', null],
+  ] as const) {
+    const found = titled(country, subject)
+    expect(found.length, `${subject} in ${country}`).toBeGreaterThan(0)
+    for (const { key, row } of found) expect(row.qualificationEn, key).toBe(title)
+  }
+  const concerned = majors.filter(({ key }) => regulated.test(key))
+  expect(concerned.length).toBeGreaterThan(100)
+  const halfNamed = concerned.filter(({ row }) => Boolean(row.qualificationEn) !== Boolean(row.qualificationAr))
+  expect(keysOf(halfNamed)).toEqual([])
+  const inventedMasters = concerned.filter(({ row }) => row.qualificationEn?.startsWith('Master of Science'))
+  expect(keysOf(inventedMasters)).toEqual([])
+  const british = concerned.filter(
+    ({ country, row }) =>
+      !['india', 'united-kingdom', 'ireland', 'united-states', 'australia', 'canada'].includes(country ?? '') &&
+      /\((MBBS|BDS|LLB|BPharm|DVM|BArch|BEd)\)/.test(row.qualificationEn ?? ''),
+  )
+  expect(keysOf(british)).toEqual([])
+})
+
+test('a preparatory year costs what its university says that it costs', () => {
+  const years = courses.filter(({ university, tags }) => university !== null && tags.includes('foundation-year'))
+  expect(years.length).toBeGreaterThan(40)
+  for (const { key, university, row } of years) {
+    const { preparatoryFee, currency } = at(university)
+    expect([row.feeAmount, row.feeCurrency, row.discountPercent], key).toEqual([preparatoryFee, currency, null])
+  }
+})
+
+test('a campus of certain faculties holds those, and they are held nowhere else', () => {
+  const placed = [...majors, ...courses].flatMap(({ key, university, campus, faculty }) => {
+    const place = campus === null ? undefined : at(university).campuses[campus]
+    return place ? [{ key, place, faculty, campuses: at(university).campuses }] : []
+  })
+  const wrong = placed.filter(({ place, faculty, campuses }) => {
+    const own = campuses.filter(({ faculties }) => faculties?.includes(faculty))
+    return own.length > 0 ? !own.includes(place) : place.faculties !== undefined
+  })
+  expect(keysOf(wrong)).toEqual([])
+  const medicine = placed.find(({ key }) => key === 'istanbul-university/medicine/bachelor')
+  expect(medicine?.place.nameEn).toContain('Çapa')
+})
+
+test('the contribution of a semester is the same in Germany’s pages, programmes and the guide, and is counted once', () => {
+  const germany = demo.destinations.find(({ key }) => key === 'germany')
+  const [, low, high] = germany?.overviewEn.match(/contribution each semester, from (\d+) to (\d+) euros/) ?? []
+  expect(germany?.overviewAr).toContain(`من ${low} إلى ${high} يورو`)
+  const yearly = majors.flatMap(({ country, tags, row }) =>
+    country === 'germany' && tags.includes('tuition-free') ? [row.feeAmount ?? 0] : [],
+  )
+  expect([2 * Number(low), 2 * Number(high)]).toEqual([Math.min(...yearly), Math.max(...yearly)])
+  const names = germany?.oneOffCosts.map(({ nameEn }) => nameEn)
+  expect(names?.filter((name) => /semester|contribution/i.test(name))).toEqual([])
+  const guide = demo.articles.find(({ key }) => key === 'what-a-year-really-costs')
+  const counted = Number(guide?.bodyEn.match(/Two semester contributions: €(\d+)/)?.[1])
+  expect(yearly).toContain(counted)
+  expect(guide?.bodyAr).toContain(`مساهمتان فصليتان: ${counted} يورو`)
 })
