@@ -8,10 +8,22 @@ export type InsertedText = { text: string; readyMade: readonly string[] }
 export function insertText(typed: string, text: string, readyMade: readonly string[]): string {
   const before = typed.trim()
   const added = text.trim()
-  if (before === '' || isReadyMade(before, readyMade)) return added
-  return before.includes(added) ? before : `${before}\n\n${added}`
+  if (before === '' || before.includes(added)) return before || added
+  const replaced = readyMadeIn(before, readyMade)
+  return replaced === null ? `${before}\n\n${added}` : before.replace(replaced, () => added)
 }
 
-/** Whether the text of a field is a ready-made one as it was put in. */
-export const isReadyMade = (typed: string, readyMade: readonly string[]): boolean =>
-  readyMade.some((each) => each.trim() === typed.trim())
+/** The longest ready-made text that stands in a field as it was put in, in lines of its own; null where there is none. */
+export function readyMadeIn(typed: string, readyMade: readonly string[]): string | null {
+  const found = readyMade
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && `\n${typed}\n`.includes(`\n${each}\n`))
+  return found.toSorted((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** A field without the ready-made texts in it that nobody has changed. */
+export function withoutReadyMade(typed: string, readyMade: readonly string[]): string {
+  const found = readyMadeIn(typed, readyMade)
+  if (found === null) return typed.trim()
+  return withoutReadyMade(typed.replace(found, '').replaceAll(/\n{3,}/g, '\n\n'), readyMade)
+}

@@ -136,6 +136,12 @@ test('a template begins a request or a message too, and says where it has no tex
     documentKind: 'transcript',
   })
   await add('message', { en: 'Hello', ar: 'مرحبًا {firstName}' })
+  await api.call('POST', 'templates', {
+    kind: 'rejection',
+    name: { en: `rejection ${called}` },
+    text: { en: 'Sorry.', ar: 'نأسف لذلك.' },
+    reasons: ['grades'],
+  })
   await add('message', { en: 'Hello only', ar: null }, 'english')
   const review = new ReviewPage(page, say)
   await admin.rows.getByRole('link').first().click()
@@ -155,6 +161,13 @@ test('a template begins a request or a message too, and says where it has no tex
   await expect(page.getByRole('textbox', { name: say('messages:label') })).toHaveValue(`مرحبًا ${called}`)
   await review.template(say('templates:use.missing.ar')).click()
   await expect(admin.notice).toHaveText(say('templates:use.missingText.ar'))
+
+  // The text of a rejection does not go out with an offer; what was typed beside it does.
+  await review.template(`rejection ${called}`).click()
+  await expect(review.note).toHaveValue('نأسف لذلك.')
+  await review.note.fill('تحية طيبة،\n\nنأسف لذلك.')
+  await review.choice('offer').check()
+  await expect(review.note).toHaveValue('تحية طيبة،')
 })
 
 test('several are decided with one template, after a look at what each student reads', async ({
@@ -270,6 +283,19 @@ test('the next application is there at once, and the decision before it can stil
   await expect(dialog).toContainText(first.reference)
   await close.click()
   await expect(dialog).toBeHidden()
+
+  // The key undoes the decision that is looked at, whatever was decided after it.
+  await page.keyboard.press('j')
+  await review.shows(second.fullName)
+  await page.keyboard.press('o')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: say('review:application.pending.undo') })).toBeVisible()
+  await page.keyboard.press('k')
+  await review.shows(first.fullName)
+  await expect(review.recent).toContainText(second.fullName)
+  await page.keyboard.press('u')
+  await expect(review.choice('offer')).toBeVisible()
+  await expect(review.recent).toContainText(second.fullName)
 })
 
 test('the keys do nothing while somebody types, and nothing at all once they are switched off', async ({
@@ -289,7 +315,7 @@ test('the keys do nothing while somebody types, and nothing at all once they are
   await expect(review.choice('rejected')).toBeChecked()
   await expect(review.heading).toContainText(fullName)
 
-  await review.heading.click()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   const help = page.getByRole('dialog')
   await help.getByRole('checkbox', { name: say('find:shortcuts.single') }).uncheck()

@@ -10,7 +10,7 @@ export const modifierKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userA
 
 /** Each with its keys; several keys of one are pressed together. */
 const GROUPS: Record<string, Record<string, readonly string[]>> = {
-  everywhere: { palette: ['Ctrl', 'K'], help: ['?'] },
+  everywhere: { palette: ['Ctrl', 'K'], help: ['?'], leaveText: ['Esc'] },
   lists: {
     search: ['/'],
     add: ['N'],

@@ -35,8 +35,11 @@ export function useShortcuts(handlers: Handlers): void {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.altKey || isTyping(event.target)) return
+      if (event.defaultPrevented || event.isComposing || event.altKey) return
       if (document.querySelector('dialog[open]')) return
+      // Out of a long text, so that the keys work again.
+      if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) return event.target.blur()
+      if (isTyping(event.target)) return
       const letter = letterOf(event)
       if (event.ctrlKey || event.metaKey) {
         if (letter !== 'k' || event.shiftKey) return

@@ -130,6 +130,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
     <RecentDecisions
       decisions={recent.filter(({ _id }) => _id !== id)}
       list={list}
+      withKey={!application?.decision}
       onOver={(over, changed) => {
         if (changed) return show(changed)
         removeRecent(over)

@@ -44,10 +44,14 @@ test('what staff have typed or ticked stays, and the template is added to it', (
   const typed = { ...fill(grades), note: 'Dear Sara,' }
   expect(fill(places, typed)).toMatchObject({ note: 'Dear Sara,\n\nNo place is left.', reasons: ['grades', 'places'] })
   const ticked = { ...fill(grades), reasons: ['grades', 'documents'] as const }
-  expect(fill(places, ticked).reasons).toEqual(['grades', 'documents', 'places'])
+  expect(fill(places, ticked).reasons).toEqual(['documents', 'places'])
+  const greeted = { ...fill(grades), note: `Dear Sara,\n\n${grades.text}` }
+  expect(fill(places, greeted)).toMatchObject({ note: `Dear Sara,\n\n${places.text}`, reasons: ['places'] })
 })
 
 test('the text of a rejection that nobody has changed does not go out with an offer', () => {
   expect(fill(ielts, fill(grades))).toMatchObject({ to: 'pre_conditional_offer', note: '' })
   expect(fill(ielts, { ...fill(grades), note: 'See you soon.' }).note).toBe('See you soon.')
+  const both = `Dear Sara,\n\n${grades.text}\n\n${places.text}\n\nSee you soon.`
+  expect(fill(ielts, { ...fill(grades), note: both }).note).toBe('Dear Sara,\n\nSee you soon.')
 })

@@ -2,7 +2,7 @@ import { completedDetail, isSameDetail } from '#features/letters/condition-detai
 import type { Condition } from '#features/letters/rules.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import type { FilledTemplate } from '#features/templates/contract.ts'
-import { insertText, isReadyMade } from '#lib/insert-text.ts'
+import { insertText, readyMadeIn, withoutReadyMade } from '#lib/insert-text.ts'
 import type { TransitionDraft } from './transition-draft.ts'
 
 type Filled = FilledTemplate & { text: string }
@@ -21,7 +21,7 @@ export function draftFrom(
     return {
       ...draft,
       to: 'rejected',
-      reasons: isUntouched(draft, application) ? reasons : [...new Set([...draft.reasons, ...reasons])],
+      reasons: [...new Set([...reasonsBeside(draft, application), ...reasons])],
       note: insertText(draft.note, text, readyMade),
     }
   }
@@ -34,22 +34,20 @@ export function draftFrom(
   return {
     ...draft,
     to: 'pre_conditional_offer',
-    // That of a rejection is not sent with an offer.
-    note: isReadyMade(draft.note, readyMade) ? '' : draft.note,
+    note: withoutReadyMade(draft.note, rejectionTexts(application)),
     letter: { ...letter, conditions },
   }
 }
 
-/** Whether note and reasons are those of a template as it was chosen, or none. */
-function isUntouched({ note, reasons }: TransitionDraft, { templates }: ReviewView): boolean {
-  if (note === '' && reasons.length === 0) return true
-  return templates.some(
-    (template) =>
-      template.text !== null &&
-      isReadyMade(note, [template.text]) &&
-      template.reasons.length === reasons.length &&
-      reasons.every((reason) => template.reasons.includes(reason)),
-  )
+/** The texts of all rejections: none of them is sent with anything else. */
+export const rejectionTexts = ({ templates }: Pick<ReviewView, 'templates'>): string[] =>
+  templates.flatMap(({ kind, text }) => (kind === 'rejection' && text !== null ? [text] : []))
+
+/** The reasons that are not those of the template whose text is replaced. */
+function reasonsBeside({ note, reasons }: TransitionDraft, { templates }: ReviewView): TransitionDraft['reasons'] {
+  const texts = templates.flatMap(({ text }) => text ?? [])
+  const replaced = templates.find(({ text }) => text !== null && text.trim() === readyMadeIn(note, texts))
+  return reasons.filter((reason) => !replaced?.reasons.includes(reason))
 }
 
 /** The terms with which a letter begins: the conditions that are open. */

@@ -19,12 +19,14 @@ type RecentDecisionsProps = {
   /** The newest first. */
   decisions: readonly RecentDecision[]
   list: string
+  /** Whether the key undoes the newest one: not where the application that is shown has a decision to undo. */
+  withKey: boolean
   /** It was undone, or is made: what is known of the application now, null where that did not come. */
   onOver: (id: string, application: ReviewView | null) => void
 }
 
 /** What was decided before the application that is shown, as long as it can be undone. */
-export function RecentDecisions({ decisions, list, onOver }: RecentDecisionsProps) {
+export function RecentDecisions({ decisions, list, withKey, onOver }: RecentDecisionsProps) {
   const { t } = useTranslation('review')
   if (decisions.length === 0) return null
   return (
@@ -34,16 +36,16 @@ export function RecentDecisions({ decisions, list, onOver }: RecentDecisionsProp
       </h2>
       <ul className="mt-1 divide-y divide-line text-sm">
         {decisions.map((decided, index) => (
-          <RecentRow key={decided._id} decided={decided} list={list} isNewest={index === 0} onOver={onOver} />
+          <RecentRow key={decided._id} decided={decided} list={list} withKey={withKey && index === 0} onOver={onOver} />
         ))}
       </ul>
     </section>
   )
 }
 
-type RecentRowProps = Pick<RecentDecisionsProps, 'list' | 'onOver'> & { decided: RecentDecision; isNewest: boolean }
+type RecentRowProps = Omit<RecentDecisionsProps, 'decisions'> & { decided: RecentDecision }
 
-function RecentRow({ decided, list, isNewest, onOver }: RecentRowProps) {
+function RecentRow({ decided, list, withKey, onOver }: RecentRowProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
@@ -91,7 +93,7 @@ function RecentRow({ decided, list, isNewest, onOver }: RecentRowProps) {
             size="small"
             aria-disabled={busy}
             aria-label={t('workspace.undo', { name: isolate(name) })}
-            {...(isNewest && { 'data-key': 'u', 'aria-keyshortcuts': 'U' })}
+            {...(withKey && { 'data-key': 'u', 'aria-keyshortcuts': 'U' })}
             onClick={undo}
           >
             {t('workspace.undoShort')}

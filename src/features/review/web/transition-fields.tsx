@@ -5,12 +5,14 @@ import { ConditionLines } from '#features/applications/web/condition-lines.tsx'
 import { eligibilityOf } from '#features/eligibility/eligibility.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { withoutReadyMade } from '#lib/insert-text.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { ConfirmTransition } from './confirm-transition.tsx'
 import { DecisionPreviews } from './decision-previews.tsx'
+import { rejectionTexts } from './draft-from-template.ts'
 import { LetterFields } from './letter-fields.tsx'
 import { useLetterRows } from './letter-rows.ts'
 import { OfferWarnings } from './offer-warnings.tsx'
@@ -92,8 +94,15 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
     if (isFilled) focusNext(start)
   }, [])
 
+  /** What staff have typed beside them stays. */
+  const dropRejectionTexts = () => {
+    const note = form.current?.elements.namedItem('note')
+    if (note instanceof HTMLTextAreaElement) note.value = withoutReadyMade(note.value, rejectionTexts(application))
+  }
+
   const follow = () => {
     if (!form.current) return
+    if (to === 'rejected' && !new FormData(form.current).getAll('to').includes('rejected')) dropRejectionTexts()
     const draft = readDraft(form.current, letter, states)
     onDraft(draft)
     setTyped(draft.letter)
