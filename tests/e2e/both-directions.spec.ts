@@ -27,11 +27,11 @@ test('pages turn with the language: columns, arrows and tables, while prices and
   await expect(search.sort.locator('xpath=..').locator('svg')).toHaveCSS('scale', 'none')
 
   // A price is read from the left in both: its first digit stands to the left of its last.
-  const price = search.items.getByText(/[\d,]{4,}/).first()
+  const price = search.items.getByText(/\d,\d{3}/).first()
   const order = await price.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     let text = texts.nextNode() as Text
-    while (!/\d{3}/.test(text.data)) text = texts.nextNode() as Text
+    while (!/\d,\d{3}/.test(text.data)) text = texts.nextNode() as Text
     const at = (offset: number) => {
       const range = document.createRange()
       range.setStart(text, offset)
