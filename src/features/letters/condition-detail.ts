@@ -24,12 +24,12 @@ export const completedDetail = (detail: ConditionDetail, from: ConditionDetail):
   ar: detail.ar || from.ar,
 })
 
-const LETTERS: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
+const SCRIPTS: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
 
 /** The language whose letter has to say it in the other one; null where both are written, or a number reads the same in either. */
 export function languageWithoutDetail(detail: ConditionDetail): Language | null {
   const isForeignIn = (lang: Language) =>
-    detail[lang] === '' && LETTERS[otherLanguage(lang)].test(conditionDetail(detail, lang))
+    detail[lang] === '' && SCRIPTS[otherLanguage(lang)].test(conditionDetail(detail, lang))
   if (isForeignIn('ar')) return 'ar'
   return isForeignIn('en') ? 'en' : null
 }

@@ -16,6 +16,7 @@ const NAMED_TWICE: ReadonlySet<string> = new Set(['due', 'answered'])
  */
 export function useFurtherFilters(address: ListAddress, destinations: QueueCounts['destinations'], all: boolean) {
   const { t } = useTranslation('review')
+  const { t: ofProgrammes } = useTranslation('programmes')
   const lang = useLanguage()
   const since = address.valueOf('since')
   const answeredWords = (words: string) =>
@@ -35,7 +36,7 @@ export function useFurtherFilters(address: ListAddress, destinations: QueueCount
       label: t('applications.level'),
       options: [
         { value: '', label: t('applications.anyLevel') },
-        ...LEVELS.map((level) => ({ value: level, label: t(`applications.levels.${level}`) })),
+        ...LEVELS.map((level) => ({ value: level, label: ofProgrammes(`level.${level}`) })),
       ],
     },
     {
