@@ -66,6 +66,8 @@ export const REJECTION_REASONS = [
   'places',
   'deadline',
   'not_reached',
+  /** The same student has another application, which goes on. */
+  'duplicate',
   'other',
 ] as const
 
