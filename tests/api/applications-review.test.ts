@@ -460,6 +460,33 @@ describe('a decision', () => {
     await clear()
   })
 
+  test('as a duplicate says that the other application goes on, and suggests nothing in its place', async () => {
+    const { _id, student } = await applied(programme.id)
+    await transition(_id, { to: 'in_review' })
+    await clear()
+    await transition(_id, { to: 'rejected', reasons: ['duplicate'], note: 'We go on with the first one.' })
+    const mail = await theMail()
+    expect(mail.subject).toContain('Closed as a duplicate')
+    expect(mail.text).toContain('We go on with the first one.')
+    expect(mail.text).not.toMatch(/sorry|not successful|apply/i)
+    const { rejection } = (await (await student.get(`/applications/${_id}`)).json()).data
+    expect(rejection).toMatchObject({ reasons: [{ reason: 'duplicate' }], programmes: [] })
+    await clear()
+  })
+
+  test('with a message leaves what else there is to say to that message', async () => {
+    const { _id } = await applied(programme.id)
+    await transition(_id, { to: 'in_review' })
+    await clear()
+    const note = 'Another intake opens in March.'
+    await transition(_id, { to: 'rejected', reasons: ['places'], note })
+    const mail = await theMail()
+    expect(mail.text).toContain(note)
+    expect(mail.text).toContain('All places of this intake are taken.')
+    expect(mail.text).not.toMatch(/similar programmes|apply for this one again/)
+    await clear()
+  })
+
   test('of somebody whose qualification is too low leads to what theirs opens', async () => {
     const { _id, student } = await applied(programme.id, { answers: { qualification: 'high_school' } })
     await transition(_id, { to: 'in_review' })

@@ -1,7 +1,7 @@
 import type { Level } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type ProgrammeItem, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { levelsAfterQualification } from '#features/applications/next-levels.ts'
-import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
+import { isDuplicate, type RejectionReason } from '#features/applications/rejection-reasons.ts'
 import { similarTo } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { appliedItemIds, itemSubject } from './alternative-queries.ts'
@@ -14,13 +14,14 @@ const SIMILAR_CANDIDATES = 30
 /**
  * Open programmes for a student who was rejected: similar ones, then the same faculty and level, then the level that follows
  * their qualification in the same country, then anywhere. None they have applied for, and none with an entrance exam after
- * a rejection for one.
+ * a rejection for one. None at all for a duplicate: the student's other application goes on.
  */
 export async function alternativesFor(
   services: Services,
   application: ApplicationRow,
   reasons: readonly RejectionReason[],
 ): Promise<ProgrammeItem[]> {
+  if (isDuplicate(reasons)) return []
   const { db, index } = services
   const itemId = application.item._id
   const [subject, applied, similar] = await Promise.all([

@@ -7,7 +7,7 @@ import {
   isOffered,
   letterKindFor,
 } from '#features/applications/lifecycle.ts'
-import type { RejectionReason } from '#features/applications/rejection-reasons.ts'
+import { isDuplicate, type RejectionReason } from '#features/applications/rejection-reasons.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
 import { kindName } from '#features/documents/server/service.ts'
 import type { LetterTerms } from '#features/letters/rules.ts'
@@ -54,8 +54,8 @@ export type ApplicationUpdate = ApplicationMailContext & {
   due: { day: string } | { at: Date; zone: string } | null
 }
 
-/** After these the same application would come to nothing again, or staff have said in words what is next. */
-const FINAL_REASONS: ReadonlySet<RejectionReason> = new Set(['qualification', 'other'])
+/** After these the same application would come to nothing again. */
+const FINAL_REASONS: ReadonlySet<RejectionReason> = new Set(['qualification', 'duplicate'])
 
 /** Tells a student of a transition of their application, in the language they applied in. */
 export function applicationMail(update: ApplicationUpdate): Mail {
@@ -86,9 +86,7 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     title,
     paragraphs: [
       ...lines(rejectedDocuments.length > 0 ? 'mail.anotherDocument' : `mail.${kind}.text`),
-      ...(state === 'rejected' && !reasons.some((reason) => FINAL_REASONS.has(reason))
-        ? [t('mail.rejectedAgain')]
-        : []),
+      ...(kind === 'rejected' && !reasons.some((reason) => FINAL_REASONS.has(reason)) ? [t('mail.rejectedAgain')] : []),
       ...(missingDocuments.length > 0 ? [t('mail.documents')] : []),
       ...(letter && isOffer && !isCorrection ? [t('mail.letter')] : []),
     ],
@@ -103,11 +101,13 @@ export function applicationMail(update: ApplicationUpdate): Mail {
 }
 
 /** Which of the mails it is. */
-function kindOf({ state, action, by, acceptance, letter }: ApplicationUpdate): string {
+function kindOf({ state, action, by, acceptance, letter, note, reasons }: ApplicationUpdate): string {
   if (action === 'correct') return 'corrected'
   if (action === 'hold') return 'demoted'
   if (state === 'in_review' && by === 'student') return 'replied'
   if (state === 'accepted' && acceptance === 'reserve') return 'reserved'
+  if (state === 'rejected' && isDuplicate(reasons)) return 'duplicate'
+  if (state === 'rejected' && by === 'staff' && note) return 'rejectedInWords'
   return letter && letter.conditions.length > 0 && isOffered(state) ? `onConditions.${state}` : state
 }
 

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '#features/applications/contract.ts'
 import { isClosed, isOffered } from '#features/applications/lifecycle.ts'
+import { isDuplicate } from '#features/applications/rejection-reasons.ts'
 import { UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
 import { formatStart } from '#features/letters/details.ts'
@@ -32,6 +33,8 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
   const lang = useLanguage()
   const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptance, acceptedPlaces } =
     application
+  const { rejection } = application
+  const standing = isDuplicate(rejection?.reasons.map(({ reason }) => reason) ?? []) ? 'duplicate' : state
   const awaitsReply = moves.includes('decline')
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   const dayOf = (kind: (typeof dates)[number]['kind']) => {
@@ -45,7 +48,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
         {t('detail.state')}
       </h2>
       <p className="mb-4 text-soft">
-        {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${state}`)}
+        {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${standing}`)}
       </p>
       <NextActions application={application} rejected={rejected} />
       <Facts

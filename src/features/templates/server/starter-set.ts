@@ -31,6 +31,7 @@ const ABOUT: Record<StarterKey, About> = {
   rejectionPlaces: rejection('places'),
   rejectionDeadline: rejection('deadline'),
   rejectionNotReached: rejection('not_reached'),
+  rejectionDuplicate: rejection('duplicate'),
   conditionFinalCertificate: condition('final_certificate'),
   conditionFinalGrades: condition('final_grades'),
   conditionIelts: condition('language_certificate'),
