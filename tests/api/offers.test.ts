@@ -472,6 +472,9 @@ describe('a decision', () => {
       decided: 'rejected',
       decision: {
         to: 'rejected',
+        note: 'Sorry.',
+        reasons: ['grades'],
+        letter: null,
         decidedBy: { name: 'Omar' },
         dueAt: new Date(now().getTime() + 600_000).toISOString(),
       },

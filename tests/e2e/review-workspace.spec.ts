@@ -99,7 +99,7 @@ test('reviewing ten applications takes at most 25 key presses or clicks', { tag:
     } else {
       // What is missing is chosen already.
       await page.keyboard.press('i')
-      await expect(page.getByRole('textbox', { name: say('requests:staff.note') })).toBeFocused()
+      await expect(page.getByRole('heading', { name: say('requests:staff.ask') })).toBeFocused()
       await page.keyboard.press('Control+Enter')
     }
   }
@@ -264,7 +264,8 @@ test('the next application is there at once, and the decision before it can stil
   await expect(review.recent).toBeHidden()
   await page.keyboard.press('k')
   await review.shows(first.fullName)
-  await expect(review.choice('offer')).toBeVisible()
+  // What was decided is typed again, for whoever only wanted to change it.
+  await expect(review.choice('offer')).toBeChecked()
   const undone = say('review:application.undone.title.undone', { state: say('review:application.states.offer') })
   await expect(page.getByRole('region', { name: say('review:application.timeline') })).toContainText(undone)
 
@@ -296,7 +297,7 @@ test('the next application is there at once, and the decision before it can stil
   await expect(review.heading).toContainText(first.fullName)
   await expect(review.recent).toContainText(second.fullName)
   await page.keyboard.press('u')
-  await expect(review.choice('offer')).toBeVisible()
+  await expect(review.choice('offer')).toBeChecked()
   await expect(review.recent).toContainText(second.fullName)
 })
 

@@ -117,6 +117,20 @@ const detailsSchema = z.object({
 }) satisfies z.ZodType<LetterDetails>
 export const letterDetailsSchema: z.ZodType<LetterDetails> = detailsSchema
 
+/** What staff have written into a letter that is not issued yet. */
+export const draftedLetterSchema = z.object({
+  conditions: z.array(
+    z.object({
+      _id: z.string().optional(),
+      kind: z.enum(CONDITION_KINDS),
+      detail: conditionDetailSchema,
+      dueOn: z.string().nullable(),
+    }),
+  ),
+  replyBy: z.string().nullable(),
+  details: detailsSchema,
+})
+
 const signatorySchema = z.object({
   company: localizedSchema.nullable(),
   address: localizedSchema.nullable(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConditionDetail } from '#lib/letter-terms.ts'
 import { completedDetail, conditionDetail, isSameDetail, languageWithoutDetail } from './condition-detail.ts'
-import { type ConditionInput, type LetterInput, problemsOfLetter } from './rules.ts'
+import { type ConditionInput, dueBeforeReply, type LetterInput, problemsOfLetter } from './rules.ts'
 
 const english = { en: 'A letter of the school', ar: '' }
 const arabic = { en: '', ar: 'رسالة من المدرسة' }
@@ -76,4 +76,11 @@ describe('another condition', () => {
     expect(problemsOf({ _id: 'c', detail: english }, 'ar')).toEqual({})
     expect(problemsOf({ _id: 'c' }, 'ar')).toEqual({ 'conditions.0.detail.ar': 'required' })
   })
+})
+
+test('a condition that is due before the day to reply is told apart from one due on it, after it, or on no day', () => {
+  const due = (dueOn: string | null): ConditionInput => ({ kind: 'deposit', detail: none, dueOn })
+  const conditions = [due('2027-01-14'), due('2027-01-15'), due('2027-01-16'), due(null), due('14 January')]
+  expect(dueBeforeReply({ conditions, replyBy: '2027-01-15' })).toEqual([0])
+  expect(dueBeforeReply({ conditions, replyBy: null })).toEqual([])
 })

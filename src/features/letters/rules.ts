@@ -98,6 +98,15 @@ export function daysAfterStart({ conditions, replyBy }: LetterTerms, start: stri
   ]
 }
 
+/**
+ * The conditions, by index, that are due before the student has to reply to the offer: then they are to be met for a place
+ * that nobody has accepted yet. Staff are warned and decide.
+ */
+export function dueBeforeReply({ conditions, replyBy }: LetterTerms): number[] {
+  if (replyBy === null || !isDay(replyBy)) return []
+  return conditions.flatMap(({ dueOn }, index) => (dueOn !== null && isDay(dueOn) && dueOn < replyBy ? [index] : []))
+}
+
 /** Requires a day that is not over everywhere on earth and at most so many years ahead. */
 function problemOfDay(
   day: string | null,

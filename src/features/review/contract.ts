@@ -11,6 +11,7 @@ import { APPLICATION_STATES } from '#features/applications/lifecycle.ts'
 import { REJECTION_REASONS } from '#features/applications/rejection-reasons.ts'
 import {
   conditionViewSchema,
+  draftedLetterSchema,
   letterDetailsSchema,
   letterInputSchema,
   letterViewSchema,
@@ -174,6 +175,9 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       to: z.enum(APPLICATION_STATES),
       note: z.string().nullable(),
       reasons: z.array(z.enum(REJECTION_REASONS)),
+      overrideReason: z.string().nullable(),
+      /** The terms of the letter that it issues; null where it issues none. */
+      letter: draftedLetterSchema.nullable(),
       decidedBy: personSchema,
       decidedAt: z.string(),
       /** When the student is told, unless it is suspended. */

@@ -48,7 +48,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog labelledBy={titleId} onClose={onClose}>
       <div className="space-y-5 p-6">
-        <h2 id={titleId} className="text-xl">
+        <h2 id={titleId} tabIndex={-1} data-autofocus className="text-xl">
           {t('shortcuts.title')}
         </h2>
         {Object.entries(GROUPS).map(([group, shortcuts]) => (
@@ -79,7 +79,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           />
           {t('shortcuts.single')}
         </label>
-        <Button variant="quiet" onClick={onClose} data-autofocus>
+        <Button variant="quiet" onClick={onClose}>
           {t('shortcuts.close')}
         </Button>
       </div>

@@ -99,6 +99,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
         <ApplicantDocuments
           userId={student._id}
           startsOn={answers.preferredStart || null}
+          missing={can.moves.length > 0 ? application.missingDocuments : []}
           caches={documents}
           about={(document) => <EvidenceFor conditions={application.conditions} documentId={document._id} />}
           chosen={shownDocument}

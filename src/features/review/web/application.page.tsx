@@ -29,7 +29,7 @@ import { CaseSteps } from './case-steps.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { RecentDecisions } from './recent-decisions.tsx'
 import { withRelatedState } from './related-states.ts'
-import type { TransitionDraft } from './transition-draft.ts'
+import { draftOfDecision, type TransitionDraft } from './transition-draft.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { useQueue } from './use-queue.ts'
 import { useRecentDecisions } from './use-recent-decisions.ts'
@@ -84,12 +84,15 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
   const { show: showInQueue } = queue
   const show = useCallback(
     (changed: ReviewView) => {
+      const before = cases.peek(changed._id).value
+      const isUndone = before?.decision && !changed.decision && changed.state === before.state
+      if (isUndone && before.decision) drafts.set(changed._id, draftOfDecision(before.decision))
       cases.put(changed._id, changed)
       cases.patch((value) => withRelatedState(value, changed))
       showInQueue(changed)
       removeRecent(changed._id)
     },
-    [cases, showInQueue, removeRecent],
+    [cases, drafts, showInQueue, removeRecent],
   )
 
   // However it was loaded again, its row in the list says the same.

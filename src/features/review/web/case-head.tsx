@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { CaseExport } from './case-export.tsx'
+import { goToSection } from './case-sections.tsx'
 import { PlaceTags, StaffState } from './staff-state.tsx'
 
 /** Whose application it is, for what, how it stands, by when an answer is due, and the language of the student. */
@@ -14,6 +15,7 @@ export function CaseHead({ application }: { application: ReviewView }) {
   const lang = useLanguage()
   const { fullName, reference, state, item, country, answerBy, answerDay, overdue, language, assignee, neglected } =
     application
+  const { unanswered, others } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   return (
     <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
@@ -41,6 +43,10 @@ export function CaseHead({ application }: { application: ReviewView }) {
         <PlaceTags place={application} />
         {overdue && <Tag tone="precious">{t('applications.late')}</Tag>}
         {application.answers.guardianName && <Tag tone="precious">{t('workspace.minor')}</Tag>}
+        {unanswered && <SectionLink section="messages">{t('applications.unanswered')}</SectionLink>}
+        {others.length > 0 && (
+          <SectionLink section="others">{t('workspace.othersCount', { count: others.length })}</SectionLink>
+        )}
         <Tag tone={language === lang ? 'plain' : 'precious'}>{t(`workspace.languages.${language}`)}</Tag>
         <bdi dir="ltr" className="tabular-nums">
           {reference}
@@ -54,6 +60,22 @@ export function CaseHead({ application }: { application: ReviewView }) {
         </span>
       </div>
     </div>
+  )
+}
+
+/** Leads to what is easily overlooked further down the page. */
+function SectionLink({ section, children }: { section: string; children: string }) {
+  return (
+    <a
+      href={`#${section}`}
+      onClick={(event) => {
+        event.preventDefault()
+        goToSection(section)
+      }}
+      className="rounded-pill underline-offset-4 hover:underline"
+    >
+      <Tag tone="precious">{children}</Tag>
+    </a>
   )
 }
 

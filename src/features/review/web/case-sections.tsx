@@ -3,8 +3,8 @@ import { KeyHint } from '#ui/parts/key-hint.tsx'
 
 const SECTIONS = { answers: 's', documents: 'd', messages: 'm', history: 'h' } as const
 
-/** Not by the address: the router would restore the scroll position that was there before. */
-function goTo(section: string) {
+/** Scrolls to a section of the application and moves the focus there. Not by the address: the router would restore the scroll position that was there before. */
+export function goToSection(section: string) {
   const target = document.getElementById(section)
   target?.scrollIntoView()
   // Whoever goes to the messages by a key goes on typing; no letter of that may be taken for another key.
@@ -25,7 +25,7 @@ export function CaseSections() {
           aria-keyshortcuts={key.toUpperCase()}
           onClick={(event) => {
             event.preventDefault()
-            goTo(section)
+            goToSection(section)
           }}
           className="inline-flex min-h-9 items-center text-accent underline-offset-4 hover:underline"
         >

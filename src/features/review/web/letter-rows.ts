@@ -5,6 +5,7 @@ import {
   type ConditionInput,
   type ConditionKind,
   daysAfterStart,
+  dueBeforeReply,
   LETTER_LIMITS,
   type LetterInput,
   type LetterTerms,
@@ -112,7 +113,7 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
   }
 }
 
-/** What makes no sense beside the start of study, and what a letter says in the other language; staff decide on it. */
+/** What makes no sense beside the start of study or the day to reply, and what a letter says in the other language; staff decide on it. */
 export function letterWarnings(
   letter: LetterTerms,
   start: string,
@@ -125,13 +126,17 @@ export function letterWarnings(
       ? t('warnings.condition', { condition: t(`conditions.${condition.kind}`) })
       : t('warnings.replyBy')
   })
+  const beforeReply = dueBeforeReply(letter).flatMap((at) => {
+    const kind = letter.conditions[at]?.kind
+    return kind ? [t('warnings.beforeReply', { condition: t(`conditions.${kind}`) })] : []
+  })
   const untranslated = LANGUAGES.flatMap((missing) => {
     const kinds = letter.conditions.flatMap(({ kind, detail }) =>
       languageWithoutDetail(detail) === missing ? [isolate(t(`conditions.${kind}`))] : [],
     )
     return kinds.length > 0 ? [t(`warnings.shownIn.${missing}`, { conditions: formatList(lang, kinds) })] : []
   })
-  return [...afterStart, ...untranslated]
+  return [...afterStart, ...beforeReply, ...untranslated]
 }
 
 export type FieldError = { field: string; text: string }

@@ -13,8 +13,8 @@ export function OtherApplications({ others }: { others: readonly OtherApplicatio
   const lang = useLanguage()
   if (others.length === 0) return null
   return (
-    <section aria-labelledby="others-title">
-      <h2 id="others-title" className="mb-3 text-lg">
+    <section id="others" aria-labelledby="others-title" className="scroll-mt-20">
+      <h2 id="others-title" tabIndex={-1} className="mb-3 text-lg">
         {t('workspace.others')}
       </h2>
       <ul className="divide-y divide-line border-y border-line text-sm">

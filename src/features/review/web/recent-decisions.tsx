@@ -28,17 +28,29 @@ type RecentDecisionsProps = {
 /** What was decided before the application that is shown, as long as it can be undone. */
 export function RecentDecisions({ decisions, list, withKey, onOver }: RecentDecisionsProps) {
   const { t } = useTranslation('review')
-  if (decisions.length === 0) return null
+  const [newest, ...others] = decisions
+  if (!newest) return null
   return (
     <section aria-labelledby="recent-title" className="rounded-card border border-saffron bg-surface px-4 py-3">
       <h2 id="recent-title" className="text-sm font-medium">
         {t('workspace.recent')}
       </h2>
-      <ul className="mt-1 divide-y divide-line text-sm">
-        {decisions.map((decided, index) => (
-          <RecentRow key={decided._id} decided={decided} list={list} withKey={withKey && index === 0} onOver={onOver} />
-        ))}
+      <ul className="mt-1 text-sm">
+        <RecentRow key={newest._id} decided={newest} list={list} withKey={withKey} onOver={onOver} />
       </ul>
+      {/* Folded, so that the form below stays where it is however many were decided. */}
+      {others.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="flex min-h-9 items-center text-xs text-accent hover:text-pressed">
+            {t('workspace.recentOthers', { count: others.length })}
+          </summary>
+          <ul className="divide-y divide-line text-sm">
+            {others.map((decided) => (
+              <RecentRow key={decided._id} decided={decided} list={list} withKey={false} onOver={onOver} />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }

@@ -18,6 +18,21 @@ export const EMPTY_DRAFT: TransitionDraft = { to: null, reasons: [], note: '', o
 export const isEmptyDraft = ({ to, note, override }: TransitionDraft): boolean =>
   to === null && note === '' && override === ''
 
+/** What was decided, as it was typed: whoever undoes a decision goes on from there. */
+export const draftOfDecision = ({
+  to,
+  reasons,
+  note,
+  overrideReason,
+  letter,
+}: NonNullable<ReviewView['decision']>): TransitionDraft => ({
+  to,
+  reasons,
+  note: note ?? '',
+  override: overrideReason ?? '',
+  letter,
+})
+
 /** What the form holds now. The terms of a letter are read only where it has their fields. */
 export function readDraft(
   element: HTMLFormElement,

@@ -1,6 +1,10 @@
 import '#features/documents/web/messages.ts'
 import { type ReactNode, useState } from 'react'
 import type { DocumentView } from '#features/documents/contract.ts'
+import type { DocumentKind } from '#features/documents/rules.ts'
+import { formatList } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
 import { RetryAlert } from '#ui/parts/retry-alert.tsx'
@@ -12,6 +16,8 @@ import { DocumentViewer } from './document-viewer.tsx'
 type ApplicantDocumentsProps = {
   userId: string
   startsOn: string | null
+  /** Kinds that a letter requires and that are not there, or were rejected. */
+  missing: readonly DocumentKind[]
   /** By the id of the student, and of the document. */
   caches: { lists: QueryCache<DocumentView[]>; files: QueryCache<Blob> }
   /** What is said about a page of a document, beside it. */
@@ -29,6 +35,7 @@ type ApplicantDocumentsProps = {
 export function ApplicantDocuments({
   userId,
   startsOn,
+  missing,
   caches,
   notes,
   about,
@@ -37,6 +44,7 @@ export function ApplicantDocuments({
   onReviewed,
 }: ApplicantDocumentsProps) {
   const { t } = useTranslation('documents')
+  const lang = useLanguage()
   const { value: documents, failed } = useCachedQuery(caches.lists, userId)
   const [read, setRead] = useState<string | null>(null)
   // What nobody has looked at comes first.
@@ -49,6 +57,16 @@ export function ApplicantDocuments({
     <RecordSection id="documents" title={t('title')}>
       {failed && <RetryAlert onRetry={retry}>{t('failed')}</RetryAlert>}
       {!documents && !failed && <Skeleton className="h-20 w-full" />}
+      {missing.length > 0 && (
+        <p className="mb-3 border-s-2 border-saffron ps-3 text-sm">
+          {t('staff.missing', {
+            kinds: formatList(
+              lang,
+              missing.map((kind) => isolate(t(`kinds.${kind}`))),
+            ),
+          })}
+        </p>
+      )}
       {documents?.length === 0 && <p className="text-soft">{t('staff.none')}</p>}
       {documents && documents.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2">

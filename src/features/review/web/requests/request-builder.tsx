@@ -56,14 +56,11 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState<'sending' | 'preview' | null>(null)
   const [preview, setPreview] = useState<RequestPreview | null>(null)
-  // The button that opened it is gone, and with it the focus.
-  // What is missing is chosen already: then only sending is left. That takes a key with Ctrl, since whoever was typing
-  // elsewhere would send it by a space.
-  const hasChoice = typed.documents.length + typed.questions.length > 0
+  // The button that opened it is gone, and with it the focus. On the heading no key is typed into a text: the keys of
+  // templates go on adding items, and Ctrl with Enter sends what is missing, which is chosen already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    const field = hasChoice ? form.current?.querySelector<HTMLElement>('[name=note]') : null
-    ;(field ?? form.current?.querySelector<HTMLElement>('input'))?.focus()
+    form.current?.querySelector('h3')?.focus()
     // Another template begins the form anew, and finds what this one has filled in.
     if (start) draft.save(typed)
   }, [])
@@ -148,7 +145,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
         className="space-y-6 rounded-card border border-line bg-surface p-5 sm:p-6"
       >
         <div>
-          <h3 id="ask-title" className="text-lg">
+          <h3 id="ask-title" tabIndex={-1} className="text-lg">
             {t(open ? 'staff.extend' : 'staff.ask')}
           </h3>
           <p className="mt-1 text-sm text-soft">{t(open ? 'staff.extendLead' : 'staff.askLead')}</p>
