@@ -22,11 +22,11 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
       cell: ({ fullName, reference, unread, unanswered, news }) => (
         <>
           <bdi>{fullName ?? t('application.erased')}</bdi>
-          <span className="block font-normal whitespace-nowrap text-soft tabular-nums lg:pointer-fine:ms-2 lg:pointer-fine:inline">
+          <span className="block font-normal whitespace-nowrap text-soft tabular-nums 2xl:pointer-fine:ms-2 2xl:pointer-fine:inline">
             <bdi dir="ltr">{reference}</bdi>
           </span>
           {(unread > 0 || unanswered) && (
-            <span className="mt-1 block lg:pointer-fine:ms-2 lg:pointer-fine:inline">
+            <span className="mt-1 block 2xl:pointer-fine:ms-2 2xl:pointer-fine:inline">
               <Tag tone={unread > 0 ? 'precious' : 'plain'}>
                 {unread > 0 ? applications('messages.unread', { count: unread }) : t('applications.unanswered')}
               </Tag>
@@ -39,16 +39,17 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
           )}
         </>
       ),
+      className: 'lg:min-w-44',
       card: 'untitled',
     },
     {
       key: 'item',
       title: t('applications.item'),
       cell: ({ item }) => (
-        <span className="lg:pointer-fine:line-clamp-1">
+        <span className="2xl:pointer-fine:line-clamp-1">
           <LocalizedText text={item.name} />
           {item.university && (
-            <span className="block text-soft lg:pointer-fine:ms-2 lg:pointer-fine:inline">
+            <span className="block text-soft 2xl:pointer-fine:ms-2 2xl:pointer-fine:inline">
               <LocalizedText text={item.university.name} />
             </span>
           )}

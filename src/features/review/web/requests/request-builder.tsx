@@ -19,7 +19,15 @@ import { Button } from '#ui/parts/button.tsx'
 import { FieldsToCorrect } from './fields-to-correct.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { QuestionRows } from './question-rows.tsx'
-import { elementOf, type RequestStart, readRequest, rowsOf, startedWith, type TypedRequest } from './request-input.ts'
+import {
+  DOCUMENTS_FIELD,
+  elementOf,
+  type RequestStart,
+  readRequest,
+  rowsOf,
+  startedWith,
+  type TypedRequest,
+} from './request-input.ts'
 import type { StaffCallProps } from './use-staff-call.ts'
 
 type RequestBuilderProps = StaffCallProps & {
@@ -79,7 +87,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
     const now = current()
     const rows = rowsOf(now)
     setFailure(undefined)
-    setErrors(rows.length === 0 ? [{ field: 'documents', text: t('staff.nothing') }] : [])
+    setErrors(rows.length === 0 ? [{ field: DOCUMENTS_FIELD, text: t('staff.nothing') }] : [])
     if (rows.length === 0) setTries(tries + 1)
     return rows.length === 0
       ? null
@@ -154,10 +162,10 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
           <ErrorSummary title={admin('form.notSaved')} text={failure} problems={errors} tries={tries} />
         )}
         <ChoiceField
-          name="documents"
+          name={DOCUMENTS_FIELD}
           type="checkbox"
           label={t('staff.documents')}
-          error={errorOf('documents')}
+          error={errorOf(DOCUMENTS_FIELD)}
           choices={REQUESTED_DOCUMENTS.filter((kind) => !isAsked(kind)).map((value) => ({
             value,
             label: documents(`kinds.${value}`),

@@ -6,6 +6,9 @@ import { toIsoDay } from '#lib/typed-day.ts'
 /** What a template begins a request with: a document and the note beside it, or a question. */
 export type RequestStart = Pick<FilledTemplate, 'documentKind'> & { text: string }
 
+/** The field of the documents that are asked for; the section of the page with the student's documents is `documents`. */
+export const DOCUMENTS_FIELD = 'asked-documents'
+
 /** What is typed into the builder of a request, as it is kept until it is sent. */
 export type TypedRequest = {
   documents: string[]
@@ -46,7 +49,7 @@ export function readRequest(form: HTMLFormElement, { questions, fields }: TypedR
   const typed = new FormData(form)
   const text = (name: string) => String(typed.get(name) ?? '')
   return {
-    documents: typed.getAll('documents').map(String),
+    documents: typed.getAll(DOCUMENTS_FIELD).map(String),
     questions: questions.map(({ id }) => ({ id, question: text(`question-${id}`), choices: text(`choices-${id}`) })),
     fields,
     dueOn: toIsoDay(text('dueOn')),
@@ -59,7 +62,7 @@ export function rowsOf({ documents, questions, fields }: TypedRequest): Row[] {
   return [
     ...documents.map((documentKind) => ({
       item: { kind: 'document', documentKind } as Row['item'],
-      element: 'documents',
+      element: DOCUMENTS_FIELD,
     })),
     ...questions
       .filter(({ question, choices }) => question.trim() !== '' || choices.trim() !== '')
@@ -74,7 +77,7 @@ export function rowsOf({ documents, questions, fields }: TypedRequest): Row[] {
 /** The element that shows the problem of a field of the API: `items.2.choices` is the choices of the third row. */
 export function elementOf(path: string, rows: readonly Row[]): string {
   const [, index, part] = /^items\.(\d+)\.(\w+)/.exec(path) ?? []
-  if (index === undefined) return path === 'items' ? 'documents' : path
-  const element = rows[Number(index)]?.element ?? 'documents'
+  if (index === undefined) return path === 'items' ? DOCUMENTS_FIELD : path
+  const element = rows[Number(index)]?.element ?? DOCUMENTS_FIELD
   return part === 'choices' ? element.replace('question-', 'choices-') : element
 }
