@@ -16,6 +16,8 @@ export const familyPages = pgTable(
     itemIds: uuid().array().notNull(),
     /** In which whoever made it shows it, where a reader asks for none. */
     language: userLanguage().notNull(),
+    /** Of whoever made it, ISO 4217: title and picture of the page are in it, since no reader of these has a currency. */
+    currency: text().notNull().default('USD'),
     /** Of whoever was signed in when it was made; null otherwise. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** The hash of a cookie of the browser that made it. */
@@ -29,6 +31,7 @@ export const familyPages = pgTable(
     index('family_pages_user_id').on(t.userId),
     index('family_pages_owner_hash').on(t.ownerHash),
     index('family_pages_expires_at').on(t.expiresAt),
+    check('family_pages_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
     check('family_pages_items', sql`cardinality(${t.itemIds}) between 1 and 6`),
   ],
 )
