@@ -19,6 +19,12 @@ export function convert({ amount, currency }: Money, to: string, { usdPerUnit }:
   return from && into ? { amount: (amount * from) / into, currency: to } : null
 }
 
+/** An amount of US dollars in another currency as it is shown there, approximate; in dollars where there is no rate. */
+export function fromDollars(usd: number, currency: string, rates: Rates | null): Money {
+  const dollars = { amount: usd, currency: 'USD' }
+  return approximate((rates && convert(dollars, currency, rates)) ?? dollars)
+}
+
 /** How many digits of an amount mean something once it was converted or estimated. */
 const MEANT_DIGITS = 3
 

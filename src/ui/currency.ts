@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react'
-import { approximate, convert, type Money, type Rates } from '#lib/money.ts'
+import { approximate, convert, fromDollars, type Money, type Rates } from '#lib/money.ts'
 import { loadDeferredParts } from './deferred-part.tsx'
 import { storedValue, useStored } from './local-storage.ts'
 
@@ -50,11 +50,9 @@ export function useCurrencyGuess(): void {
 
 /** A figure that is computed in US dollars, in the reader's currency: an approximation, in dollars too. */
 export function useFromDollars(): (usd: number) => Money {
-  const convertToOwn = useExactConversion()
-  return (usd) => {
-    const dollars = { amount: usd, currency: 'USD' }
-    return approximate(convertToOwn(dollars) ?? dollars)
-  }
+  const currency = useCurrency()
+  const rates = use(RatesContext)
+  return (usd) => fromDollars(usd, currency, rates)
 }
 
 /** An amount in the reader's currency, approximate where it is converted; null without a rate. */

@@ -1,12 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { LANGUAGES, type Language, localize, otherLanguage } from '#lib/localized.ts'
+import type { Rates } from '#lib/money.ts'
 import { paths } from '#paths.ts'
 import { PUBLIC_LAYOUT } from './public-layout.ts'
 import { type Absolute, breadcrumbs, type Crumb, organization } from './structured-data.ts'
 
 /** The loader data of the public layout. */
-type Frame = { origin: string; site: { brand: { en: string; ar: string }; demoCatalogue: boolean } }
+type Frame = {
+  origin: string
+  site: { brand: { en: string; ar: string }; demoCatalogue: boolean }
+  rates: Rates
+}
 
 /** The arguments of a page's `meta`. */
 export type MetaArguments = {

@@ -72,12 +72,21 @@ describe('a family page', () => {
     expect(await read(`${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`)).toEqual(page)
   })
 
+  test('keeps the currency of whoever made it, for its title and its picture', async () => {
+    const made = async (currency: unknown) =>
+      browser().post('/family-pages', { items: [first, second], lang: 'ar', currency })
+    expect((await read((await (await made('EGP')).json()).code)).currency).toBe('EGP')
+    expect((await read(await make(browser()))).currency).toBe('USD')
+    for (const wrong of ['egp', 'EURO', '', 7, null]) expect((await made(wrong)).status).toBe(422)
+  })
+
   test('says nothing of who made it', async () => {
     const lina = await enter(app, await buildAccount(db, { name: 'Lina' }))
     const response = await browser().get(`/family-pages/${await make(lina)}`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(Object.keys(await response.json())).toEqual([
       'code',
+      'currency',
       'expiresAt',
       'columns',
       'reactions',

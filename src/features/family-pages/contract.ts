@@ -20,6 +20,8 @@ export const familyPageParam = z.object({
 export const reactionParam = familyPageParam.extend({ id: z.uuid() })
 export const heartParam = familyPageParam.extend({ itemId: z.uuid() })
 
+const currencySchema = z.string().regex(/^[A-Z]{3}$/)
+
 export const familyPageInputSchema = z.object({
   items: z
     .array(z.uuid())
@@ -27,6 +29,7 @@ export const familyPageInputSchema = z.object({
     .max(4 * MOST_COMPARED)
     .describe('Of programmes and universities; the first six that are in the catalogue are shown.'),
   lang: z.enum(LANGUAGES),
+  currency: currencySchema.default('USD').describe('Of prices in the title and in the picture.'),
 })
 
 /** For how many days from now the page stays open. */
@@ -77,6 +80,8 @@ const reactionSchema = z.object({
 
 export const familyPageSchema = z.object({
   code: z.string(),
+  /** Of prices in the title and in the picture. */
+  currency: z.string(),
   expiresAt: z.string(),
   columns: z.array(columnSchema),
   /** Of what is shown by the ids of the columns, the oldest first; hearts are only counted. */

@@ -13,7 +13,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { isLanguage, localize } from '#lib/localized.ts'
+import { isLanguage, type Language, localize } from '#lib/localized.ts'
 import { approximate } from '#lib/money.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
@@ -45,12 +45,14 @@ export async function loader({ context, params, url, request }: Route.LoaderArgs
   return { ids, columns, dropped, address, qr: qrPicture(address), requestedOn: new Date().toISOString().slice(0, 10) }
 }
 
+/** No reader of a title has a currency. */
+const inDollars = (lang: Language, usd: number) => formatMoney(lang, approximate({ amount: usd, currency: 'USD' }))
+
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'compare')
   const columns = loaderData?.columns ?? []
-  const inDollars = (usd: number) => formatMoney(lang, approximate({ amount: usd, currency: 'USD' }))
-  const title = comparisonTitle(t, lang, columns, inDollars)
+  const title = comparisonTitle(t, lang, columns, (usd) => inDollars(lang, usd))
   // The same subject at three universities is named once.
   const names = formatList(lang, [...new Set(columns.map(({ name }) => localize(name, lang)))])
   return pageMeta({
@@ -72,6 +74,8 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
   const fromDollars = useFromDollars()
   const printWords = usePrintWords()
   const title = comparisonTitle(t, lang, columns, (usd) => isolate(formatMoney(lang, fromDollars(usd))))
+  // As the address itself says it wherever it is previewed.
+  const sharedTitle = comparisonTitle(t, lang, columns, (usd) => inDollars(lang, usd))
   const readerRows = { requirements: useRequirementsRow(columns), recognition: useRecognitionRow() }
   const table = useRef<HTMLElement>(null)
   /** Removing a column removes the pressed button, so the focus moves to the table. */
@@ -123,7 +127,11 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
         ) : (
           <>
             <VerdictText columns={columns} />
-            <CompareActions title={title} address={address} before={<ShareWithFamily ids={shown} />} />
+            <CompareActions
+              title={sharedTitle}
+              address={address}
+              before={<ShareWithFamily ids={shown} title={title} />}
+            />
             <div className="mt-4 xl:hidden">
               <CompactCurrencySelect width="w-32" />
               <GuessedCurrencyNote />

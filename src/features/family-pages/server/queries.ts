@@ -15,6 +15,7 @@ export type FamilyPageRow = {
   code: string
   itemIds: string[]
   language: Language
+  currency: string
   userId: string | null
   ownerHash: string
   expiresAt: string
@@ -24,7 +25,7 @@ const openPage = (code: string, now: Date) => sql`code = ${code} and expires_at 
 
 export async function pageByCode(db: Db, code: string, now: Date): Promise<FamilyPageRow | undefined> {
   const [row] = await rows<FamilyPageRow>(db)`
-    select id, code, item_ids as "itemIds", language, user_id as "userId", owner_hash as "ownerHash", expires_at as "expiresAt"
+    select id, code, item_ids as "itemIds", language, currency, user_id as "userId", owner_hash as "ownerHash", expires_at as "expiresAt"
     from family_pages where ${openPage(code, now)}`
   return row
 }
@@ -32,16 +33,19 @@ export async function pageByCode(db: Db, code: string, now: Date): Promise<Famil
 /** The same, locked until the transaction ends, so that what is counted on it stays counted. */
 export async function lockPage(tx: Db, code: string, now: Date): Promise<FamilyPageRow | undefined> {
   const [row] = await rows<FamilyPageRow>(tx)`
-    select id, code, item_ids as "itemIds", language, user_id as "userId", owner_hash as "ownerHash", expires_at as "expiresAt"
+    select id, code, item_ids as "itemIds", language, currency, user_id as "userId", owner_hash as "ownerHash", expires_at as "expiresAt"
     from family_pages where ${openPage(code, now)} for update`
   return row
 }
 
-type NewPage = Pick<FamilyPageRow, 'code' | 'itemIds' | 'language' | 'userId' | 'ownerHash' | 'expiresAt'>
+type NewPage = Pick<FamilyPageRow, 'code' | 'itemIds' | 'language' | 'currency' | 'userId' | 'ownerHash' | 'expiresAt'>
 
-export const insertPage = (tx: Db, { code, itemIds, language, userId, ownerHash, expiresAt }: NewPage) => affected(tx)`
-  insert into family_pages (code, item_ids, language, user_id, owner_hash, expires_at)
-  values (${code}, ${itemIds}::uuid[], ${language}, ${userId}, ${ownerHash}, ${expiresAt})`
+export const insertPage = (
+  tx: Db,
+  { code, itemIds, language, currency, userId, ownerHash, expiresAt }: NewPage,
+) => affected(tx)`
+  insert into family_pages (code, item_ids, language, currency, user_id, owner_hash, expires_at)
+  values (${code}, ${itemIds}::uuid[], ${language}, ${currency}, ${userId}, ${ownerHash}, ${expiresAt})`
 
 const ownedBy = ({ browser, userId }: Caller) =>
   sql`(p.owner_hash = ${browser} ${userId === null ? empty : sql`or p.user_id = ${userId}`})`

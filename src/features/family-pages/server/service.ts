@@ -45,13 +45,13 @@ const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_
 /** 54 bits: with a million pages open, one of twenty thousand million guesses meets one. */
 const newCode = () => randomGroup() + randomGroup() + randomGroup()
 
-type NewFamilyPage = { items: readonly string[]; lang: Language }
+type NewFamilyPage = { items: readonly string[]; lang: Language; currency: string }
 
 /** Throws `invalid` where nothing of it is in the catalogue, `conflict` where the caller has as many pages as one may. */
 export function makePage(
   services: Services,
   caller: Caller,
-  { items, lang }: NewFamilyPage,
+  { items, lang, currency }: NewFamilyPage,
 ): Promise<{ code: string }> {
   const { db, now } = services
   const found = listCards(services, [...new Set(items)]).items.map(({ _id }) => _id)
@@ -63,6 +63,7 @@ export function makePage(
       code,
       itemIds: found.slice(0, MOST_COMPARED),
       language: lang,
+      currency,
       userId: caller.userId,
       ownerHash: caller.browser,
       expiresAt: inDays(now(), OPEN_DAYS_AT_FIRST),
@@ -91,7 +92,8 @@ export function familyPages(services: Services) {
       const id = readUndoToken(services.secret, token, services.now())
       return all.filter((each) => each.id === id).map(({ itemId, kind }) => ({ token, id: id ?? '', itemId, kind }))
     })
-    return { code, expiresAt: page.expiresAt, columns, reactions: Object.fromEntries(reactions), newest, undoable }
+    const { currency, expiresAt } = page
+    return { code, currency, expiresAt, columns, reactions: Object.fromEntries(reactions), newest, undoable }
   }
 }
 

@@ -21,7 +21,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { approximate } from '#lib/money.ts'
+import { fromDollars } from '#lib/money.ts'
 import { problemStatus } from '#lib/problem.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
@@ -76,12 +76,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, params
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'family-pages')
   const { t: compare } = translatorFor(lang, 'compare')
-  const inDollars = (usd: number) => formatMoney(lang, approximate({ amount: usd, currency: 'USD' }))
+  const { currency = 'USD' } = loaderData ?? {}
+  const inCurrency = (usd: number) => formatMoney(lang, fromDollars(usd, currency, frameOf(matches)?.rates ?? null))
   const code = loaderData?.code ?? params.code
   return pageMeta({
     matches,
     lang,
-    title: loaderData ? comparisonTitle(compare, lang, loaderData.columns, inDollars) : t('gone.title'),
+    title: loaderData ? comparisonTitle(compare, lang, loaderData.columns, inCurrency) : t('gone.title'),
     description: t('description'),
     path: (to) => paths.familyPage({ lang: to, code }),
     ...(loaderData && { picture: paths.familyPicture({ lang, code }) }),
@@ -105,7 +106,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const { t } = useTranslation('family-pages')
   const { t: compare } = useTranslation('compare')
   const lang = useLanguage()
-  const fromDollars = useFromDollars()
+  const inOwnCurrency = useFromDollars()
   const printWords = usePrintWords()
   const { revalidate } = useRevalidator()
   // Without JavaScript the address says what the reader may take back, so links within the page keep it.
@@ -118,7 +119,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const heartTokens = new Map(
     undoable.flatMap(({ kind, itemId, token }) => (kind === 'heart' ? [[itemId, token]] : [])),
   )
-  const title = comparisonTitle(compare, lang, columns, (usd) => isolate(formatMoney(lang, fromDollars(usd))))
+  const title = comparisonTitle(compare, lang, columns, (usd) => isolate(formatMoney(lang, inOwnCurrency(usd))))
   const names = new Map(columns.map(({ _id }, at) => [_id, shortNames(columns, lang)[at] ?? '']))
   const reactionCount = Object.values(reactions).reduce((sum, { hearts, written }) => sum + hearts + written.length, 0)
   const refresh = async () => {

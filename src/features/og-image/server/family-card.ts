@@ -6,29 +6,40 @@ import { formatDeadline, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { hueAngleOf } from '#lib/hue.ts'
 import { type Language, localize } from '#lib/localized.ts'
-import { approximate } from '#lib/money.ts'
+import { approximate, convert, fromDollars, type Money, type Rates } from '#lib/money.ts'
 import type { Mark } from '#platform/images/marks.ts'
 import type { Content } from './cards.ts'
 import { cardTranslator } from './messages.ts'
 
+type CardCurrency = { currency: string; rates: Rates }
+
 /** Stations that fit a card. */
 const MOST_SHOWN = 3
 
-/** What a student shows the family: what it is, what each costs, and the first deadline. */
-export function familyCard(columns: readonly Column[], lang: Language): Content {
+/**
+ * What a student shows the family: what it is, what each costs, and the first deadline. All prices are in one currency, and
+ * marked where they are converted.
+ */
+export function familyCard(columns: readonly Column[], lang: Language, { currency, rates }: CardCurrency): Content {
   const t = cardTranslator('compare', lang)
   const programme = cardTranslator('programmes', lang)
   const names = shortNames(columns, lang)
-  const inDollars = (usd: number) => isolate(formatMoney(lang, approximate({ amount: usd, currency: 'USD' })))
+  const shown = rates.usdPerUnit[currency] ? currency : 'USD'
+  const inCurrency = (usd: number) => isolate(formatMoney(lang, fromDollars(usd, shown, rates)))
+  const priceOf = (money: Money) => {
+    const converted = convert(money, shown, rates) ?? money
+    const isStated = converted.currency === money.currency
+    return isStated ? formatMoney(lang, money) : `≈ ${formatMoney(lang, approximate(converted))}`
+  }
   const facts = columns.flatMap((column, at) => {
     const fee = feeOf(column)
     if (!fee) return []
-    const amount = isolate(formatMoney(lang, fee.money))
+    const amount = isolate(priceOf(fee.money))
     return [{ label: names[at] ?? '', value: `${amount} ${programme(fee.isWhole ? 'inTotal' : 'perYear')}` }]
   })
   return {
     over: cardTranslator('family-pages', lang)('picture'),
-    title: comparisonTitle(t, lang, columns, inDollars),
+    title: comparisonTitle(t, lang, columns, inCurrency),
     under: firstDeadline(columns, names, lang),
     facts: facts.slice(0, MOST_SHOWN),
     hue: hueAngleOf(ownerOf(columns[0])?.name.en ?? ''),

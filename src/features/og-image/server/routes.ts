@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { viewArticle } from '#features/articles/server/service.ts'
 import { viewCountry } from '#features/countries/server/service.ts'
+import { currentRates } from '#features/currencies/server/queries.ts'
 import { viewFaculty } from '#features/faculties/server/service.ts'
 import { familyPages } from '#features/family-pages/server/service.ts'
 import { viewFrame } from '#features/frame/server/service.ts'
@@ -94,7 +95,10 @@ function contents(services: Services) {
     course: async (address, lang) => programmeCard(await course(address, lang), lang),
     article: async (address, lang) => articleCard(await article(address, lang), lang),
     /** The picture says nothing of what was said there. */
-    family: async (code, lang) => familyCard((await family(code, lang)).columns, lang),
+    family: async (code, lang) => {
+      const [{ columns, currency }, rates] = await Promise.all([family(code, lang), currentRates(services.db)])
+      return familyCard(columns, lang, { currency, rates })
+    },
     page: async (name, lang) => {
       const page = ownOf(pageCards, name)
       if (!page) throw new ProblemError('not_found')

@@ -3,14 +3,21 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { useCurrency } from '#ui/currency.ts'
 import { Button } from '#ui/parts/button.tsx'
 
-type ShareWithFamilyProps = { ids: readonly string[]; variant?: 'primary' | 'quiet' }
+type ShareWithFamilyProps = {
+  ids: readonly string[]
+  /** What the sheet for sharing says it is; without it, the title of this page. */
+  title?: string
+  variant?: 'primary' | 'quiet'
+}
 
 /** Makes a page of these that can be passed on by a short link, opens it, and on a phone the sheet for sharing over it. */
-export function ShareWithFamily({ ids, variant = 'primary' }: ShareWithFamilyProps) {
+export function ShareWithFamily({ ids, title, variant = 'primary' }: ShareWithFamilyProps) {
   const { t } = useTranslation('shortlist')
   const lang = useLanguage()
+  const currency = useCurrency()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'busy' | 'full' | 'floods' | 'failed'>('idle')
   const share = async () => {
@@ -19,9 +26,9 @@ export function ShareWithFamily({ ids, variant = 'primary' }: ShareWithFamilyPro
     try {
       // Most readers of a comparison never press it.
       const { createFamilyPage, offerToPassOn } = await import('./create-family-page.ts')
-      const { answer, refusal } = await createFamilyPage(ids, lang)
+      const { answer, refusal } = await createFamilyPage(ids, { lang, currency })
       if (!answer) return setState(failureOf(refusal.code))
-      offerToPassOn(answer.code)
+      offerToPassOn(answer.code, title ?? document.title)
       await navigate(paths.familyPage({ lang, code: answer.code }))
     } catch {
       // The code could not be loaded: there is no connection.

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Column } from '#features/compare/contract.ts'
+import { familyCard } from './family-card.ts'
+
+const column = {
+  type: 'major',
+  level: 'master',
+  name: { en: 'Physics', ar: 'الفيزياء' },
+  city: { en: 'Munich', ar: 'ميونخ' },
+  country: { name: { en: 'Germany', ar: 'ألمانيا' }, slug: { en: 'germany', ar: 'ألمانيا' } },
+  university: { name: { en: 'TU Munich', ar: 'جامعة ميونخ التقنية' } },
+  durationMonths: 24,
+  discountPercent: 0,
+  fee: { amount: 2000, currency: 'EUR' },
+  feeUsd: 2200,
+  nextIntake: null,
+}
+const columns = [
+  column,
+  { ...column, city: { en: 'Riyadh', ar: 'الرياض' }, fee: { amount: 30_000, currency: 'SAR' }, feeUsd: 8000 },
+] as unknown as Column[]
+const rates = { asOf: '2026-11-20', usdPerUnit: { USD: 1, EUR: 1.1, SAR: 1 / 3.75 } }
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+const cardIn = (currency: string) => {
+  const { title, facts } = familyCard(columns, 'en', { currency, rates })
+  return { title: plain(title), facts: facts.map(({ value }) => plain(value)) }
+}
+
+test('title and prices of the picture are in one currency, and what is converted is marked', () => {
+  expect(cardIn('SAR')).toEqual({
+    title: expect.stringContaining('from SAR 8,250 a year'),
+    facts: ['≈ SAR 8,250 a year', 'SAR 30,000 a year'],
+  })
+})
+
+test('without a rate for the currency the picture is in dollars', () => {
+  expect(cardIn('XXX')).toEqual({
+    title: expect.stringContaining('from $2,200 a year'),
+    facts: ['≈ $2,200 a year', '≈ $8,000 a year'],
+  })
+})
