@@ -242,7 +242,10 @@ test.describe('without JavaScript', () => {
     const form = page.locator('#write')
     await form.getByRole('textbox', { name: say('family-pages:form.text') }).fill('see www.example.org')
     await form.getByRole('button', { name: say('family-pages:form.send') }).click()
+    await expect(form.getByRole('alert')).toContainText(say('family-pages:need.item'))
     await expect(form.getByRole('alert')).toContainText(say('family-pages:mend.text'))
+    // Whoever overlooks the choice does not ask about the first one.
+    await form.getByRole('radio', { name, exact: true }).check()
     const text = form.getByRole('textbox', { name: say('family-pages:form.text') })
     await expect(text).toHaveValue('see www.example.org')
     await text.fill('What does the visa cost?')

@@ -33,6 +33,12 @@ test('says how many of which level, where, from what and in which cities', () =>
   expect(title('ar', {}, berlin, berlin)).toBe('3 برامج ماجستير في ألمانيا من $751 سنويًا: ميونخ وبرلين')
 })
 
+test('a price to begin with is none of a programme that is taught online, unless all are', () => {
+  const online = { ...berlin, mode: 'online' }
+  expect(title('en', {}, online)).toContain('from $1200 a year')
+  expect(title('en', online, online)).toContain('from $751 a year')
+})
+
 test('programmes of several countries are named by these', () => {
   expect(title('en', {}, { country: poland, level: 'bachelor' })).toBe(
     '2 programmes from $1200 a year: Germany and Poland',

@@ -38,9 +38,13 @@ const kindOf = (columns: readonly Column[]) => {
   return kinds.has('university') ? 'choice' : 'programme'
 }
 
-/** Of a year; where something is paid once, no price is one to begin with. */
+/**
+ * Of a year; where something is paid once, no price is one to begin with. What is taught online counts among its own kind
+ * only: the verdict does not compare its cost either.
+ */
 function lowestFeeUsd(columns: readonly Column[]): number | null {
-  const fees = columns.flatMap((column) => {
+  const abroad = columns.filter((column) => column.type === 'university' || column.mode !== 'online')
+  const fees = (abroad.length > 0 ? abroad : columns).flatMap((column) => {
     const usd = column.type === 'university' ? column.feeFromUsd : column.feeUsd
     return usd === null ? [] : usd
   })

@@ -14,7 +14,7 @@ const CompareBar = lazyPart<{ change: LastChange | null }>(
 
 /**
  * The answer to saving and comparing: there while something is in the comparison, and for some seconds after every
- * press. Hidden on the comparison page.
+ * press. Hidden on the comparison page, and on a page for the family, which is for reading.
  */
 export function CompareTray() {
   const lang = useLanguage()
@@ -23,7 +23,8 @@ export function CompareTray() {
   const last = useLastChange()
   // That page has an answer of its own.
   const change = pathname === paths.shortlist({ lang }) ? null : last
-  if ((ids.length === 0 && !change) || pathname === paths.compare({ lang })) return null
+  const isHidden = pathname === paths.compare({ lang }) || pathname.startsWith(paths.familyPage({ lang, code: '' }))
+  if ((ids.length === 0 && !change) || isHidden) return null
   return (
     <Suspense fallback={null}>
       <CompareBar change={change} />

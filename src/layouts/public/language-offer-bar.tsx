@@ -12,7 +12,7 @@ export function LanguageOfferBar({ onDismiss }: { onDismiss: () => void }) {
       lang="ar"
       dir="rtl"
       aria-label={words.label}
-      className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-float print:hidden"
+      className="order-1 sticky bottom-0 z-20 border-t border-line bg-surface shadow-float print:hidden"
     >
       <Container className="flex items-center gap-3 py-2">
         <p className="flex-1 text-sm">{words.offer}</p>

@@ -68,10 +68,11 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
           <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-20 outline-none lg:pb-32">
             <Outlet />
           </main>
+          {/* For the keyboard before the footer, which may be long; below it on the screen (compare-bar.tsx). */}
+          <CompareTray />
           <SiteFooter site={site} brief={pathname.split('/')[2] === 'applications'} />
           {/* Before the other bars at the foot: it comes to rest on the footer, not on them. */}
           <FloatingButtons whatsapp={site.whatsapp} />
-          <CompareTray />
           <LanguageOffer />
           <AccountShortlist />
           <Prefetch />

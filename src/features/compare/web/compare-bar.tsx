@@ -64,7 +64,7 @@ export function CompareBar({ change }: { change: LastChange | null }) {
       id="compare-bar"
       data-changed={change ? true : undefined}
       aria-label={t('keep.bar')}
-      className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-float transition-[translate] duration-200 print:hidden starting:translate-y-full"
+      className="sticky bottom-0 z-20 order-1 border-t border-line bg-surface shadow-float transition-[translate] duration-200 print:hidden starting:translate-y-full"
     >
       <Container className="flex min-h-16 items-center gap-x-2 py-1.5 sm:gap-x-4">
         <span aria-hidden="true" className="hidden gap-1.5 sm:flex">

@@ -122,11 +122,15 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
               }
             >
               {t('empty.text')}
+              <noscript>
+                <p className="mt-2">{t('empty.withoutScript')}</p>
+              </noscript>
             </EmptyState>
           </div>
         ) : (
           <>
             <VerdictText columns={columns} />
+            <DemoNote className="mt-3 print:mt-1" />
             <CompareActions
               title={sharedTitle}
               address={address}
@@ -156,7 +160,8 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
             <p className="mt-6 max-w-measure text-sm text-soft print:mt-1 print:max-w-none print:text-xs">
               {t('whatIsMarked')}
             </p>
-            <DemoNote className="mt-4 print:mt-1" />
+            {/* The second sheet may be read without the first. */}
+            <DemoNote className="mt-1 hidden print:flex" />
             <PrintNotes columns={columns} />
           </>
         )}

@@ -145,6 +145,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
           <OwnerTools page={{ code, title, address, expiresAt }} rights={rights} onChanged={revalidate} />
         )}
         <VerdictText columns={columns} />
+        <DemoNote className="mt-3 print:mt-1" />
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm print:hidden">
           <TextLink to={{ search, hash: 'reactions' }}>
             {t('reactionsTitle')}
@@ -195,7 +196,8 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
           refused={refused && 'typed' in refused ? refused : undefined}
           onSent={refresh}
         />
-        <DemoNote className="mt-10 print:mt-1" />
+        {/* The second sheet may be read without the first. */}
+        <DemoNote className="mt-1 hidden print:flex" />
         <p className="mt-4 text-sm print:hidden">
           <TextLink to={paths.contact({ lang, message: t('reportMessage', { code }) })} rel="nofollow">
             {t('report')}

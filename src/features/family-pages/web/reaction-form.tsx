@@ -75,10 +75,14 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
     const problem = refusal?.fields[field]
     return problem && wordsFor(field, problem)
   }
-  const problems = (['text', 'name'] as const).flatMap((field) => {
-    const text = errorOf(field)
-    return text ? [{ field, text }] : []
-  })
+  const itemError = refusal?.fields.item && t('need.item')
+  const problems = [
+    ...(itemError ? [{ field: 'item', text: itemError }] : []),
+    ...(['text', 'name'] as const).flatMap((field) => {
+      const text = errorOf(field)
+      return text ? [{ field, text }] : []
+    }),
+  ]
   const general = refusal && problems.length === 0 ? reasonOf(refusal.code) : undefined
   function reasonOf(why: ReactionRefusal['code']): string {
     if (why === 'conflict') return t('full')
@@ -87,8 +91,9 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
     return why === 'not_found' ? t('gone.text') : common('errors.unavailable')
   }
   const typed = refused?.typed
-  const [first] = names.keys()
-  const chosen = typed?.itemId ?? (item !== null && names.has(item) ? item : first)
+  const [first = ''] = names.keys()
+  // Nothing is chosen at first: a question about one would be filed under another by whoever overlooks it.
+  const chosen = typed?.itemId ?? (item !== null && names.has(item) ? item : '')
 
   return (
     <section aria-labelledby="write-title" className="mt-10 max-w-measure print:hidden">
@@ -102,11 +107,12 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
           <ChoiceField
             name="item"
             label={t('form.item')}
+            error={itemError}
             choices={[...names].map(([value, label]) => ({ value, label: <bdi>{label}</bdi> }))}
             chosen={chosen ? [chosen] : []}
           />
         ) : (
-          <input type="hidden" name="item" value={chosen} />
+          <input type="hidden" name="item" value={first} />
         )}
         <ChoiceField
           name="kind"

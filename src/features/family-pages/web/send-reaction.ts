@@ -9,12 +9,13 @@ import {
   type ReactionTopic,
   type WrittenKind,
 } from '#features/family-pages/rules.ts'
+import type { FieldProblem } from '#lib/problem.ts'
 
 /** What the form says, as it would be stored. */
 export type TypedReaction = ReactionTexts & { itemId: string; kind: WrittenKind; topic: ReactionTopic }
 
 /** Why it was not taken. */
-export type ReactionRefusal = { code: ApiError['code']; fields: ReactionProblems }
+export type ReactionRefusal = { code: ApiError['code']; fields: ReactionProblems & { item?: FieldProblem } }
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -33,7 +34,7 @@ type SentReaction = { answer: { id: string; undo: string }; refusal: null } | { 
 
 /** Puts a question or a worry on the page, or says why it was not taken. Never throws. */
 export async function sendReaction(api: ApiClient, code: string, typed: TypedReaction): Promise<SentReaction> {
-  const fields = problemsOf(typed)
+  const fields = { ...(typed.itemId === '' && { item: 'required' as const }), ...problemsOf(typed) }
   if (Object.keys(fields).length > 0) return { answer: null, refusal: { code: 'invalid', fields } }
   const { answer, refusal } = await toResult(
     api['family-pages'][':code'].reactions.$post({ param: { code }, json: typed }),
