@@ -165,20 +165,25 @@ test('no programme is tagged as recognised, accredited or ranked: each reader’
   expect(keysOf(tagged)).toEqual([])
 })
 
-test('what a reform closed to most, a public university in Georgia does not offer without saying so', () => {
+test('what a reform closed to most, a public university in Georgia does not offer, and says so first', () => {
   const georgia = demo.destinations.find(({ key }) => key === 'georgia')
   expect(georgia?.overviewEn).toContain('closes public universities to new international students')
   expect(`${georgia?.taglineEn} ${georgia?.taglineAr}`).not.toMatch(/moderate cost|معتدلة/)
   const closed = (key: string | null) => key !== null && at(key).country === 'georgia' && at(key).type === 'public'
   const concerned = [...majors, ...courses].filter(({ university }) => closed(university))
   expect(concerned.length).toBeGreaterThan(20)
-  for (const { key, row } of concerned) {
-    expect(row.descriptionEn, key).toContain('Since the reform of 2026')
-    expect(row.descriptionEn, key).toContain('confirm with the university first')
-    expect(row.descriptionAr, key).toContain('منذ إصلاح عام 2026')
+  for (const { key, row, intakes } of concerned) {
+    expect(row.summaryEn, key).toMatch(/^Closed to new international students: since the reform of 2026,/)
+    expect(row.summaryAr, key).toMatch(/^التقديم مغلق أمام الطلاب الدوليين الجدد: فمنذ إصلاح عام 2026/)
+    // Without an intake one could apply at any time; more than a year ahead it would be taken for one that is to open.
+    expect(new Set(intakes.map(({ status }) => status)), key).toEqual(new Set(['closed']))
+    expect(
+      intakes.filter(({ deadline }) => !deadline || deadline >= '2027-11-20'),
+      key,
+    ).toEqual([])
   }
   const others = [...majors, ...courses].filter(({ university }) => !closed(university))
-  expect(keysOf(others.filter(({ row }) => row.descriptionEn?.includes('reform of 2026')))).toEqual([])
+  expect(keysOf(others.filter(({ row }) => row.summaryEn?.includes('reform of 2026')))).toEqual([])
   for (const { key, admissionEn, admissionAr } of demo.universities.filter(({ key }) => closed(key))) {
     expect(admissionEn, key).toContain('reform of 2026')
     expect(admissionAr, key).toContain('إصلاح عام 2026')
@@ -264,4 +269,37 @@ test('the contribution of a semester is the same in Germany’s pages, programme
   const counted = Number(guide?.bodyEn.match(/Two semester contributions: €(\d+)/)?.[1])
   expect(yearly).toContain(counted)
   expect(guide?.bodyAr).toContain(`مساهمتان فصليتان: ${counted} يورو`)
+})
+
+test('a plan of another length is told in stages, so that no year is named that the degree does not have', () => {
+  const bachelors = majors.filter(({ row }) => row.level === 'bachelor')
+  const subjects = new Map(demo.subjects.map((subject) => [subject.key, subject]))
+  const usual = ({ key }: { key: string }) => subjects.get(key.split('/')[1] ?? '')?.months.bachelor
+  const others = bachelors.filter((major) => usual(major) !== major.row.durationMonths)
+  expect(others.length).toBeGreaterThan(100)
+  const years = /\b(opening|first|third|fourth|final|last)[ -]year\b(?! of a degree)|\byear (one|two|three|four|\d)\b/i
+  const told = others.filter(
+    ({ row }) =>
+      years.test(row.descriptionEn ?? '') ||
+      /(?<!ب)السنة (الأولى|الثالثة|الرابعة|الأخيرة)/.test(row.descriptionAr ?? ''),
+  )
+  expect(keysOf(told)).toEqual([])
+  for (const { key, row } of others) {
+    expect(row.descriptionEn, key).toMatch(/The plan below has (three|four) stages/)
+    expect(row.descriptionAr, key).toMatch(/الخطة أدناه على (ثلاث|أربع) مراحل/)
+  }
+  const ofThreeYears = bachelors.filter(({ row }) => row.durationMonths === 36)
+  const fourth = ofThreeYears.filter(({ row }) =>
+    /fourth year|year four|السنة الرابعة/i.test(
+      JSON.stringify([
+        row.summaryEn,
+        row.descriptionEn,
+        row.descriptionAr,
+        row.keyFeaturesEn,
+        row.keyFeaturesAr,
+        row.faq,
+      ]),
+    ),
+  )
+  expect(keysOf(fourth)).toEqual([])
 })
