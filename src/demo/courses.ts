@@ -4,6 +4,7 @@ import { intakesOf } from './calendar.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoCountry, DemoCourse, DemoUniversity, ProgrammeKind } from './demo-schema.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns } from './programme-draft.ts'
+import { scholarshipOf } from './scholarships.ts'
 import { chance, choose, shuffle } from './seeded-random.ts'
 import { roundFee } from './tuition.ts'
 
@@ -76,6 +77,7 @@ function assembleAt(demo: Demo, course: DemoCourse, university: DemoUniversity, 
       express: university.type === 'private' && chance(key, 'express') < 0.15,
       summaryEn: summary.en,
       summaryAr: summary.ar,
+      ...scholarshipOf(university, key),
     },
   }
 }

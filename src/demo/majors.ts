@@ -9,6 +9,7 @@ import { keyFeaturesOf, requirementsOf } from './level-lists.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns, toFaq } from './programme-draft.ts'
 import { levelTexts, settingParagraph } from './programme-texts.ts'
 import { qualificationOf } from './qualifications.ts'
+import { scholarshipOf } from './scholarships.ts'
 import { chance, choose, chooseWeighted, shuffle } from './seeded-random.ts'
 import { feeOf, isTuitionFree } from './tuition.ts'
 
@@ -116,8 +117,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
         !isTuitionFree(university) && chance(key, 'discount') < 0.06
           ? choose([5, 10, 15, 20, 25], key, 'percent')
           : null,
-      scholarshipType: funded ? 'full' : null,
-      scholarshipPercent: funded ? 100 : null,
+      ...(funded ? { scholarshipType: 'full', scholarshipPercent: 100 } : scholarshipOf(university, key)),
       entranceExam: subject.entranceExam[level] ?? false,
       entranceExamName: subject.entranceExam[level] ? examName(subject, university.country) : null,
       summaryEn: summary.en,
