@@ -1,4 +1,4 @@
-import type { Texts } from './programme-texts.ts'
+type Texts = { en: string; ar: string }
 
 /**
  * A subject tells its plan year by year, at its usual length. Where a degree is shorter or longer, what happens in

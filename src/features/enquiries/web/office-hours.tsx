@@ -1,5 +1,6 @@
-import { useSite } from '#features/site/web/use-site.ts'
+import { useMatches } from 'react-router'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { hasExampleFigures } from '#ui/page-meta.ts'
 import './messages.ts'
 
 type OfficeHoursProps = {
@@ -12,7 +13,7 @@ type OfficeHoursProps = {
 /** When somebody answers. The hours that come with the demo catalogue are an example, and say so. */
 export function OfficeHours({ lines, zone }: OfficeHoursProps) {
   const { t } = useTranslation('enquiries')
-  const isExample = useSite()?.demoCatalogue
+  const isExample = hasExampleFigures(useMatches())
   return (
     <>
       {lines.map(({ days, times }) => (
