@@ -1,9 +1,10 @@
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
+import { intakesUnderLaw, summaryUnderLaw } from './admission-laws.ts'
 import { intakesOf } from './calendar.ts'
 import type { Demo } from './demo-files.ts'
 import type { DemoCountry, DemoCourse, DemoUniversity, ProgrammeKind } from './demo-schema.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns } from './programme-draft.ts'
-import { reformNote } from './programme-texts.ts'
+import { scholarshipOf } from './scholarships.ts'
 import { chance, choose, shuffle } from './seeded-random.ts'
 import { roundFee } from './tuition.ts'
 
@@ -58,13 +59,13 @@ function countriesOf(demo: Demo, course: DemoCourse): (DemoCountry | undefined)[
 function assembleAt(demo: Demo, course: DemoCourse, university: DemoUniversity, now: Date): ProgrammeDraft {
   const key = `${university.key}/${course.key}`
   const fee = isPreparatory(course) ? university.preparatoryFee : feeAt(demo, course, university)
-  const reform = reformNote(university)
+  const summary = summaryUnderLaw(university, { en: course.summaryEn, ar: course.summaryAr })
   return {
     ...common(course, key),
     university: university.key,
     country: university.country,
     campus: campusOf(university, course.mode, course.faculty, key),
-    intakes: intakesOf(university, key, now),
+    intakes: intakesUnderLaw(university, intakesOf(university, key, now), now),
     row: {
       ...commonRow(course, key, now),
       slugEn: toSlugEn(`${course.nameEn} ${university.nameEn}`),
@@ -74,10 +75,9 @@ function assembleAt(demo: Demo, course: DemoCourse, university: DemoUniversity, 
       feeCurrency: fee === null ? null : university.currency,
       ...(isPreparatory(course) && { discountPercent: null }),
       express: university.type === 'private' && chance(key, 'express') < 0.15,
-      ...(reform && {
-        descriptionEn: `<p>${reform.en}</p>${course.descriptionEn}`,
-        descriptionAr: `<p>${reform.ar}</p>${course.descriptionAr}`,
-      }),
+      summaryEn: summary.en,
+      summaryAr: summary.ar,
+      ...scholarshipOf(university, key),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
+import { intakesUnderLaw, summaryUnderLaw } from './admission-laws.ts'
 import { intakesOf } from './calendar.ts'
 import { intakesFor, monthsOf, offersLevel } from './degrees.ts'
 import type { Demo } from './demo-files.ts'
@@ -8,6 +9,7 @@ import { keyFeaturesOf, requirementsOf } from './level-lists.ts'
 import { campusOf, type ProgrammeDraft, sharedColumns, toFaq } from './programme-draft.ts'
 import { levelTexts, settingParagraph } from './programme-texts.ts'
 import { qualificationOf } from './qualifications.ts'
+import { scholarshipOf } from './scholarships.ts'
 import { chance, choose, chooseWeighted, shuffle } from './seeded-random.ts'
 import { feeOf, isTuitionFree } from './tuition.ts'
 
@@ -83,6 +85,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
   const describedMonths = level === 'bachelor' ? subject.months.bachelor : undefined
   const city = { en: place.cityEn, ar: place.cityAr }
   const setting = settingParagraph({ university, city, mode, languages, months, describedMonths })
+  const summary = summaryUnderLaw(university, texts.summary)
   const requirements = requirementsOf(subject, level, languages, university)
   const keyFeatures = keyFeaturesOf(subject, level)
   const careers = careersOf(subject, level)
@@ -95,7 +98,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
     country: university.country,
     campus,
     faculty: subject.faculty,
-    intakes: intakesOf({ intakes: intakesFor(university, subject, level) }, key, now),
+    intakes: intakesUnderLaw(university, intakesOf({ intakes: intakesFor(university, subject, level) }, key, now), now),
     tags: tagsOf({ subject, university, level, mode, languages, funded }),
     row: {
       ...sharedColumns(subject),
@@ -114,12 +117,11 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
         !isTuitionFree(university) && chance(key, 'discount') < 0.06
           ? choose([5, 10, 15, 20, 25], key, 'percent')
           : null,
-      scholarshipType: funded ? 'full' : null,
-      scholarshipPercent: funded ? 100 : null,
+      ...(funded ? { scholarshipType: 'full', scholarshipPercent: 100 } : scholarshipOf(university, key)),
       entranceExam: subject.entranceExam[level] ?? false,
       entranceExamName: subject.entranceExam[level] ? examName(subject, university.country) : null,
-      summaryEn: texts.summary.en,
-      summaryAr: texts.summary.ar,
+      summaryEn: summary.en,
+      summaryAr: summary.ar,
       descriptionEn: setting.en + texts.description.en,
       descriptionAr: setting.ar + texts.description.ar,
       requirementsEn: requirements.en,

@@ -1,4 +1,5 @@
 import type { DemoSubject, DemoUniversity, StudyLevel, StudyMode } from './demo-schema.ts'
+import { inStages } from './study-stages.ts'
 import { contributionOf, isTuitionFree } from './tuition.ts'
 
 /** Sentences of the demo catalogue that depend on where, how and at which level something is taught. */
@@ -43,10 +44,7 @@ export type Setting = {
   describedMonths?: number | undefined
 }
 
-/**
- * One paragraph: where it is taught, how, in which language, how long, whether it is open to students from abroad where a
- * law closed most places, and what the fee is where there is no tuition.
- */
+/** One paragraph: where it is taught, how, in which language, how long, and what the fee is where there is no tuition. */
 export function settingParagraph({ university, city, mode, languages, months, describedMonths }: Setting): Texts {
   const long = duration(months)
   const spoken = {
@@ -58,38 +56,29 @@ export function settingParagraph({ university, city, mode, languages, months, de
     en: `This programme is taught${place.en} ${modes[mode].en}, in ${spoken.en}. It takes ${long.en}.`,
     ar: `يُدرَّس هذا البرنامج في ${university.nameAr}${place.ar} ${modes[mode].ar}، ولغة التدريس ${spoken.ar}، ومدته ${long.ar}.`,
   }
-  const reform = reformNote(university)
-  if (reform) {
-    paragraph.en += ` ${reform.en}`
-    paragraph.ar += ` ${reform.ar}`
-  }
   if (isTuitionFree(university)) {
     const semester = semesterInWords(university)
     paragraph.en += ` What is paid is a contribution of ${semester.en} each semester to the university, and no tuition.`
     paragraph.ar += ` وما يُدفع مساهمة للجامعة قدرها ${semester.ar} في كل فصل، ولا رسوم دراسية فيه.`
   }
-  if (describedMonths !== undefined && months < describedMonths) {
-    paragraph.en += ' The path below is that of a longer degree; here its contents are packed into less time.'
-    paragraph.ar += ' والخطة الموصوفة أدناه لبرنامج أطول، ومحتواها هنا مكثّف في مدة أقصر.'
-  } else if (describedMonths !== undefined && months > describedMonths) {
-    paragraph.en +=
-      ' The path below is that of a shorter degree; here there is more room for general courses and practice.'
-    paragraph.ar += ' والخطة الموصوفة أدناه لبرنامج أقصر، وفي هذه المدة متسع أكبر للمواد العامة والتدريب.'
+  if (describedMonths !== undefined && months !== describedMonths) {
+    const stages = stagesOf(describedMonths)
+    paragraph.en += ` The plan below has ${stages.en} stages, usually one a year; here they ${
+      months < describedMonths
+        ? `are packed into ${long.en}`
+        : `are spread over ${long.en}, with more room for general courses and practice`
+    }.`
+    paragraph.ar += ` وتتوزع الخطة أدناه على ${stages.ar} مراحل، كل منها سنة في العادة، ${
+      months < describedMonths
+        ? `وتُدرَس هنا خلال ${long.ar}`
+        : `وتمتد هنا على ${long.ar}، وفيها متسع أكبر للمواد العامة والتدريب`
+    }.`
   }
   return { en: `<p>${paragraph.en}</p>`, ar: `<p>${paragraph.ar}</p>` }
 }
 
-/** Laws that close a country's public universities to most students from abroad. */
-const reforms: Partial<Record<string, Texts>> = {
-  georgia: {
-    en: 'Since the reform of 2026, public universities in Georgia take new international students only under the exceptions set by law: confirm with the university first that this place is open to you.',
-    ar: 'منذ إصلاح عام 2026 لا تقبل الجامعات الحكومية في جورجيا طلابًا دوليين جددًا إلا في الاستثناءات التي يحددها القانون، ولذلك يلزم أولًا تأكيد من الجامعة أن المقعد متاح للطلاب الدوليين.',
-  },
-}
-
-/** What has to be confirmed before anything else at a university that such a law concerns. */
-export const reformNote = ({ country, type }: DemoUniversity): Texts | undefined =>
-  type === 'public' ? reforms[country] : undefined
+/** How many stages a plan of so many months has, in words. Plans of five years and more are as long everywhere. */
+const stagesOf = (months: number): Texts => (months < 48 ? { en: 'three', ar: 'ثلاث' } : { en: 'four', ar: 'أربع' })
 
 /** What a semester costs where there is no tuition: `325 euros`, «325 يورو». */
 function semesterInWords(university: DemoUniversity): Texts {
@@ -110,9 +99,10 @@ export function levelTexts(
   months: number,
 ): { summary: Texts; description: Texts } {
   if (level === subject.levels[0] || level === 'bachelor') {
+    const description = { en: subject.descriptionEn, ar: subject.descriptionAr }
     return {
       summary: { en: subject.summaryEn, ar: subject.summaryAr },
-      description: { en: subject.descriptionEn, ar: subject.descriptionAr },
+      description: level === 'bachelor' && months !== subject.months.bachelor ? inStages(description) : description,
     }
   }
   const { nameEn, nameAr } = subject

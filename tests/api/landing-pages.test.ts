@@ -151,7 +151,13 @@ test('country, faculty, university and programme lead there', async () => {
       { slug: { en: 'law' }, hasPage: false },
       { slug: { en: 'medicine' }, hasPage: true },
     ],
-    levels: [{ level: 'bachelor', count: 3 }],
+    levels: [
+      { level: 'bachelor', count: 3, slug: { en: 'bachelor' } },
+      // Too few for a page of its own, and counted all the same: the levels add up to all programmes.
+      { level: 'master', count: 4, slug: null },
+      { level: 'certificate', count: 1, slug: null },
+    ],
+    programmeCount: 8,
     cities: [{ slug: { en: 'izmir', ar: 'إزمير' } }],
   })
   expect(await get('faculties/medicine')).toMatchObject({ destinations: [{ hasPage: true }] })

@@ -177,10 +177,11 @@ test('a page is open for as long as its maker says, and withdrawn for everybody'
   await expect(page.getByRole('heading', { level: 1, name: say('family-pages:gone.title') })).toBeVisible()
 })
 
-test('a preview of the link has a picture of its own, and nobody indexes or keeps the page', async ({
+test('a preview of the link has a picture of its own and says that its figures are examples, and nobody indexes or keeps the page', async ({
   page,
   lang,
   ask,
+  say,
   visit,
 }) => {
   const { items } = await ask(majors)
@@ -191,6 +192,8 @@ test('a preview of the link has a picture of its own, and nobody indexes or keep
   const response = await visit(paths.familyPage({ lang, code }))
   expect(response.headers()['cache-control']).toBe('no-store')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  const description = page.locator('meta[property="og:description"]')
+  await expect(description).toHaveAttribute('content', new RegExp(say('compare:exampleFigures')))
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect(picture).toMatch(new RegExp(`/og/${lang}/family/${code}\\.png$`))
   const drawn = await page.request.get(new URL(picture ?? '').pathname)

@@ -22,14 +22,12 @@ test('a family finds who decides at home, what stops it, and the programmes it c
   await expect(page).toHaveURL(/mode=online/)
 })
 
-test('the page about a destination leads to it', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-  slugOf,
-}) => {
+test('the page about a destination says which of its rules nobody has checked, and leads to it', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, slugOf }) => {
   await visit(paths.country({ lang, slug: await slugOf('countries', 'germany') }))
+  const work = page.getByRole('region', { name: say('countries:page.work') })
+  await expect(work).toContainText(say('countries:page.unchecked'))
   await page.getByRole('link', { name: say('countries:page.recognitionAtHome') }).click()
   await expect(page).toHaveURL(paths.recognition({ lang }))
   await expect(page.getByRole('heading', { level: 1, name: say('recognition:title') })).toBeVisible()

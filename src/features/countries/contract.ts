@@ -114,8 +114,8 @@ export const countryViewSchema = destinationSchema.extend({
   universities: z.array(UniversityItem),
   /** Faculties taught there, the most programmes first. */
   faculties: z.array(linkSchema.extend({ count: z.number().int(), hasPage: z.boolean() })),
-  /** Levels that have a page of their own there. */
-  levels: z.array(z.object({ level: z.enum(LEVELS), slug: localizedSchema, count: z.number().int() })),
+  /** Every level that is taught there; `slug` is of its own page, where there is enough for one. */
+  levels: z.array(z.object({ level: z.enum(LEVELS), slug: localizedSchema.nullable(), count: z.number().int() })),
   majors: z.array(programmeCardSchema),
   courses: z.array(programmeCardSchema),
   articles: z.array(ArticleItem),

@@ -37,7 +37,11 @@ export function PrintSource({ brand, address, qr, isTypable = false, words, requ
           </p>
         )}
         {printedOn && <p>{words.printedOn(isolate(formatDate(lang, printedOn)))}</p>}
-        {rates && <p>{common('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}</p>}
+        {rates && (
+          <p className="first-letter:uppercase">
+            {common('money.rateOf', { date: isolate(formatDate(lang, rates.asOf)) })}
+          </p>
+        )}
       </div>
       <a href={address} title={address}>
         <QrCode picture={qr} label={words.qr} className="size-20" />

@@ -18,7 +18,7 @@ import { approximate } from '#lib/money.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
 import { useFromDollars } from '#ui/currency.ts'
-import { frameOf, pageMeta } from '#ui/page-meta.ts'
+import { frameOf, hasExampleFigures, pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CompactCurrencySelect, GuessedCurrencyNote } from '#ui/parts/currency-select.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -55,11 +55,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const title = comparisonTitle(t, lang, columns, (usd) => inDollars(lang, usd))
   // The same subject at three universities is named once.
   const names = formatList(lang, [...new Set(columns.map(({ name }) => localize(name, lang)))])
+  const description = hasExampleFigures(matches)
+    ? `${t('descriptionOf', { names })} ${t('exampleFigures')}`
+    : t('descriptionOf', { names })
   return pageMeta({
     matches,
     lang,
     title,
-    description: columns.length > 0 ? t('descriptionOf', { names }) : t('lead'),
+    description: columns.length > 0 ? description : t('lead'),
     path: (to) => paths.compare({ lang: to, ids: loaderData?.ids ?? [] }),
     index: false,
   })

@@ -99,8 +99,9 @@ export async function viewCountry(services: Services, address: string, lang: Lan
       })
       .sort((a, b) => b.count - a.count),
     levels: LEVELS.flatMap((level) => {
+      const count = all.facets.level?.find(({ value }) => value === level)?.count ?? 0
       const page = pages.find((group) => group.level === level)
-      return page ? [{ level, slug: page.slug, count: page.programmes }] : []
+      return count > 0 ? [{ level, slug: page?.slug ?? null, count }] : []
     }),
     majors: majors.items.filter((item) => item.type === 'major'),
     courses: found('course').items.filter((item) => item.type === 'course'),

@@ -130,9 +130,11 @@ export function CountryDetails({ country }: { country: CountryView }) {
                         <Prose html={html} />
                       </FoldedText>
                     </CheckedFacts>
-                    {!check?.source && authority && (
-                      <OfficialAnswer authority={authority} words={t(check ? 'page.ask' : 'page.unchecked')} />
-                    )}
+                    <OfficialAnswer
+                      check={check}
+                      authority={authority}
+                      words={{ unchecked: t('page.unchecked'), ask: t('page.ask') }}
+                    />
                     {id === 'recognition' && (
                       <TextLink to={paths.recognition({ lang })} className="mt-3 inline-block py-1 text-sm">
                         {t('page.recognitionAtHome')}

@@ -46,7 +46,14 @@ export function Subjects({ country }: { country: CountryView }) {
         <ul className="flex md:mt-4 flex-wrap gap-2.5 border-line pt-4 md:border-t">
           {levels.map(({ level, slug, count }) => (
             <li key={level}>
-              <ChipLink to={paths.landingPage({ lang, country: country.slug, kind: 'level', slug })} count={count}>
+              <ChipLink
+                to={
+                  slug
+                    ? paths.landingPage({ lang, country: country.slug, kind: 'level', slug })
+                    : paths.search({ lang, params: { destination: country.slug.en, level } })
+                }
+                count={count}
+              >
                 {t(`level.${level}`)}
               </ChipLink>
             </li>

@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { choiceId } from './enquiry-form.tsx'
+import { OfficeHours } from './office-hours.tsx'
 
 type ChannelsProps = Pick<ContactView, 'email' | 'phone' | 'whatsapp' | 'address'> & {
   hours: { lines: { days: string; times: string }[]; zone: string } | null
@@ -49,7 +50,7 @@ export function Channels({ email, phone, whatsapp, address, hours }: ChannelsPro
             ),
           },
           { label: t('contact.address'), value: address && <LocalizedText text={address} /> },
-          { label: t('contact.hours'), value: hours && <Hours {...hours} /> },
+          { label: t('contact.hours'), value: hours && <OfficeHours {...hours} /> },
         ]}
       />
     </section>
@@ -62,18 +63,5 @@ function Choice({ kind, children }: { kind: EnquiryKind; children: string }) {
     <a href={`#${choiceId(kind)}`} onClick={() => document.getElementById(choiceId(kind))?.click()} className={link}>
       {children}
     </a>
-  )
-}
-
-function Hours({ lines, zone }: NonNullable<ChannelsProps['hours']>) {
-  return (
-    <>
-      {lines.map(({ days, times }) => (
-        <span key={days + times} className="block">
-          {days} <bdi dir="ltr">{times}</bdi>
-        </span>
-      ))}
-      <span className="block text-xs font-normal text-soft">{zone}</span>
-    </>
   )
 }

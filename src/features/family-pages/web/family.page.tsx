@@ -26,7 +26,7 @@ import { problemStatus } from '#lib/problem.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
 import { useFromDollars } from '#ui/currency.ts'
-import { frameOf, pageMeta } from '#ui/page-meta.ts'
+import { frameOf, hasExampleFigures, pageMeta } from '#ui/page-meta.ts'
 import { CompactCurrencySelect, GuessedCurrencyNote } from '#ui/parts/currency-select.tsx'
 import { PrintSource } from '#ui/parts/print-source.tsx'
 import { Container } from '#ui/parts/section.tsx'
@@ -83,7 +83,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, params
     matches,
     lang,
     title: loaderData ? comparisonTitle(compare, lang, loaderData.columns, inCurrency) : t('gone.title'),
-    description: t('description'),
+    description:
+      loaderData && hasExampleFigures(matches) ? `${t('description')} ${compare('exampleFigures')}` : t('description'),
     path: (to) => paths.familyPage({ lang: to, code }),
     ...(loaderData && { picture: paths.familyPicture({ lang, code }) }),
     index: false,

@@ -1,5 +1,6 @@
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { OfficeHours } from '#features/enquiries/web/office-hours.tsx'
 import { openingLines } from '#features/enquiries/web/opening-hours.ts'
 import { zoneName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
@@ -15,7 +16,6 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/people.page.ts'
 import './messages.ts'
 import { PersonCard } from './person-card.tsx'
-import '#features/enquiries/web/messages.ts'
 
 const ROLES = ['counsellors', 'editors', 'administrators'] as const
 
@@ -76,16 +76,7 @@ export default function PeoplePage({ loaderData: { people, hours } }: Route.Comp
                 { label: t('people.reach.languages'), value: t('people.reach.both') },
                 {
                   label: t('people.reach.hours'),
-                  value: hours && (
-                    <>
-                      {hours.lines.map(({ days, times }) => (
-                        <span key={days + times} className="block">
-                          {days} <bdi dir="ltr">{times}</bdi>
-                        </span>
-                      ))}
-                      <span className="block text-xs font-normal text-soft">{hours.zone}</span>
-                    </>
-                  ),
+                  value: hours && <OfficeHours {...hours} />,
                 },
               ]}
             />

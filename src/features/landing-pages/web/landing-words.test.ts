@@ -3,7 +3,7 @@ import type { LandingPage } from '#features/landing-pages/contract.ts'
 import '#features/landing-pages/web/messages.ts'
 import { loadBaseMessages } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
-import { descriptionOf, headingOf, inDollars, titleOf } from './landing-words.ts'
+import { descriptionOf, headingOf, inDollars, titleOf, withoutFigures } from './landing-words.ts'
 import { questionsOf } from './questions.ts'
 
 await Promise.all([loadBaseMessages('en'), loadBaseMessages('ar')])
@@ -56,6 +56,16 @@ test('a description consists of facts', () => {
     'Medicine in Türkiye: 5 programmes at 2 universities. Fees from $3,250 to $24,000 a year. Taught in English and Turkish. Next deadline: 31 May 2027.',
   )
   expect(descriptionOf('ar', medicine)).toContain('5 برامج في جامعتين.')
+})
+
+test('of examples, title and description count and name, and state neither a fee nor a deadline', () => {
+  const example = withoutFigures(medicine)
+  expect(titleOf('en', example)).toBe('Medicine in Türkiye: 5 programmes')
+  expect(titleOf('ar', example)).toBe('الطب في تركيا: 5 برامج')
+  expect(descriptionOf('en', example)).toBe(
+    'Medicine in Türkiye: 5 programmes at 2 universities. Taught in English and Turkish.',
+  )
+  expect(descriptionOf('ar', example)).not.toMatch(/دولار|الرسوم|موعد/)
 })
 
 const asked = (lang: Language, page: LandingPage) =>

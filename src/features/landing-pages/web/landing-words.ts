@@ -29,6 +29,9 @@ export const inDollars =
   (usd: number): string =>
     formatMoney(lang, approximate({ amount: usd, currency: 'USD' }))
 
+/** A page without what only universities can say, for those who read no note that these figures are examples. */
+export const withoutFigures = (page: LandingPage): LandingPage => ({ ...page, fees: null, deadlines: [] })
+
 /** "Medicine in Türkiye: 5 programmes, from $3,250 a year". */
 export function titleOf(lang: Language, page: LandingPage): string {
   const { t } = translatorFor(lang, 'landing-pages')

@@ -10,7 +10,7 @@ import { deferredPart } from '#ui/deferred-part.tsx'
 import { hasExampleFigures, pageMeta } from '#ui/page-meta.ts'
 import { faqPage } from '#ui/structured-data.ts'
 import type { Route } from './+types/landing.page.ts'
-import { descriptionOf, inDollars, titleOf } from './landing-words.ts'
+import { descriptionOf, inDollars, titleOf, withoutFigures } from './landing-words.ts'
 import { questionsOf } from './questions.ts'
 
 /** Where there is too little for a page, the search shows what there is: a page may come with the next programme. */
@@ -34,15 +34,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { page } = loaderData
   const lang = languageOfPath(location.pathname)
   const { country } = page
+  const isExample = hasExampleFigures(matches)
+  const stated = isExample ? withoutFigures(page) : page
   return pageMeta({
     matches,
     lang,
-    title: titleOf(lang, page),
-    description: descriptionOf(lang, page),
+    title: titleOf(lang, stated),
+    description: descriptionOf(lang, stated),
     path: (to) => paths.landingPage({ lang: to, ...page, country: country.slug }),
     picture: paths.picture({ lang, type: 'country', slug: country.slug }),
     crumbs: [{ name: localize(country.name, lang), path: paths.country({ lang, slug: country.slug }) }],
-    about: () => (hasExampleFigures(matches) ? [] : [faqPage(questionsOf(lang, page, inDollars(lang)))]),
+    about: () => (isExample ? [] : [faqPage(questionsOf(lang, page, inDollars(lang)))]),
   })
 }
 

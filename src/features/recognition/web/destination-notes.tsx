@@ -35,9 +35,11 @@ export function DestinationNotes({ destinations, dated }: DestinationNotesProps)
             <CheckedFacts check={check} authority={authority}>
               <Prose html={text} />
             </CheckedFacts>
-            {!check?.source && authority && (
-              <OfficialAnswer authority={authority} words={t(check ? 'destinations.ask' : 'destinations.unchecked')} />
-            )}
+            <OfficialAnswer
+              check={check}
+              authority={authority}
+              words={{ unchecked: t('destinations.unchecked'), ask: t('destinations.ask') }}
+            />
             <p className="mt-3 flex flex-wrap gap-x-5 text-sm">
               <TextLink to={`${paths.country({ lang, slug })}#recognition`} className="inline-block py-1">
                 {t('destinations.page')}
