@@ -65,8 +65,8 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
   const fullName = useFullName()
   return (
     <table
-      // Amounts may break: six columns leave little room for «49,200 جنيه إسترليني».
-      className={`w-full table-fixed border-separate border-spacing-0 max-sm:[--text-xs:0.75rem] **:[bdi]:whitespace-normal print:text-xs ${scrollingWidths[columns.length] ?? ''}`}
+      // Amounts may break: six columns leave little room for «49,200 جنيه إسترليني». Of words only the longest are hyphenated.
+      className={`w-full [hyphenate-limit-chars:11] table-fixed border-separate border-spacing-0 max-sm:[--text-xs:0.75rem] **:[bdi]:whitespace-normal print:text-xs ${scrollingWidths[columns.length] ?? ''}`}
     >
       <caption className="sr-only">{t('caption', { count: columns.length })}</caption>
       <colgroup>
