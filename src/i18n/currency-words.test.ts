@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from './format.ts'
+import { currencyName, formatMoney } from './format.ts'
 
 test.each([
   [6_524, 'USD', '6,524 دولارًا'],
@@ -36,6 +36,12 @@ test('beside an amount of another currency of that noun, the code tells them apa
   expect(stated('SAR', 'QAR')).toBe('73,500 SAR')
   expect(stated('GBP', 'EGP')).toBe('73,500 GBP')
   expect(stated('SAR', 'SAR')).toBe('73,500 ريال')
+})
+
+test('a currency is called by itself as behind an amount', () => {
+  const names = ['LBP', 'GEL', 'INR', 'HUF', 'OMR', 'KRW'].map((code) => currencyName('ar', code))
+  expect(names).toEqual(['ليرة لبنانية', 'لاري', 'روبية هندية', 'فورنت', 'ريال عُماني', 'وون'])
+  expect(currencyName('en', 'LBP')).toBe('Lebanese Pound')
 })
 
 test('in English the sign says which currency it is, and a bare dollar is the US dollar', () => {

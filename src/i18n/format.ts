@@ -189,9 +189,10 @@ export function languageName(lang: Language, code: string): string {
   return formatter(Intl.DisplayNames, locales[lang], { type: 'language' }).of(code) ?? code
 }
 
-/** The name of a currency from its ISO 4217 code: `Saudi riyal`, «ريال سعودي». */
+/** The name of a currency from its ISO 4217 code: `Saudi riyal`, «ريال سعودي», as it stands behind amounts. */
 export function currencyName(lang: Language, code: string): string {
-  return formatter(Intl.DisplayNames, locales[lang], { type: 'currency' }).of(code) ?? code
+  const called = currencyLabel(lang, code)
+  return called !== code ? called : (formatter(Intl.DisplayNames, locales[lang], { type: 'currency' }).of(code) ?? code)
 }
 
 /** `English, German and Turkish`, «الإنجليزية والألمانية والتركية». */

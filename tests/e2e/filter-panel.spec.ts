@@ -129,7 +129,7 @@ test('budgets to choose find something, and are let go by another press', { tag:
 
 test('the budget is in the currency of the reader, and what was typed in it comes back', {
   tag: '@both-languages',
-}, async ({ page, lang, visit, search: { panel, chips } }) => {
+}, async ({ page, lang, visit, search: { panel, chips, heading } }) => {
   await visit(paths.search({ lang }))
   const rates = (await (await page.request.get('/api/rates')).json()) as {
     usdPerUnit: Record<string, number>
@@ -147,7 +147,9 @@ test('the budget is in the currency of the reader, and what was typed in it come
   await panel.apply.click()
   await expect.poll(() => queryOf(page)).toBe(`?max=${readBound('max', '20000', perDollar)}`)
   await expect(panel.bound('max')).toHaveValue('20,000')
-  await expect(chips.first()).toContainText('20,000')
+  const limit = formatMoney(lang, { amount: 20_000, currency: 'SAR' })
+  await expect(chips.first()).toContainText(limit)
+  await expect(heading).toContainText(limit)
 
   // The keyboard finds a round amount at every step.
   await panel.thumb('max').focus()

@@ -1,6 +1,7 @@
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
+import { brokenWords } from './support/broken-words.ts'
 import { expect, queryOf, test } from './support/test.ts'
 
 test('a subject in a country has a page of its facts, and the search leads there and back', {
@@ -80,5 +81,17 @@ test.describe('for a family in Cairo', () => {
       expect(tooWide, `of the figures at ${width} pixels`).toBe(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
+
+    // So do what is paid once, in three columns, and the fees of scholarships, in half a card.
+    await page.setViewportSize({ width: 768, height: 900 })
+    await visit(paths.country({ lang, slug: await slugOf('countries', 'germany') }))
+    const once = page.locator('#one-off-costs')
+    await expect(once).toContainText(lang === 'ar' ? 'جنيه' : 'E£')
+    expect(await once.evaluate(brokenWords)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 900 })
+    await visit(paths.scholarships({ lang }))
+    const fees = page.getByRole('article').locator('dd')
+    await expect(fees.nth(1)).toContainText(lang === 'ar' ? 'جنيه' : 'E£')
+    expect(await fees.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0)
   })
 })

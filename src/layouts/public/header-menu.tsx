@@ -20,16 +20,16 @@ export function HeaderMenu({ name, all, children }: HeaderMenuProps) {
   const { open, around, press } = useDropdown<HTMLDivElement>()
   const panel = useId()
   return (
-    <div {...around}>
+    <div {...around} className="lg:relative lg:flex lg:items-center lg:self-stretch">
       <button type="button" aria-expanded={open} aria-controls={panel} onClick={press} className={HEADER_MENU_TRIGGER}>
         {name}
         <Icon name="down" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
-      {/* Positioned in the whole header, so that it fits whatever stands beside the button. */}
+      {/* Below its button where it fits there; on a narrow screen positioned in the whole header. */}
       <div
         id={panel}
         hidden={!open}
-        className="absolute end-4 top-full z-40 w-[min(40rem,100%-2rem)] overflow-hidden rounded-b-card border border-line bg-surface shadow-float transition-[opacity,translate] duration-150 sm:end-6 lg:end-12 starting:-translate-y-1 starting:opacity-0"
+        className="absolute end-4 top-full z-40 w-[min(40rem,100%-2rem)] overflow-hidden rounded-b-card border border-line bg-surface shadow-float transition-[opacity,translate] duration-150 sm:end-6 lg:start-0 lg:end-auto lg:w-160 starting:-translate-y-1 starting:opacity-0"
       >
         {open && (
           <>

@@ -43,7 +43,7 @@ export function SiteHeader({ site }: { site: Frame }) {
             </div>
           )}
         </div>
-        <nav aria-label={t('nav.main')} className="hidden items-center md:flex">
+        <nav aria-label={t('nav.main')} className="hidden items-center self-stretch md:flex">
           <HeaderMenus />
           {places.map(({ to, name }) => (
             <Link
@@ -60,7 +60,7 @@ export function SiteHeader({ site }: { site: Frame }) {
         <div className="ms-auto flex items-center max-lg:-me-2 max-lg:*:-ms-1 lg:gap-x-1 max-lg:[&>ul>li]:not-first:-ms-1">
           <SearchButton className={atHome ? '' : 'xl:hidden'} />
           <SavedListsNav />
-          <CompactCurrencySelect className="max-xl:hidden" width={lang === 'ar' ? 'w-32' : undefined} />
+          <CompactCurrencySelect className="max-xl:hidden" />
           <LanguageLink compact />
           <NoticesButton />
           <AccountLinks />

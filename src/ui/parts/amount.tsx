@@ -11,7 +11,8 @@ export function Amount({ money, form, className = '' }: { money: Money; form?: C
   const lang = useLanguage()
   return (
     <bdi className={`whitespace-nowrap [overflow-wrap:normal] tabular-nums ${className}`}>
-      {formatMoney(lang, money, form)}
+      {/* "SAR 12,400" has a space that never breaks. */}
+      {formatMoney(lang, money, form).replaceAll('\u00a0', ' ')}
     </bdi>
   )
 }

@@ -48,21 +48,15 @@ export function CurrencySelect({ dense = false, className = '' }: CurrencySelect
   )
 }
 
-/** The same choice in a bar: no wider than a code, in Arabic than most names, where no other width is given. */
-export function CompactCurrencySelect({
-  className = '',
-  width = 'w-22 rtl:w-28',
-}: {
-  className?: string
-  width?: string
-}) {
+/** The same choice in a bar: no wider than a code, in Arabic than the longest name. */
+export function CompactCurrencySelect({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   return (
     hasRates(use(RatesContext)) && (
       <Select
         label={t('money.shownIn')}
-        className={`h-10 ${width} text-sm no-script:hidden print:hidden ${isHydrated ? '' : 'invisible'} ${className}`}
+        className={`h-10 w-22 text-sm rtl:w-34 no-script:hidden print:hidden ${isHydrated ? '' : 'invisible'} ${className}`}
       />
     )
   )

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { CurrencyForm } from '#i18n/currency-words.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -103,21 +104,29 @@ export function StatedAmount({
   )
 }
 
+type InReaderCurrencyProps = { usd: number; form?: CurrencyForm; className?: string }
+
 /** A figure that is computed in US dollars, in the reader's currency. */
-export function InReaderCurrency({ usd, className }: { usd: number; className?: string }) {
-  return <Amount money={useFromDollars()(usd)} className={className} />
+export function InReaderCurrency({ usd, form, className }: InReaderCurrencyProps) {
+  return <Amount money={useFromDollars()(usd)} form={form} className={className} />
 }
 
-/** An amount inside a sentence: about how much it is in the reader's currency, and as it is stated. */
-export function useAmountWords(): (money: Money) => string {
+/**
+ * An amount inside a sentence: about how much it is in the reader's currency, and as it is stated. Of one line each, but for
+ * a column so `narrow` that an amount does not fit into a line.
+ */
+export function useAmountWords({ narrow = false } = {}): (money: Money) => string {
   const { t } = useTranslation()
   const lang = useLanguage()
   const convertToOwn = useConversion()
   return (money) => {
-    const unbroken = (amount: Money) => isolate(formatMoney(lang, amount).replaceAll(' ', '\u00a0'))
-    const stated = unbroken(money)
+    const words = (amount: Money) => {
+      const [from, to] = narrow ? ['\u00a0', ' '] : [' ', '\u00a0']
+      return isolate(formatMoney(lang, amount).replaceAll(from, to))
+    }
+    const stated = words(money)
     const own = convertToOwn(money)
     if (!own || own.currency === money.currency) return stated
-    return `${t('money.about')} ${unbroken(own)} (${stated})`
+    return `${t('money.about')} ${words(own)} (${stated})`
   }
 }

@@ -20,7 +20,8 @@ export function ColumnHead({ column, action }: ColumnHeadProps) {
       ? paths.university({ lang, slug: column.slug })
       : paths.programme({ lang, slug: column.slug, type: column.type })
   const under = column.type === 'university' ? column.country.name : (column.university?.name ?? column.provider)
-  const place = column.city ?? under
+  // What pages call the column by: on a phone it stands above, where the rest of the head is narrow.
+  const place = column.city ?? (column.type === 'university' ? under : null)
   return (
     <th
       scope="col"
@@ -44,7 +45,9 @@ export function ColumnHead({ column, action }: ColumnHeadProps) {
         <LocalizedText text={column.name} />
       </Link>
       {under && (
-        <span className="mt-0.5 hidden text-sm text-soft sm:line-clamp-2 print:block print:text-xs">
+        <span
+          className={`mt-0.5 line-clamp-2 text-sm text-soft max-sm:line-clamp-3 max-sm:text-xs max-sm:leading-snug print:block print:text-xs ${column.type === 'university' ? 'max-sm:hidden' : ''}`}
+        >
           <LocalizedText text={under} />
         </span>
       )}

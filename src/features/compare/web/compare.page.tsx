@@ -140,7 +140,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
               before={<ShareWithFamily ids={shown} title={title} />}
             />
             <div className="mt-4 xl:hidden">
-              <CompactCurrencySelect width="w-32" />
+              <CompactCurrencySelect />
               <GuessedCurrencyNote />
             </div>
             <div className="mt-6 print:mt-1">

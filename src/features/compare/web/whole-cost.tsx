@@ -27,7 +27,8 @@ export function WholeCost({ column, cost, unknown }: { column: ProgrammeColumn; 
         <dl className="mt-1.5 space-y-1 text-xs text-soft print:mt-0.5 print:flex print:flex-wrap print:gap-x-2 print:space-y-0">
           {cost.parts.map(({ part, money }, at) => (
             <div key={part} className="flex flex-wrap items-center gap-x-1.5">
-              <dt className="flex items-center gap-1.5">
+              {/* In the narrowest column the mark stands above the word, which it would break beside it. */}
+              <dt className="items-center gap-1.5 sm:flex max-sm:[&>svg]:me-1.5 max-sm:[&>svg]:inline">
                 <PartMark strength={COST_STRENGTHS[part]} />
                 {ofProgramme(`page.cost.${part === 'living' && !hasHousing ? 'livingAndHousing' : part}`)}
               </dt>
@@ -52,7 +53,7 @@ export function WholeCost({ column, cost, unknown }: { column: ProgrammeColumn; 
 function LivingThere({ column: { city, livingCosts }, months }: { column: ProgrammeColumn; months: number }) {
   const { t } = useTranslation('compare')
   const lang = useLanguage()
-  const amountWords = useAmountWords()
+  const amountWords = useAmountWords({ narrow: true })
   const { monthly } = livingCosts
   if (!monthly || !city) return null
   const money = approximate({ ...monthly, amount: monthly.amount * months })

@@ -48,8 +48,9 @@ export function OneOffCosts({ costs }: { costs: readonly OneOffCost[] }) {
 function Cost({ cost: { name, note, kind, amount, currency } }: { cost: OneOffCost }) {
   const { t } = useTranslation('countries')
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
-      <dt className="min-w-0">
+    // Where name and amount have no room side by side, the amount goes below, still at the end of the line.
+    <div className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2.5">
+      <dt className="min-w-0 flex-[1_1_9rem]">
         <LocalizedText text={name} />
         {kind === 'deposit' && <span className="block text-xs text-soft">{t('page.oneOffDeposit')}</span>}
         {note && (
@@ -58,7 +59,7 @@ function Cost({ cost: { name, note, kind, amount, currency } }: { cost: OneOffCo
           </span>
         )}
       </dt>
-      <dd className="shrink-0 text-end">
+      <dd className="ms-auto text-end">
         <ReaderAmount money={{ amount, currency }} />
         <StatedAmount money={{ amount, currency }} />
       </dd>

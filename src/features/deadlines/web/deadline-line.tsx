@@ -33,7 +33,6 @@ export function DeadlineLine({ programme }: { programme: ProgrammeItem }) {
           <CompactReaderAmount money={afterDiscount(fee, programme.discountPercent)} />
           <StatedAmount
             money={afterDiscount(fee, programme.discountPercent)}
-            compact
             className="text-xs font-normal text-soft"
           />
         </span>

@@ -155,7 +155,7 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
           <TextLink to={{ search, hash: 'write' }}>{t('form.title')}</TextLink>
         </p>
         <div className="mt-4 xl:hidden print:hidden">
-          <CompactCurrencySelect width="w-32" />
+          <CompactCurrencySelect />
           <GuessedCurrencyNote />
         </div>
         <p role="status" className={failure ? 'mt-4 text-sm text-error' : 'sr-only'}>

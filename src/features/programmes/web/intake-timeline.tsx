@@ -1,5 +1,5 @@
 import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
-import { formatMonth, formatMonthFully } from '#i18n/format.ts'
+import { formatMonthFully } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
@@ -24,7 +24,7 @@ export function IntakeTimeline({ intake, durationMonths }: IntakeTimelineProps) 
   ]
   if (durationMonths) {
     const end = intake.year * 12 + intake.month - 1 + durationMonths
-    const date = formatMonth(lang, Math.floor(end / 12), (end % 12) + 1)
+    const date = formatMonthFully(lang, Math.floor(end / 12), (end % 12) + 1)
     stations.push({
       key: 'end',
       state: 'ahead',

@@ -39,8 +39,8 @@ export function ScholarshipTicket({ item }: { item: ScholarshipsView['items'][nu
             className="decoration-1 underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline"
           >
             <LocalizedText text={programme.name} />
-          </Link>{' '}
-          <span className="text-sm font-normal text-soft">{ofProgramme(`level.${programme.level}`)}</span>
+          </Link>
+          <span className="text-sm font-normal text-soft"> · {ofProgramme(`level.${programme.level}`)}</span>
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm">
           {country && <Flag flagKey={country.flagKey} className="h-3 w-4.5 self-center" />}
@@ -55,7 +55,8 @@ export function ScholarshipTicket({ item }: { item: ScholarshipsView['items'][nu
           <div>
             <dt className="text-xs text-soft">{t('fee')}</dt>
             {fee ? (
-              <dd className="font-medium">
+              // In half of a phone's card the name of a currency goes below its amount.
+              <dd className="font-medium **:[bdi]:whitespace-normal">
                 <ReaderAmount money={afterDiscount(fee, programme.discountPercent)} />
                 <StatedAmount money={afterDiscount(fee, programme.discountPercent)} />
               </dd>

@@ -9,7 +9,7 @@ import { useFrame } from '#features/frame/web/use-frame.ts'
 import { namedRegion } from '#features/sentence/web/named-region.ts'
 import { withSaidWords } from '#features/sentence/web/said-words.ts'
 import { SENTENCE_FILTERS, saysAll } from '#features/sentence/web/sentence.ts'
-import { sentenceLine } from '#features/sentence/web/sentence-words.ts'
+import { limitWords, sentenceLine } from '#features/sentence/web/sentence-words.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -40,6 +40,7 @@ import { searchMeta } from './search-meta.ts'
 import { SortMenu, SortNote } from './sort-menu.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
 import { UniversitiesAbove } from './universities-above.tsx'
+import { useLineInOwnCurrency } from './use-line-in-own-currency.ts'
 import { useLoadedPages } from './use-loaded-pages.ts'
 import { RegionContext } from './use-search-path.ts'
 import { useWorkingSearch } from './use-working-search.ts'
@@ -63,6 +64,8 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   // Words that ask for articles, or for what is not here, are no subject.
   const isSubject = query.q === '' || (query.kind !== 'blog' && answer.absent === null)
   const line = isSubject ? sentenceLine(query, answer.facets, lang, region) : null
+  // What was typed in words stands as it was typed, here as above the results.
+  const isLimitTyped = answer.understood?.readings.some(({ filter }) => filter === 'max') ?? false
   const page = await landingPageOf(context.get(apiContext), query)
   return {
     answer,
@@ -74,6 +77,7 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
     // In words here, so that no browser loads them.
     sentence: {
       line,
+      limit: isLimitTyped ? null : limitWords(query, lang),
       saysAll: line !== null && typed.q === '' && saysAll(query),
       isSaid: query.q !== '' || SENTENCE_FILTERS.some((filter) => isActive(query, filter)),
     },
@@ -91,6 +95,7 @@ export default function SearchResultsPage({
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const flags = new Map(useFrame()?.destinations.map(({ slug, flagKey }) => [slug.en, flagKey]))
+  const line = useLineInOwnCurrency(sentence, query.max)
   const working = useWorkingSearch(query, answer)
   const { items, from } = useLoadedPages(typed, answer)
   const first = (from - 1) * PAGE_SIZE + 1
@@ -126,7 +131,7 @@ export default function SearchResultsPage({
                 {typed.q
                   ? t('page.resultsFor', { term: typed.q })
                   : sentence.saysAll
-                    ? sentence.line
+                    ? line
                     : query.kind
                       ? t(`kind.${query.kind}`)
                       : t('page.heading')}
@@ -147,7 +152,7 @@ export default function SearchResultsPage({
                 key={toSearchParams({ ...query, page: 1 }).toString()}
                 query={query}
                 answer={answer}
-                line={sentence.saysAll ? null : sentence.line}
+                line={sentence.saysAll ? null : line}
                 isSaid={sentence.isSaid}
                 region={region}
               />
@@ -163,7 +168,7 @@ export default function SearchResultsPage({
               <>
                 <KindTabs query={query} answer={answer} />
                 <ActiveFilters query={query} answer={answer} />
-                <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-6 md:mt-4">
+                <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 sm:gap-x-6 md:mt-4">
                   <div className="shrink-0 lg:hidden">
                     <FilterButton active={activeFilters} />
                   </div>

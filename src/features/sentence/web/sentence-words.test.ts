@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
 import type { Language } from '#lib/localized.ts'
-import { budgetWords, levelWords, sentenceLine } from './sentence-words.ts'
+import { budgetWords, levelWords, limitWords, sentenceLine } from './sentence-words.ts'
 
 const option = (value: string, label: string) => ({ value, label, count: 1 })
 const facets: Record<Language, SearchAnswer['facets']> = {
@@ -91,6 +91,14 @@ test('every level stands in its right case, with its article', () => {
     ['Diploma programmes', 'برامج الدبلوم'],
     ['Certificate programmes', 'برامج الشهادات'],
   ])
+})
+
+test('the limit of a search reads as its line says it', () => {
+  for (const lang of ['en', 'ar'] as const) {
+    const query = { ...emptyQuery(), max: 2 }
+    expect(sentenceLine(query, facets[lang], lang)).toContain(limitWords(query, lang))
+  }
+  expect(limitWords(emptyQuery(), 'en')).toBeNull()
 })
 
 test('dollars agree with their number in Arabic', () => {

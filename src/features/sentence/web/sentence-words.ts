@@ -58,6 +58,10 @@ export function placeWords(lang: Language, names: string[], region: NamedRegion 
 export const budgetWords = (lang: Language, money: Money): string =>
   translatorFor(lang, 'sentence').t('budget.upTo', { money: moneyWords(lang, money) })
 
+/** The upper limit of a search as its line says it: "$10,000"; null where it has none. */
+export const limitWords = ({ max }: Pick<SearchQuery, 'max'>, lang: Language): string | null =>
+  max < BUDGET.max ? moneyWords(lang, { amount: max, currency: 'USD' }) : null
+
 /**
  * The sentence of a search in one line, for headings and titles: "Bachelor's in Medicine in Türkiye for up to $10,000 a
  * year". Null where it says nothing but the typed words, or more than a line can. `region` is what its countries were
@@ -90,8 +94,7 @@ export function sentenceLine(
   else if (level.length > 0) line = t('line.of', { what: levels('levelOf') })
   else if (subject) line = t('line.of', { what: subject })
   if (country) line = t('line.in', { what: line, country })
-  if (max < BUDGET.max) {
-    line = t('line.upTo', { what: line, money: moneyWords(lang, { amount: max, currency: 'USD' }) })
-  }
+  const money = limitWords({ max }, lang)
+  if (money) line = t('line.upTo', { what: line, money })
   return line.charAt(0).toLocaleUpperCase(localeOf(lang)) + line.slice(1)
 }

@@ -61,7 +61,7 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
         <>
           <span className="max-sm:truncate">
             <span className="text-soft">{t('page.feeFrom')}</span>{' '}
-            <InReaderCurrency usd={feeFromUsd} className="font-semibold" />
+            <InReaderCurrency usd={feeFromUsd} form={{ bare: true }} className="font-semibold" />
           </span>{' '}
           <span className="text-soft">{ofProgramme(university.feeFromSpan === 'whole' ? 'inTotal' : 'perYear')}</span>
         </>

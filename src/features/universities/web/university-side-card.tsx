@@ -1,6 +1,6 @@
 import { Faces } from '#features/people/web/faces.tsx'
 import type { UniversityView } from '#features/universities/contract.ts'
-import { formatMonth } from '#i18n/format.ts'
+import { formatMonthFully } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -54,7 +54,7 @@ export function UniversitySideCard({ university }: { university: UniversityView 
           {nextIntake?.deadline ? (
             <DeadlineLabel date={nextIntake.deadline} stacked />
           ) : nextIntake ? (
-            formatMonth(lang, nextIntake.year, nextIntake.month)
+            formatMonthFully(lang, nextIntake.year, nextIntake.month)
           ) : (
             t('page.noIntake')
           )}
