@@ -26,7 +26,7 @@ test('the page about a destination says which of its rules nobody has checked, a
   tag: '@both-languages',
 }, async ({ page, lang, say, visit, slugOf }) => {
   await visit(paths.country({ lang, slug: await slugOf('countries', 'germany') }))
-  const work = page.getByRole('region', { name: say('countries:page.work') })
+  const work = page.getByRole('region', { name: say('countries:page.work'), exact: true })
   await expect(work).toContainText(say('countries:page.unchecked'))
   await page.getByRole('link', { name: say('countries:page.recognitionAtHome') }).click()
   await expect(page).toHaveURL(paths.recognition({ lang }))
