@@ -54,6 +54,7 @@ function middleOf(runs: readonly Audited[]): Audited {
     bytes: of((run) => run.bytes),
     cls: of((run) => run.cls),
     failed: [...new Set(runs.flatMap(({ failed }) => failed))],
+    benchmarkIndex: of((run) => run.benchmarkIndex),
   }
 }
 
@@ -84,6 +85,12 @@ function print(results: readonly Result[]): void {
       ]
     }),
   )
+  // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
+  const index = median(results.map(({ middle }) => middle.benchmarkIndex))
+  console.log(
+    `Processor: index ${Math.round(index)}. Slowed down four times, as here, 1,500 to 2,000 is a mid-tier phone;`,
+  )
+  console.log('a slower machine stands for a slower phone, and its blocking times are longer.')
   for (const { name, middle } of results)
     if (middle.failed.length > 0) console.log(`${name}: ${middle.failed.join(', ')}`)
 }

@@ -17,6 +17,8 @@ export type Audited = {
   /** Bytes that a first visit transfers, pictures included. */
   bytes: number
   failed: string[]
+  /** How fast the processor is, as Lighthouse measures it beside every run. */
+  benchmarkIndex: number
 }
 
 /**
@@ -49,7 +51,7 @@ async function look(bench: Bench, address: string) {
   }
 }
 
-function read({ categories, audits }: LighthouseReport): Audited {
+function read({ categories, audits, environment }: LighthouseReport): Audited {
   const score = (category: string) => 100 * (categories[category]?.score ?? Number.NaN)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const failed = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
@@ -65,6 +67,7 @@ function read({ categories, audits }: LighthouseReport): Audited {
     bytes: value('total-byte-weight'),
     cls: value('cumulative-layout-shift'),
     failed: failed.map(({ id }) => id),
+    benchmarkIndex: environment.benchmarkIndex,
   }
 }
 

@@ -64,6 +64,7 @@ export type LighthouseReport = {
   runtimeError?: { code: string; message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number }>
+  environment: { benchmarkIndex: number }
 }
 
 export type Lighthouse = (
