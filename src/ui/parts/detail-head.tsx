@@ -49,12 +49,8 @@ export function DetailHead({
   children,
 }: DetailHeadProps) {
   return (
-    <div data-hue={hue} className="relative overflow-hidden border-b border-line bg-hue-tint">
-      {scene ? (
-        <PlaceScene place={scene.place} className={`w-full lg:max-w-[54rem] ${SCENE_WIDTH[sceneWidth]}`} />
-      ) : (
-        backdrop
-      )}
+    <div data-hue={hue} className="relative isolate overflow-hidden border-b border-line bg-hue-tint">
+      {!scene && backdrop}
       {/* Under the words on narrow screens, as high as it is there. */}
       <Container
         className={`relative grid gap-x-6 pt-5 sm:grid-cols-[minmax(0,1fr)_auto] ${scene ? 'max-lg:pb-[calc(27vw-0.25rem)]' : 'pb-9'} lg:pb-14`}
@@ -78,6 +74,10 @@ export function DetailHead({
           </div>
         </div>
       </Container>
+      {/* After the words, and below them: a browser that paints before it has read them all would show it move down. */}
+      {scene && (
+        <PlaceScene place={scene.place} className={`-z-1 w-full lg:max-w-[54rem] ${SCENE_WIDTH[sceneWidth]}`} />
+      )}
     </div>
   )
 }
