@@ -20,10 +20,6 @@ export const toDay = (date: Date): string => date.toISOString().slice(0, 10)
 export const daysAfter = (day: string, days: number): string =>
   toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS))
 
-/** How many days it is from one day to another; negative where that was before. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
-
 /** The same day so many years on; of a 29 February the 1 March where there is none. */
 export function yearsAfter(day: string, years: number): string {
   const [, year, month, date] = SHAPE.exec(day) ?? []

@@ -43,8 +43,8 @@ const kindOf = (columns: readonly Column[]) => {
  * only: the verdict does not compare its cost either.
  */
 function lowestFeeUsd(columns: readonly Column[]): number | null {
-  const abroad = columns.filter((column) => column.type === 'university' || column.mode !== 'online')
-  const fees = (abroad.length > 0 ? abroad : columns).flatMap((column) => {
+  const onCampus = columns.filter((column) => column.type === 'university' || column.mode !== 'online')
+  const fees = (onCampus.length > 0 ? onCampus : columns).flatMap((column) => {
     const usd = column.type === 'university' ? column.feeFromUsd : column.feeUsd
     return usd === null ? [] : usd
   })

@@ -107,7 +107,7 @@ function kindOf({ state, action, by, acceptance, letter, note, reasons }: Applic
   if (state === 'in_review' && by === 'student') return 'replied'
   if (state === 'accepted' && acceptance === 'reserve') return 'reserved'
   if (state === 'rejected' && isDuplicate(reasons)) return 'duplicate'
-  if (state === 'rejected' && by === 'staff' && note) return 'rejectedInWords'
+  if (state === 'rejected' && by === 'staff' && note) return 'rejectedWithMessage'
   return letter && letter.conditions.length > 0 && isOffered(state) ? `onConditions.${state}` : state
 }
 

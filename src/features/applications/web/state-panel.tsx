@@ -34,7 +34,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
   const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptance, acceptedPlaces } =
     application
   const { rejection } = application
-  const standing = isDuplicate(rejection?.reasons.map(({ reason }) => reason) ?? []) ? 'duplicate' : state
+  const sentence = isDuplicate(rejection?.reasons.map(({ reason }) => reason) ?? []) ? 'duplicate' : state
   const awaitsReply = moves.includes('decline')
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   const dayOf = (kind: (typeof dates)[number]['kind']) => {
@@ -48,7 +48,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
         {t('detail.state')}
       </h2>
       <p className="mb-4 text-soft">
-        {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${standing}`)}
+        {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${sentence}`)}
       </p>
       <NextActions application={application} rejected={rejected} />
       <Facts

@@ -1,27 +1,18 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
-import { answerDayOf, type ResponseSla } from '#features/applications/response-sla.ts'
 import { acceptedPlaces } from '#features/applications/server/acceptance-queries.ts'
-import { type DecisionRow, decisionOf } from '#features/applications/server/decision-queries.ts'
+import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import { viewEnrolment } from '#features/applications/server/enrolment.ts'
 import { slaFor, slasFor } from '#features/applications/server/items.ts'
-import { type EventRow, eventsOf } from '#features/applications/server/queries.ts'
-import { toReason } from '#features/applications/server/service.ts'
+import { eventsOf } from '#features/applications/server/queries.ts'
 import { toAnswers } from '#features/applications/server/stored-answers.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import { conditionsOf } from '#features/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/letters/server/service.ts'
 import { viewRequests } from '#features/requests/server/service.ts'
-import type {
-  ApplicationList,
-  ApplicationListItem,
-  BulkAssignment,
-  NoteInput,
-  Reviewer,
-  ReviewView,
-} from '#features/review/contract.ts'
+import type { ApplicationList, BulkAssignment, NoteInput, Reviewer, ReviewView } from '#features/review/contract.ts'
 import type { ApplicationFilter, ApplicationListQuery, QueueCounts } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
 import { allTemplates } from '#features/templates/server/queries.ts'
@@ -44,10 +35,11 @@ import { newestChange } from './change-queries.ts'
 import { documentReadiness, undoMinutes } from './decision-settings.ts'
 import { legalHoldOf } from './legal-hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
-import { countQueues, destinations, findForReview, type ListRow, listApplications, reviewers } from './queries.ts'
+import { countQueues, destinations, findForReview, listApplications, reviewers } from './queries.ts'
 import { readerOf } from './reader.ts'
 import { requirementsOf } from './requirements.ts'
 import { abilitiesFor, isOwn, requireActiveApplicant, requireNotOwn } from './review-access.ts'
+import { rejectionOf, toDecision, toItem } from './row-views.ts'
 import { templateValues } from './template-values.ts'
 
 /** The review of applications by staff. */
@@ -185,32 +177,6 @@ export async function viewForReview(
   }
 }
 
-const toDecision = ({
-  to,
-  note,
-  reasons,
-  overrideReason,
-  letter,
-  decidedBy,
-  decidedAt,
-  dueAt,
-  suspendedAt,
-}: DecisionRow): ReviewView['decision'] => ({
-  to,
-  note,
-  reasons: [...reasons],
-  overrideReason,
-  letter: letter && {
-    conditions: [...letter.conditions],
-    replyBy: letter.replyBy,
-    details: letter.content.details,
-  },
-  decidedBy,
-  decidedAt,
-  dueAt,
-  suspendedAt,
-})
-
 /**
  * Throws `stale` where it has changed since, `invalid` for an assignee who may not review or is its student, `forbidden` for
  * one's own application.
@@ -267,35 +233,3 @@ const saveNote = (db: Db, note: NoteInput & { id: string }, by: By): Promise<voi
     const about = { entityType: 'application', entityId: note.id } as const
     await record(tx, { actorId, action: 'application.noted', ...about, requestId })
   })
-
-function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rejection'] {
-  return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null
-}
-
-function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
-  const due = row.answerBy === null ? null : new Date(row.answerBy)
-  const { id, reference, fullName, state, language, item, country, overdue, unread, unanswered, assignee } = row
-  const { acceptance, openConditions, neglected, decided, news } = row
-  return {
-    _id: id,
-    reference,
-    fullName,
-    state,
-    language,
-    item,
-    country,
-    submittedAt: row.submittedAt,
-    updatedAt: row.stateChangedAt,
-    answerBy: due?.toISOString() ?? null,
-    answerDay: answerDayOf(due, sla),
-    overdue,
-    unread,
-    unanswered,
-    assignee,
-    acceptance,
-    openConditions,
-    neglected,
-    decided,
-    news,
-  }
-}

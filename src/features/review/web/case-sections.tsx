@@ -3,7 +3,10 @@ import { KeyHint } from '#ui/parts/key-hint.tsx'
 
 const SECTIONS = { answers: 's', documents: 'd', messages: 'm', history: 'h' } as const
 
-/** Scrolls to a section of the application and moves the focus there. Not by the address: the router would restore the scroll position that was there before. */
+/**
+ * Scrolls to a section of the application and moves the focus there. Not by the address: the router would restore the scroll
+ * position that was there before.
+ */
 export function goToSection(section: string) {
   const target = document.getElementById(section)
   target?.scrollIntoView()

@@ -113,7 +113,10 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
   }
 }
 
-/** What makes no sense beside the start of study or the day to reply, and what a letter says in the other language; staff decide on it. */
+/**
+ * What makes no sense beside the start of study or the day to reply, and what a letter says in the other language; staff
+ * decide on it.
+ */
 export function letterWarnings(
   letter: LetterTerms,
   start: string,

@@ -4,13 +4,10 @@ import { countMet, eligibilityOf } from '#features/eligibility/eligibility.ts'
 import type { Check, Verdict } from '#features/eligibility/requirements.ts'
 import type { ReviewView } from '#features/review/contract.ts'
 import { neededFor, verdictWords } from '#features/review/requirement-words.ts'
-import { formatDate } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { daysBetween, toDay } from '#lib/day.ts'
 import { pickList } from '#lib/localized.ts'
-import { Tag } from '#ui/parts/chip.tsx'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
 
 const signs: Record<Verdict, { icon: IconName; className: string }> = {
@@ -22,9 +19,6 @@ const signs: Record<Verdict, { icon: IconName; className: string }> = {
   not_stated: { icon: 'minus', className: 'bg-sand text-soft' },
   not_asked: { icon: 'minus', className: 'bg-sand text-soft' },
 }
-
-/** From so many days on the deadline of an intake is marked. */
-const NEAR_DAYS = 14
 
 /** What the programme asks for, beside what the student has, and whether it is enough as far as that can be told. */
 export function RequirementsTable({ application }: { application: ReviewView }) {
@@ -98,23 +92,15 @@ export function RequirementsTable({ application }: { application: ReviewView }) 
 
 type IntakeDeadlineProps = { check: Check; intakes: ReviewView['nextLetter']['intakes'] }
 
-/** Until when one can apply for the intake that the start was held against, marked once that is near. */
+/** Until when one can apply for the intake that the start was held against. */
 function IntakeDeadline({ check, intakes }: IntakeDeadlineProps) {
   const { t } = useTranslation('review')
-  const lang = useLanguage()
   const start = check.about === 'start' ? check.start : null
   const deadline = intakes.find(({ year, month }) => year === start?.year && month === start.month)?.deadline
   if (!deadline) return null
-  const left = daysBetween(toDay(new Date()), deadline)
   return (
     <span className="block text-xs text-soft">
-      {t('requirements.deadline', { day: isolate(formatDate(lang, deadline)) })}
-      {left >= 0 && left <= NEAR_DAYS && (
-        <>
-          {' '}
-          <Tag tone="precious">{t('requirements.daysLeft', { count: left })}</Tag>
-        </>
-      )}
+      {t('requirements.applyBy')} <DeadlineLabel date={deadline} />
     </span>
   )
 }
