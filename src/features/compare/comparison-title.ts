@@ -39,12 +39,11 @@ const kindOf = (columns: readonly Column[]) => {
 }
 
 /**
- * Of a year; where something is paid once, no price is one to begin with. What is taught online counts among its own kind
- * only: the verdict does not compare its cost either.
+ * Of a year; where something is paid once, no price is one to begin with. Whatever is taught online counts too, as in the
+ * row of fees and in the picture of the page: only its whole cost is not comparable.
  */
 function lowestFeeUsd(columns: readonly Column[]): number | null {
-  const onCampus = columns.filter((column) => column.type === 'university' || column.mode !== 'online')
-  const fees = (onCampus.length > 0 ? onCampus : columns).flatMap((column) => {
+  const fees = columns.flatMap((column) => {
     const usd = column.type === 'university' ? column.feeFromUsd : column.feeUsd
     return usd === null ? [] : usd
   })

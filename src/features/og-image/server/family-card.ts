@@ -22,6 +22,7 @@ const MOST_SHOWN = 3
  */
 export function familyCard(columns: readonly Column[], lang: Language, { currency, rates }: CardCurrency): Content {
   const t = cardTranslator('compare', lang)
+  const common = cardTranslator('common', lang)
   const programme = cardTranslator('programmes', lang)
   const names = shortNames(columns, lang)
   const shown = rates.usdPerUnit[currency] ? currency : 'USD'
@@ -29,7 +30,7 @@ export function familyCard(columns: readonly Column[], lang: Language, { currenc
   const priceOf = (money: Money) => {
     const converted = convert(money, shown, rates) ?? money
     const isStated = converted.currency === money.currency
-    return isStated ? formatMoney(lang, money) : `≈ ${formatMoney(lang, approximate(converted))}`
+    return isStated ? formatMoney(lang, money) : `${common('money.about')} ${formatMoney(lang, approximate(converted))}`
   }
   const facts = columns.flatMap((column, at) => {
     const fee = feeOf(column)

@@ -32,6 +32,8 @@ import universitiesAr from '#features/universities/locales/ar.json' with { type:
 import universitiesEn from '#features/universities/locales/en.json' with { type: 'json' }
 import universitiesPageAr from '#features/universities/locales/page.ar.json' with { type: 'json' }
 import universitiesPageEn from '#features/universities/locales/page.en.json' with { type: 'json' }
+import commonAr from '#i18n/locales/ar.json' with { type: 'json' }
+import commonEn from '#i18n/locales/en.json' with { type: 'json' }
 import { createTranslator, type Namespace, type Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 
@@ -39,6 +41,7 @@ import type { Language } from '#lib/localized.ts'
 const files = {
   about: { en: aboutEn, ar: aboutAr },
   articles: { en: { ...articlesEn, ...articlesPageEn }, ar: { ...articlesAr, ...articlesPageAr } },
+  common: { en: commonEn, ar: commonAr },
   compare: { en: compareEn, ar: compareAr },
   countries: { en: { ...countriesEn, ...countriesPageEn }, ar: { ...countriesAr, ...countriesPageAr } },
   enquiries: { en: enquiriesEn, ar: enquiriesAr },
