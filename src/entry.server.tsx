@@ -7,6 +7,7 @@ import { LANGUAGES } from '#lib/localized.ts'
 import { AFTER_PAINT_SCRIPT } from '#platform/http/scripts-after-paint.ts'
 import { NO_EVAL_SCRIPT } from './no-eval.ts'
 import { PRE_HYDRATION_BACK_SCRIPT } from './pre-hydration-back.ts'
+import { NonceContext } from './ui/deferred-rendering.ts'
 
 await Promise.all(LANGUAGES.map(loadBaseMessages))
 
@@ -26,7 +27,9 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   let failed = false
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
     {
       nonce,
       // A large part inside a `Suspense` would else be sent after the page, hidden until a script puts it in its place.

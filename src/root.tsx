@@ -1,5 +1,5 @@
 import './ui/app.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { apiContext } from '#api/context.ts'
 import { LanguageContext, languageOfPath } from '#i18n/language.ts'
@@ -8,6 +8,7 @@ import type { Route } from './+types/root.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { removePreHydrationBack } from './pre-hydration-back.ts'
 import { endHydration } from './ui/deferred-part.tsx'
+import { DEFER_RENDERING_SCRIPT, NonceContext, renderDeferred } from './ui/deferred-rendering.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import icon from './ui/icon.svg?url'
@@ -28,9 +29,15 @@ export const middleware = [redirectMissing]
 export function Layout({ children }: { children: ReactNode }) {
   const lang = languageOfPath(useLocation().pathname)
   return (
-    <html lang={lang} dir={directionOf(lang)}>
+    <html lang={lang} dir={directionOf(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script
+          nonce={use(NonceContext)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the page is laid out
+          dangerouslySetInnerHTML={{ __html: DEFER_RENDERING_SCRIPT }}
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Nothing can be shown before the styles are there, so they are asked for first. */}
         <Links />
@@ -64,6 +71,7 @@ export default function App() {
   useEffect(() => {
     removePreHydrationBack()
     endHydration()
+    renderDeferred()
   }, [])
   return <Outlet />
 }

@@ -30,7 +30,10 @@ export function SiteFooter({ site, brief }: SiteFooterProps) {
   return (
     <footer id={FOOTER_ID} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
-      <Container className="relative grid gap-x-10 gap-y-3 pt-4 pb-4 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:gap-y-8 lg:pt-12 lg:pb-6">
+      <Container
+        data-below-fold=""
+        className="relative grid gap-x-10 gap-y-3 pt-4 pb-4 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:gap-y-8 lg:pt-12 lg:pb-6"
+      >
         {!brief && <FooterLead site={site} />}
         {!brief && <FooterGroups site={site} />}
         <div className="grid gap-y-1.5 text-xs text-soft lg:col-span-full lg:gap-y-2 lg:border-t lg:border-line lg:pt-6 lg:text-sm">

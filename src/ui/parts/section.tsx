@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 type SectionProps = {
   id: string
@@ -31,12 +31,14 @@ export function Section({ id, title, lead, action, spacing = 'wide', className =
         </div>
         {action}
       </div>
-      <div className={wide ? 'mt-4 sm:mt-6 lg:mt-10' : 'mt-4'}>{children}</div>
+      <div data-below-fold="" className={`flow-root ${wide ? 'mt-4 sm:mt-6 lg:mt-10' : 'mt-4'}`}>
+        {children}
+      </div>
     </section>
   )
 }
 
 /** Keeps content inside the page's 1440 pixels, with the side margins of the screen's size. */
-export function Container({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`mx-auto w-full max-w-page px-4 sm:px-6 lg:px-12 ${className}`}>{children}</div>
+export function Container({ className = '', ...rest }: ComponentProps<'div'>) {
+  return <div className={`mx-auto w-full max-w-page px-4 sm:px-6 lg:px-12 ${className}`} {...rest} />
 }

@@ -19,6 +19,9 @@ type ResultListProps = {
   from: number
 }
 
+/** Cards that a phone may show before anybody scrolls. */
+const ON_FIRST_SCREEN = 4
+
 /** The hits, the skeletons of the next ones, and the ways to more. */
 export function ResultList({ query, answer, items, from }: ResultListProps) {
   const { t } = useTranslation('search')
@@ -37,9 +40,13 @@ export function ResultList({ query, answer, items, from }: ResultListProps) {
               </li>
             ))
           : items.map((item, at) => (
-              <li key={item._id}>
+              <li
+                key={item._id}
+                data-below-fold={at < ON_FIRST_SCREEN ? undefined : ''}
+                className="flow-root [--below-fold-size:11rem]"
+              >
                 {answer.groupStarts.includes((from - 1) * PAGE_SIZE + at) && (
-                  <p className="mt-6 mb-3 border-t border-line pt-3 text-sm text-soft">{t('related.fromHere')}</p>
+                  <p className="mt-3 mb-3 border-t border-line pt-3 text-sm text-soft">{t('related.fromHere')}</p>
                 )}
                 <Result item={item} />
               </li>

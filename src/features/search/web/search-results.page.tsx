@@ -16,14 +16,14 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { deferredPart, loadDeferredParts } from '#ui/deferred-part.tsx'
 import { CompactCurrencySelect, GuessedCurrencyNote } from '#ui/parts/currency-select.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import type { Route } from './+types/search-results.page.ts'
 import { AbsentNote } from './absent-note.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { EditableSentence } from './editable-sentence.tsx'
-import { FilterButton } from './filter-button.tsx'
-import { FilterColumn } from './filter-column.tsx'
+import { FILTERS_HASH, FilterButton } from './filter-button.tsx'
 import { pendingLabel } from './filter-labels.ts'
 import { IgnoredParamsNote } from './ignored-params-note.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -45,6 +45,9 @@ import { useLoadedPages } from './use-loaded-pages.ts'
 import { RegionContext } from './use-search-path.ts'
 import { useWorkingSearch } from './use-working-search.ts'
 import './messages.ts'
+
+/** Half of the page's elements, which on a phone nobody sees before the sheet is opened. */
+const FilterColumn = deferredPart(async () => (await import('./filter-column.tsx')).FilterColumn)
 
 export async function loader({ url, params: { '*': below }, context }: Route.LoaderArgs) {
   const params = searchParamsOf(url, below)
@@ -93,7 +96,7 @@ export default function SearchResultsPage({
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   const flags = new Map(useFrame()?.destinations.map(({ slug, flagKey }) => [slug.en, flagKey]))
   const line = useLineInOwnCurrency(sentence, query.max)
   const working = useWorkingSearch(query, answer)
@@ -102,6 +105,11 @@ export default function SearchResultsPage({
   const firstKey = useRef(key)
   // What is not here and has nothing else is answered once: by the note about it.
   const isAbsentAlone = answer.absent !== null && answer.counts.sumResult === 0 && answer.absent.nearby.length > 0
+
+  // The sheet is open by its address, also where that is the first thing that is loaded.
+  useEffect(() => {
+    if (hash === FILTERS_HASH) loadDeferredParts()
+  }, [hash])
 
   // A removed chip loses the focus, so it moves to the results.
   useEffect(() => {
@@ -119,7 +127,8 @@ export default function SearchResultsPage({
           className={`mt-2 flex flex-col md:mt-0 ${isAbsentAlone ? '' : 'lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-10'}`}
         >
           {!isAbsentAlone && <FilterColumn query={query} answer={answer} search={working} flags={flags} />}
-          <div className="relative min-w-0 lg:pt-10">
+          {/* In its column also while the code of the filters is loading. */}
+          <div className={`relative min-w-0 lg:pt-10 ${isAbsentAlone ? '' : 'lg:col-start-2 lg:row-start-1'}`}>
             {/* On phones the search box above says the words already: there the total stands for the heading. */}
             <div className="max-md:flex max-md:min-h-11 max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:pe-12">
               <h1
