@@ -16,7 +16,7 @@ const known = globSync('tests/bench/*.bench.ts')
 /** Those that measure the product against other packages, or with them. */
 const withRivals = new Set(['lighthouse', 'pages', 'relevance', 'search'])
 /** Of all benchmarks; each reads its own. */
-const knownFlags = ['--misses', '--misses=all']
+const knownFlags = ['--calibrated', '--misses', '--misses=all']
 const given = process.argv.slice(2)
 const flags = given.filter((argument) => argument.startsWith('--'))
 const asked = given.filter((argument) => !argument.startsWith('--'))

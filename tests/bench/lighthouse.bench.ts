@@ -1,7 +1,8 @@
+import { paths } from '#paths.ts'
 import { type Bench, figure, median, printTable } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startServer } from './http/server.ts'
-import { type Audited, audit } from './lighthouse/audit.ts'
+import { type Audited, audit, calibrate } from './lighthouse/audit.ts'
 import { type Screen, screensOf } from './pages/screens.ts'
 import { KILOBYTE } from './pages/weights.ts'
 
@@ -22,7 +23,10 @@ const TARGETS = {
 
 type Result = Screen & { runs: Audited[]; middle: Audited }
 
-/** Lighthouse on a slow phone as it imagines one, on the demo catalogue: the middle of several runs. */
+/**
+ * Lighthouse on a slow phone as it imagines one, on the demo catalogue: the middle of several runs. With `--calibrated`,
+ * a slow machine is slowed down less than a fast one, so that both stand for the same phone.
+ */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
   const { rounds } = { ...defaults, ...options }
   const databaseUrl = await catalogueOf(await startPostgres(bench), 0)
@@ -31,15 +35,18 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   const origin = (await startServer(bench, databaseUrl)).replace('127.0.0.1', 'localhost')
   const [english, arabic] = [await screensOf(origin, 'en'), await screensOf(origin, 'ar')]
 
+  const throttling = bench.flags.includes('--calibrated')
+    ? await calibrate(bench, origin + paths.home({ lang: 'en' }))
+    : undefined
   const results: Result[] = []
   for (const screen of english.flatMap((screen, at) => [screen, arabic[at] as Screen])) {
     process.stderr.write(`Looking at ${screen.name} ...\n`)
     const runs: Audited[] = []
-    for (let round = 0; round < rounds; round++) runs.push(await audit(bench, origin + screen.path))
+    for (let round = 0; round < rounds; round++) runs.push(await audit(bench, origin + screen.path, throttling))
     results.push({ ...screen, runs, middle: middleOf(runs) })
   }
-  print(results)
-  return { rounds, targets: TARGETS, results }
+  print(results, throttling?.cpuSlowdownMultiplier ?? 4)
+  return { rounds, targets: TARGETS, throttling, results }
 }
 
 function middleOf(runs: readonly Audited[]): Audited {
@@ -58,7 +65,7 @@ function middleOf(runs: readonly Audited[]): Audited {
   }
 }
 
-function print(results: readonly Result[]): void {
+function print(results: readonly Result[], slowdown: number): void {
   const score = (value: number, target: number) => `${Math.round(value)}${value < target ? ' low' : ''}`
   const atMost = (value: number, target: number, text: string) => `${text}${value > target ? ' high' : ''}`
   console.log(
@@ -85,12 +92,11 @@ function print(results: readonly Result[]): void {
       ]
     }),
   )
-  // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
   const index = median(results.map(({ middle }) => middle.benchmarkIndex))
   console.log(
-    `Processor: index ${Math.round(index)}. Slowed down four times, as here, 1,500 to 2,000 is a mid-tier phone;`,
+    `Processor: index ${Math.round(index)}, slowed down ${slowdown} times. For a mid-tier phone it is 4 times from`,
   )
-  console.log('a slower machine stands for a slower phone, and its blocking times are longer.')
+  console.log('an index of 1,500 on, and 2 below (--calibrated).')
   for (const { name, middle } of results)
     if (middle.failed.length > 0) console.log(`${name}: ${middle.failed.join(', ')}`)
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { Bench } from '#tests/bench/bench.ts'
 import { openBrowser } from '#tests/bench/pages/weights.ts'
 import { loadLighthouse } from '#tests/bench/rivals/rivals.ts'
-import type { LighthouseReport } from '#tests/bench/rivals/types.ts'
+import type { LighthouseReport, Throttling } from '#tests/bench/rivals/types.ts'
 
 /** Scores of 100, milliseconds, bytes, and the names of the audits that a score below 100 comes from, performance aside. */
 export type Audited = {
@@ -28,22 +28,39 @@ export type Audited = {
 const UNRECORDED = new Set(['NO_NAVSTART', 'NO_FCP', 'NO_TRACING_STARTED', 'PROTOCOL_TIMEOUT'])
 const TRIES = 3
 
-export async function audit(bench: Bench, address: string): Promise<Audited> {
+/** Without `throttling`, on the phone and the connection that Lighthouse itself simulates. */
+export async function audit(bench: Bench, address: string, throttling?: Throttling): Promise<Audited> {
+  return read(await report(bench, address, throttling))
+}
+
+/**
+ * What Lighthouse simulates, with the processor slowed down so that this machine stands for a mid-tier phone. Its
+ * constant factor of four is meant for an index from 1,500 on. How the factor depends on the index:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
+ */
+export async function calibrate(bench: Bench, address: string): Promise<Throttling> {
+  const { environment, configSettings } = await report(bench, address)
+  const { benchmarkIndex } = environment
+  const cpuSlowdownMultiplier = benchmarkIndex >= 1500 ? 4 : benchmarkIndex >= 800 ? 2 : 1
+  return { ...configSettings.throttling, cpuSlowdownMultiplier }
+}
+
+async function report(bench: Bench, address: string, throttling?: Throttling): Promise<LighthouseReport> {
   for (let tries = 1; ; tries++) {
-    const { lhr } = await look(bench, address)
-    if (!lhr.runtimeError) return read(lhr)
+    const { lhr } = await look(bench, address, throttling)
+    if (!lhr.runtimeError) return lhr
     const { code, message } = lhr.runtimeError
     if (tries === TRIES || !UNRECORDED.has(code)) throw new Error(`${address}: ${message}`)
   }
 }
 
 /** One run of Lighthouse's own mobile preset, in a browser of its own: what one run leaves behind slows the next. */
-async function look(bench: Bench, address: string) {
+async function look(bench: Bench, address: string, throttling?: Throttling) {
   const lighthouse = await loadLighthouse()
   const port = await freePort()
   const browser = await openBrowser(bench, [`--remote-debugging-port=${port}`])
   try {
-    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' })
+    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', throttling })
     if (!result) throw new Error(`${address}: Lighthouse says nothing`)
     return result
   } finally {

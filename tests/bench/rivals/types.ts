@@ -65,9 +65,13 @@ export type LighthouseReport = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number }>
   environment: { benchmarkIndex: number }
+  configSettings: { throttling: Throttling }
 }
+
+/** The connection and the processor that are simulated; times in milliseconds, throughputs in kilobits per second. */
+export type Throttling = { cpuSlowdownMultiplier: number } & Record<string, number>
 
 export type Lighthouse = (
   address: string,
-  flags: { port: number; output: 'json'; logLevel: 'error' },
+  flags: { port: number; output: 'json'; logLevel: 'error'; throttling?: Throttling },
 ) => Promise<{ lhr: LighthouseReport } | undefined>
