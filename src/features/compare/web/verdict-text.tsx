@@ -36,7 +36,7 @@ function useSentences(columns: readonly Column[]): string[] {
   if (columns.length < 2) return []
   const names = shortNames(columns, lang).map(isolate)
   const nameOf = (at: number) => names[at] ?? ''
-  const { cost, start, deadline } = verdict
+  const { cost, start, deadline, closed } = verdict
   const month = ({ year, month }: { year: number; month: number }) => formatMonthFully(lang, year, month)
 
   const sentences: string[] = []
@@ -50,6 +50,7 @@ function useSentences(columns: readonly Column[]): string[] {
         : t(`verdict.${cost.of}`, { name: nameOf(cost.cheapest), amount, difference, other: nameOf(cost.next) }),
     )
   }
+  if (closed.length > 0) sentences.push(`${ofProgramme('noIntake')}: ${formatList(lang, closed.map(nameOf))}.`)
   if (start) {
     sentences.push(
       t('verdict.start', { name: nameOf(start.first), month: month(start.intake), next: month(start.next) }),

@@ -98,3 +98,12 @@ test('the first start and the first deadline are told only where they are earlie
 test('without rates nothing in different currencies is compared', () => {
   expect(verdictOf(columns({}, { fee: { amount: 1, currency: 'USD' } }), null).cost).toBeNull()
 })
+
+test('a programme that nobody can apply to is named, even where it costs the least; of universities nothing is said', () => {
+  const outOfReach = { fee: { amount: 500, currency: 'EUR' }, nextIntake: null }
+  const { cost, closed } = verdictOf(columns({}, outOfReach), rates)
+  expect(cost?.cheapest).toBe(1)
+  expect(closed).toEqual([1])
+  expect(verdictOf(columns({}, {}), rates).closed).toEqual([])
+  expect(verdictOf(columns({}, { type: 'university', nextIntake: undefined }), rates).closed).toEqual([])
+})

@@ -24,6 +24,8 @@ export type Verdict = {
   start: { first: Place; intake: Intake; next: Intake } | null
   /** The nearest deadline, where they differ. */
   deadline: { at: Place; date: string } | null
+  /** Programmes without an open intake: the cheapest is of no use to whoever can't apply. */
+  closed: Place[]
   /** Columns whose whole cost has other parts than that of those compared. */
   apart: { at: Place; because: 'online' | 'level' | 'unknown'; unknown: CostPart[] }[]
 }
@@ -39,7 +41,8 @@ export function verdictOf(columns: readonly Column[], rates: Rates | null): Verd
     const { atHome, unknown } = each.cost
     return [{ at, because: atHome ? 'online' : unknown.length > 0 ? 'unknown' : 'level', unknown }]
   })
-  return { cost: cheapest('whole', totals) ?? cheapestYear(columns, rates), ...timesOf(columns), apart }
+  const closed = columns.flatMap(({ nextIntake }, at) => (nextIntake === null ? [at] : []))
+  return { cost: cheapest('whole', totals) ?? cheapestYear(columns, rates), ...timesOf(columns), closed, apart }
 }
 
 function cheapestYear(columns: readonly Column[], rates: Rates | null): Verdict['cost'] {
