@@ -98,6 +98,7 @@ test.each([
   [1_458.25, 'KWD', 'KWD 1,460', '1,460 دينارًا كويتيًا'],
   [751.4, 'USD', '$751', '751 دولارًا'],
   [45.5, 'EUR', '€46', '46 يورو'],
+  [1_265, 'GEL', 'GEL 1,270', '1,270 لاري'],
 ])('a converted amount of %f %s reads as the approximation that it is', (amount, currency, en, ar) => {
   const shown = approximate({ amount, currency })
   // A space between a code and its figures does not break.

@@ -44,10 +44,13 @@ export function formatRate(lang: Language, value: number): string {
   return numbers(lang, { maximumSignificantDigits: 12 }).format(value)
 }
 
-const currencyDisplays = new Map<string, 'symbol' | 'narrowSymbol'>()
+type CurrencyDisplay = 'symbol' | 'narrowSymbol' | 'code'
+
+/** Currencies whose sign many phones and our own font can't draw: ₾ would be an empty space before the amount. */
+const currencyDisplays = new Map<string, CurrencyDisplay>([['GEL', 'code']])
 
 /** A$ and CA$, because a bare $ is always the US dollar here; else the shortest sign. */
-function currencyDisplayOf(currency: string): 'symbol' | 'narrowSymbol' {
+function currencyDisplayOf(currency: string): CurrencyDisplay {
   const known = currencyDisplays.get(currency)
   if (known) return known
   const narrow = formatter(Intl.NumberFormat, 'en-GB', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

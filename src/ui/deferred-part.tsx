@@ -41,14 +41,20 @@ export function deferredPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Otherwise?: ComponentType<Props>,
 ): ComponentType<Props> {
-  const AtOnce = Otherwise ? lazyPart(load, Otherwise) : lazy(async () => ({ default: await load() }))
+  /** Once it is there, no page waits for it: one that is short for a moment loses the place that Back restores. */
+  let loaded: ComponentType<Props> | undefined
+  const loadOnce = async () => {
+    loaded = await load()
+    return loaded
+  }
+  const AtOnce = Otherwise ? lazyPart(loadOnce, Otherwise) : lazy(async () => ({ default: await loadOnce() }))
   const WhenWanted = lazy(async () => {
     await whenWanted()
-    return { default: await load().catch(leaveToBrowser) }
+    return { default: await loadOnce().catch(leaveToBrowser) }
   })
 
   return function DeferredPart(props: Props) {
-    const [Part] = useState(() => (isHydrating ? WhenWanted : AtOnce))
+    const [Part] = useState(() => (isHydrating ? WhenWanted : (loaded ?? AtOnce)))
     const [isAlive, setAlive] = useState(false)
     const element = useRef<HTMLDivElement>(null)
     useReplayedInput(element, isAlive)

@@ -73,6 +73,25 @@ test('what is typed before its code has come stays, and is searched for', async 
   await expect(page.getByRole('listbox')).toBeVisible()
 })
 
+test('Back leads to where one was in a page, which is whole at once because its code is there', async ({
+  page,
+  lang,
+  visit,
+  slugOf,
+}) => {
+  await visit(paths.country({ lang, slug: await slugOf('countries', 'germany') }))
+  const link = page.locator('main article').last().getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  await expect(waiting(page)).toHaveCount(0)
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1000)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10)
+})
+
 test('a browser that knows its reader brings the whole page to life at once', async ({ page, lang }) => {
   await page.addInitScript(() => localStorage.setItem('masar:test', '1'))
   await page.goto(paths.home({ lang }))

@@ -30,7 +30,7 @@ const berlin = { city: { en: 'Berlin', ar: 'برلين' }, feeUsd: 751 }
 
 test('says how many of which level, where, from what and in which cities', () => {
   expect(title('en', {}, berlin)).toBe("2 master's in Germany from $751 a year: Munich and Berlin")
-  expect(title('ar', {}, berlin, berlin)).toBe('3 برامج ماجستير في ألمانيا من $751 سنويًا: ميونخ وبرلين')
+  expect(title('ar', {}, berlin, berlin)).toBe('3 برامج ماجستير في ألمانيا ابتداءً من $751 سنويًا: ميونخ وبرلين')
 })
 
 test('a price to begin with is the lowest of all fees, of a programme that is taught online too', () => {

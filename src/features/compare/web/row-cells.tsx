@@ -15,7 +15,7 @@ export function RowCells({ row: { cells }, columns }: { row: Row; columns: reado
   return cells.map((cell, at) => (
     <td
       key={columns[at]?._id}
-      className="border-t border-line py-3 pe-1.5 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:pt-9 sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs"
+      className={`border-t border-line py-3 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:pt-9 sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs ${columns.length > 3 ? 'pe-1.5' : 'pe-3'}`}
     >
       {cell?.worth && cell.worth.kind === kind && highest > 0 && (
         <ValueBar value={cell.worth.value} of={highest} parts={cell.parts} />

@@ -105,5 +105,7 @@ test('a programme that nobody can apply to is named, even where it costs the lea
   expect(cost?.cheapest).toBe(1)
   expect(closed).toEqual([1])
   expect(verdictOf(columns({}, {}), rates).closed).toEqual([])
-  expect(verdictOf(columns({}, { type: 'university', nextIntake: undefined }), rates).closed).toEqual([])
+  expect(verdictOf(columns({}, { type: 'university', feeFromUsd: null, nextIntake: undefined }), rates).closed).toEqual(
+    [],
+  )
 })
