@@ -2,7 +2,7 @@ import { shortNames } from '#features/compare/columns.ts'
 import { feeOf } from '#features/compare/comparable-cost.ts'
 import { comparisonTitle } from '#features/compare/comparison-title.ts'
 import type { Column } from '#features/compare/contract.ts'
-import { formatDeadline, formatMoney } from '#i18n/format.ts'
+import { formatDate, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { hueAngleOf } from '#lib/hue.ts'
 import { type Language, localize } from '#lib/localized.ts'
@@ -50,13 +50,14 @@ export function familyCard(columns: readonly Column[], lang: Language, { currenc
 
 const ownerOf = (column: Column | undefined) => (column?.type === 'university' ? column : column?.university)
 
+/** Its month has one name here, for two would break the line on the picture. */
 function firstDeadline(columns: readonly Column[], names: readonly string[], lang: Language): string {
   const [first] = columns
     .flatMap(({ nextIntake }, at) => (nextIntake?.deadline ? [{ date: nextIntake.deadline, at }] : []))
     .sort((a, b) => a.date.localeCompare(b.date))
   if (!first) return ''
   const name = names[first.at] ?? localize(columns[first.at]?.name ?? { en: '', ar: null }, lang)
-  return cardTranslator('compare', lang)('verdict.deadline', { name, date: isolate(formatDeadline(lang, first.date)) })
+  return cardTranslator('compare', lang)('verdict.deadline', { name, date: isolate(formatDate(lang, first.date)) })
 }
 
 /** Each university once. */
