@@ -15,7 +15,8 @@ export function RowCells({ row: { cells }, columns }: { row: Row; columns: reado
   return cells.map((cell, at) => (
     <td
       key={columns[at]?._id}
-      className={`border-t border-line py-3 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:pt-9 sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs ${columns.length > 3 ? 'pe-1.5' : 'pe-3'}`}
+      // On a phone there is no room between columns: a line parts what would read as one phrase.
+      className="border-t border-line py-3 pe-1.5 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:relative max-sm:pt-9 max-sm:not-last:after:absolute max-sm:not-last:after:end-0.5 max-sm:not-last:after:top-9 max-sm:not-last:after:bottom-3 max-sm:not-last:after:w-px max-sm:not-last:after:bg-line sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs"
     >
       {cell?.worth && cell.worth.kind === kind && highest > 0 && (
         <ValueBar value={cell.worth.value} of={highest} parts={cell.parts} />
