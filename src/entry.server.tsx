@@ -6,8 +6,8 @@ import { loadBaseMessages } from '#i18n/i18n.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { AFTER_PAINT_SCRIPT } from '#platform/http/scripts-after-paint.ts'
 import { NO_EVAL_SCRIPT } from './no-eval.ts'
+import { NonceContext } from './nonce-context.ts'
 import { PRE_HYDRATION_BACK_SCRIPT } from './pre-hydration-back.ts'
-import { NonceContext } from './ui/deferred-rendering.ts'
 
 await Promise.all(LANGUAGES.map(loadBaseMessages))
 

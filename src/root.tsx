@@ -6,9 +6,10 @@ import { LanguageContext, languageOfPath } from '#i18n/language.ts'
 import { directionOf } from '#lib/localized.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
+import { NonceContext } from './nonce-context.ts'
 import { removePreHydrationBack } from './pre-hydration-back.ts'
 import { endHydration } from './ui/deferred-part.tsx'
-import { DEFER_RENDERING_SCRIPT, NonceContext, renderDeferred } from './ui/deferred-rendering.ts'
+import { DEFER_RENDERING_SCRIPT, useDeferredRendering } from './ui/deferred-rendering.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import icon from './ui/icon.svg?url'
@@ -29,6 +30,7 @@ export const middleware = [redirectMissing]
 export function Layout({ children }: { children: ReactNode }) {
   const lang = languageOfPath(useLocation().pathname)
   return (
+    // The script below adds an attribute to it.
     <html lang={lang} dir={directionOf(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -68,10 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useDeferredRendering()
   useEffect(() => {
     removePreHydrationBack()
     endHydration()
-    renderDeferred()
   }, [])
   return <Outlet />
 }

@@ -46,8 +46,10 @@ export function formatRate(lang: Language, value: number): string {
 
 type CurrencyDisplay = 'symbol' | 'narrowSymbol' | 'code'
 
-/** Currencies whose sign many phones and our own font can't draw: ₾ would be an empty space before the amount. */
-const currencyDisplays = new Map<string, CurrencyDisplay>([['GEL', 'code']])
+/** Their sign is in neither our font nor every system's: before an amount stood an empty space. */
+const WITHOUT_SIGN: ReadonlySet<string> = new Set(['GEL'])
+
+const currencyDisplays = new Map<string, CurrencyDisplay>()
 
 /** A$ and CA$, because a bare $ is always the US dollar here; else the shortest sign. */
 function currencyDisplayOf(currency: string): CurrencyDisplay {
@@ -55,7 +57,8 @@ function currencyDisplayOf(currency: string): CurrencyDisplay {
   if (known) return known
   const narrow = formatter(Intl.NumberFormat, 'en-GB', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const sign = narrow.formatToParts(0).find(({ type }) => type === 'currency')?.value
-  const display = currency !== 'USD' && sign === '$' ? 'symbol' : 'narrowSymbol'
+  const isShared = currency !== 'USD' && sign === '$'
+  const display = WITHOUT_SIGN.has(currency) ? 'code' : isShared ? 'symbol' : 'narrowSymbol'
   currencyDisplays.set(currency, display)
   return display
 }

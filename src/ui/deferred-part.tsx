@@ -29,7 +29,10 @@ function whenWanted(): Promise<void> {
 }
 
 /** Brings the parts of the page to life before anybody touches them, because what they show has changed. */
-export const loadDeferredParts = (): void => want()
+export function loadDeferredParts(): void {
+  void whenWanted()
+  want()
+}
 
 /**
  * A part of a page that the server renders whole, and whose code and words a first visit loads at the reader's first sign.

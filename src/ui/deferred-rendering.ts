@@ -1,32 +1,49 @@
-import { createContext } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 /**
- * While a document loads, the browser lays out only what is near the screen: parts with the attribute `data-below-fold`
- * are skipped (deferred-rendering.css). Once the page is hydrated they are rendered one by one, each in an idle moment,
- * so from then on every part has its real height.
+ * While a document loads, the browser lays out only what is near the screen: parts with `belowFold` may be skipped
+ * by `content-visibility` (deferred-rendering.css). Once the page is hydrated they are rendered one by one, so from then
+ * on every part has its real height. Unlike a deferred part (deferred-part.tsx), such a part has its code.
  */
 
 /**
- * An inline script for the head, which only the server writes. A page that is reloaded or gone back to is laid out whole:
- * its scroll position means heights that nobody has estimated.
+ * An inline script for the head, which only the server writes. A page that is reloaded, gone back to or opened at one of
+ * its headings is laid out whole: a position in it means heights that nobody has estimated.
  */
 export const DEFER_RENDERING_SCRIPT = import.meta.env.SSR
-  ? `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate')
+  ? `if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate')
   document.documentElement.dataset.deferredRendering = ''`
   : ''
 
-/** The nonce of inline scripts in this rendering; in the browser none is needed. */
-export const NonceContext = createContext<string | undefined>(undefined)
+/** The attributes of a part that may be skipped. The browser takes the first away, before React has seen it. */
+export const belowFold = { 'data-below-fold': '', suppressHydrationWarning: true }
 
-/** Renders what is deferred, a part in each idle moment. */
-export function renderDeferred(): void {
+/**
+ * Renders what is deferred, and ends it at once when another page is shown. Without scripts nothing is deferred; where
+ * they can't be loaded, parts stay skipped until they come near.
+ */
+export function useDeferredRendering(): void {
+  const { key } = useLocation()
+  const firstKey = useRef(key)
+  useEffect(renderNext, [])
+  useLayoutEffect(() => {
+    if (key !== firstKey.current) end()
+  }, [key])
+}
+
+const end = () => {
+  delete document.documentElement.dataset.deferredRendering
+}
+
+function renderNext(): void {
   const part = document.querySelector('[data-below-fold]')
   if (!part) {
-    delete document.documentElement.dataset.deferredRendering
+    end()
     return
   }
   part.removeAttribute('data-below-fold')
   // Safari has no idle callbacks yet.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  whenIdle(renderDeferred)
+  whenIdle(renderNext)
 }

@@ -94,9 +94,9 @@ function print(results: readonly Result[], slowdown: number): void {
   )
   const index = median(results.map(({ middle }) => middle.benchmarkIndex))
   console.log(
-    `Processor: index ${Math.round(index)}, slowed down ${slowdown} times. For a mid-tier phone it is 4 times from`,
+    `Processor: index ${Math.round(index)}, slowed down ${slowdown} times. For a mid-tier phone it is 4 times from an index`,
   )
-  console.log('an index of 1,500 on, and 2 below (--calibrated).')
+  console.log('of 1,500 on, 2 times from 800 on, else none (--calibrated).')
   for (const { name, middle } of results)
     if (middle.failed.length > 0) console.log(`${name}: ${middle.failed.join(', ')}`)
 }

@@ -176,6 +176,22 @@ test('a sum without living costs is said to be one, and wins nothing', { tag: '@
   await expect(verdict.last()).toHaveText(/./)
 })
 
+test('a programme that nobody can apply to is named above the table, whatever it costs', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+}) => {
+  const { items } = await ask({ kind: 'major', destination: 'georgia' })
+  const closed = items.find((item) => item.type === 'major' && item.nextIntake === null)
+  const [open] = (await ask(majors)).items
+  if (!closed || !open) throw new Error('Public universities in Georgia are closed, others are open')
+  await visit(paths.compare({ lang, ids: [closed._id, open._id] }))
+  const [sentence] = say('compare:verdict.closed', { names: '|' }).split('|')
+  await expect(page.getByRole('region', { name: say('compare:verdict.title') })).toContainText(sentence ?? '')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
   test('all columns are in sight, each fact is named above them, and whose they are stays in sight', {

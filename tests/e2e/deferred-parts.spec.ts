@@ -83,6 +83,7 @@ test('Back leads to where one was in a page, which is whole at once because its 
   const link = page.locator('main article').last().getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
   await expect(waiting(page)).toHaveCount(0)
+  await expect(page.locator('[data-below-fold]')).toHaveCount(0)
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(1000)
   await link.click()

@@ -39,8 +39,25 @@ test.describe('on a phone', () => {
     await expect(footer).toBeInViewport()
   })
 
+  test('an address with a heading leads to it, and the page does not move after that', async ({
+    page,
+    lang,
+    slugOf,
+  }) => {
+    await page.goto(`${paths.country({ lang, slug: await slugOf('countries', 'germany') })}#recognition`)
+    expect(await skipped(page)).toBe(0)
+    const top = () =>
+      page.locator('#recognition').evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await top()
+    expect(before).toBeLessThan(PHONE.height / 2)
+    await hydrated(page)
+    await expect(page.locator('[data-below-fold]')).toHaveCount(0)
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
+  })
+
   test('a page that is loaded anew shows what it showed', async ({ page, lang, visit, slugOf }) => {
     await visit(paths.country({ lang, slug: await slugOf('countries', 'germany') }))
+    await expect(page.locator('[data-below-fold]')).toHaveCount(0)
     const section = page.locator('main section').last()
     await section.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
     const offset = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top))

@@ -4,6 +4,16 @@ import { expect, hydrated, queryOf, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
+test('an address with the filters opens their sheet, also for whom nothing is known of', async ({
+  page,
+  lang,
+  search,
+}) => {
+  await page.goto(`${paths.search({ lang })}#filters`)
+  await hydrated(page)
+  await expect(search.sheet.root).toBeVisible()
+})
+
 test('on a phone the filters are a sheet: badge, focus inside and back, Apply and Reset', async ({
   page,
   lang,

@@ -8,6 +8,7 @@ import { Brand } from '#layouts/brand.tsx'
 import { LanguageLink } from '#layouts/language-link.tsx'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { belowFold } from '#ui/deferred-rendering.ts'
 import { CurrencySelect } from '#ui/parts/currency-select.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { Container } from '#ui/parts/section.tsx'
@@ -31,7 +32,7 @@ export function SiteFooter({ site, brief }: SiteFooterProps) {
     <footer id={FOOTER_ID} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
       <StarGrid className="absolute inset-0 size-full text-ink opacity-[0.035]" />
       <Container
-        data-below-fold=""
+        {...belowFold}
         className="relative grid gap-x-10 gap-y-3 pt-4 pb-4 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr] lg:gap-y-8 lg:pt-12 lg:pb-6"
       >
         {!brief && <FooterLead site={site} />}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { belowFold } from '#ui/deferred-rendering.ts'
 
 type SectionProps = {
   id: string
@@ -31,7 +32,7 @@ export function Section({ id, title, lead, action, spacing = 'wide', className =
         </div>
         {action}
       </div>
-      <div data-below-fold="" className={`flow-root ${wide ? 'mt-4 sm:mt-6 lg:mt-10' : 'mt-4'}`}>
+      <div {...belowFold} className={`flow-root ${wide ? 'mt-4 sm:mt-6 lg:mt-10' : 'mt-4'}`}>
         {children}
       </div>
     </section>

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext, useConversion } from '#ui/currency.ts'
 import { isAboutTheSame, shownCost, type Verdict, verdictOf } from './verdict.ts'
 
-/** The comparison in a few sentences: what costs least, starts first and closes first, and what cannot be compared. */
+/** The comparison in a few sentences: what costs least, starts first and closes first, and what cannot be applied to or compared. */
 export function VerdictText({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation('compare')
   const sentences = useSentences(columns)
@@ -50,7 +50,7 @@ function useSentences(columns: readonly Column[]): string[] {
         : t(`verdict.${cost.of}`, { name: nameOf(cost.cheapest), amount, difference, other: nameOf(cost.next) }),
     )
   }
-  if (closed.length > 0) sentences.push(`${ofProgramme('noIntake')}: ${formatList(lang, closed.map(nameOf))}.`)
+  if (closed.length > 0) sentences.push(t('verdict.closed', { names: formatList(lang, closed.map(nameOf)) }))
   if (start) {
     sentences.push(
       t('verdict.start', { name: nameOf(start.first), month: month(start.intake), next: month(start.next) }),

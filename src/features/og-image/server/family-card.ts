@@ -50,7 +50,7 @@ export function familyCard(columns: readonly Column[], lang: Language, { currenc
 
 const ownerOf = (column: Column | undefined) => (column?.type === 'university' ? column : column?.university)
 
-/** Its month has one name here, for two would break the line on the picture. */
+/** In Arabic a month may have two names, which would break the line on the picture: here it has one. */
 function firstDeadline(columns: readonly Column[], names: readonly string[], lang: Language): string {
   const [first] = columns
     .flatMap(({ nextIntake }, at) => (nextIntake?.deadline ? [{ date: nextIntake.deadline, at }] : []))

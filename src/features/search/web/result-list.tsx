@@ -6,6 +6,7 @@ import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { belowFold } from '#ui/deferred-rendering.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useDelayed } from '#ui/use-delayed.ts'
 import { ResultPages } from './result-pages.tsx'
@@ -19,7 +20,7 @@ type ResultListProps = {
   from: number
 }
 
-/** Cards that a phone may show before anybody scrolls. */
+/** Cards that a phone may show before anybody scrolls: nothing is gained by skipping them. */
 const ON_FIRST_SCREEN = 4
 
 /** The hits, the skeletons of the next ones, and the ways to more. */
@@ -42,7 +43,7 @@ export function ResultList({ query, answer, items, from }: ResultListProps) {
           : items.map((item, at) => (
               <li
                 key={item._id}
-                data-below-fold={at < ON_FIRST_SCREEN ? undefined : ''}
+                {...(at >= ON_FIRST_SCREEN && belowFold)}
                 className="flow-root [--below-fold-size:11rem]"
               >
                 {answer.groupStarts.includes((from - 1) * PAGE_SIZE + at) && (
