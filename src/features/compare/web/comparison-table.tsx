@@ -66,8 +66,9 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
   return (
     <table
       // Amounts may break: six columns leave little room for «49,200 جنيه إسترليني». In English they
-      // break only where a line of their own is too short. Of words only the longest are hyphenated.
-      className={`w-full [hyphenate-limit-chars:11] table-fixed border-separate border-spacing-0 max-sm:[--text-xs:0.75rem] **:[bdi]:whitespace-normal ltr:**:[bdi.tabular-nums]:inline-block print:text-xs ${scrollingWidths[columns.length] ?? ''}`}
+      // break only where a line of their own is too short, or the text twice as large. Of words only the longest
+      // are hyphenated.
+      className={`w-full [hyphenate-limit-chars:11] table-fixed border-separate border-spacing-0 max-sm:[--text-xs:0.75rem] **:[bdi]:whitespace-normal max-[20rem]:**:[bdi]:[overflow-wrap:anywhere] ltr:**:[bdi.tabular-nums]:inline-block print:text-xs ${scrollingWidths[columns.length] ?? ''}`}
     >
       <caption className="sr-only">{t('caption', { count: columns.length })}</caption>
       <colgroup>

@@ -6,6 +6,13 @@ import { Icon } from '#ui/parts/icon.tsx'
 import type { Cell, Row } from './rows.ts'
 import { ValueBar } from './value-bar.tsx'
 
+/**
+ * On a phone there is no room between columns: a line parts what would read as one phrase. A background, for it takes
+ * no room and makes nothing scroll.
+ */
+const COLUMN_LINE =
+  'max-sm:not-last:bg-[linear-gradient(var(--color-line)_0_0)] max-sm:bg-size-[1px_calc(100%-3rem)] max-sm:bg-no-repeat max-sm:ltr:bg-[position:right_2px_bottom_0.75rem] max-sm:rtl:bg-[position:left_2px_bottom_0.75rem]'
+
 /** The cells of a row; comparable values have bars of one scale, and the lowest is marked. */
 export function RowCells({ row: { cells }, columns }: { row: Row; columns: readonly Column[] }) {
   const values = cells.map((cell) => cell?.worth ?? null)
@@ -15,8 +22,7 @@ export function RowCells({ row: { cells }, columns }: { row: Row; columns: reado
   return cells.map((cell, at) => (
     <td
       key={columns[at]?._id}
-      // On a phone there is no room between columns: a line parts what would read as one phrase.
-      className="border-t border-line py-3 pe-1.5 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:relative max-sm:pt-9 max-sm:not-last:after:absolute max-sm:not-last:after:end-0.5 max-sm:not-last:after:top-9 max-sm:not-last:after:bottom-3 max-sm:not-last:after:w-px max-sm:not-last:after:bg-line sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs"
+      className={`border-t border-line py-3 pe-1.5 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:pt-9 sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs ${COLUMN_LINE}`}
     >
       {cell?.worth && cell.worth.kind === kind && highest > 0 && (
         <ValueBar value={cell.worth.value} of={highest} parts={cell.parts} />

@@ -94,6 +94,8 @@ export function CountryDetails({ country }: { country: CountryView }) {
                       <FoldedText>
                         <Prose html={html} />
                       </FoldedText>
+                      {/* They too speak of laws: of a reform that closes universities, of years of study. */}
+                      <DemoNote text={t('page.unchecked')} className="mt-3" />
                     </Section>
                   ),
               )}
