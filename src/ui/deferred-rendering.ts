@@ -16,7 +16,7 @@ export const DEFER_RENDERING_SCRIPT = import.meta.env.SSR
   document.documentElement.dataset.deferredRendering = ''`
   : ''
 
-/** The attributes of a part that may be skipped. The browser takes the first away, before React has seen it. */
+/** The attributes of a part that may be skipped. The first is removed, perhaps before React has hydrated the part. */
 export const belowFold = { 'data-below-fold': '', suppressHydrationWarning: true }
 
 /**

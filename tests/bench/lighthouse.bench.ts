@@ -2,7 +2,7 @@ import { paths } from '#paths.ts'
 import { type Bench, figure, median, printTable } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startServer } from './http/server.ts'
-import { type Audited, audit, calibrate } from './lighthouse/audit.ts'
+import { type Audited, audit, calibratedThrottling, DEFAULT_SLOWDOWN } from './lighthouse/audit.ts'
 import { type Screen, screensOf } from './pages/screens.ts'
 import { KILOBYTE } from './pages/weights.ts'
 
@@ -36,7 +36,7 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   const [english, arabic] = [await screensOf(origin, 'en'), await screensOf(origin, 'ar')]
 
   const throttling = bench.flags.includes('--calibrated')
-    ? await calibrate(bench, origin + paths.home({ lang: 'en' }))
+    ? await calibratedThrottling(bench, origin + paths.home({ lang: 'en' }))
     : undefined
   const results: Result[] = []
   for (const screen of english.flatMap((screen, at) => [screen, arabic[at] as Screen])) {
@@ -45,7 +45,7 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
     for (let round = 0; round < rounds; round++) runs.push(await audit(bench, origin + screen.path, throttling))
     results.push({ ...screen, runs, middle: middleOf(runs) })
   }
-  print(results, throttling?.cpuSlowdownMultiplier ?? 4)
+  print(results, throttling?.cpuSlowdownMultiplier ?? DEFAULT_SLOWDOWN)
   return { rounds, targets: TARGETS, throttling, results }
 }
 

@@ -4,11 +4,7 @@ import { expect, hydrated, queryOf, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-test('an address with the filters opens their sheet, also for whom nothing is known of', async ({
-  page,
-  lang,
-  search,
-}) => {
+test('an address that ends in #filters opens their sheet, also on a first visit', async ({ page, lang, search }) => {
   await page.goto(`${paths.search({ lang })}#filters`)
   await hydrated(page)
   await expect(search.sheet.root).toBeVisible()

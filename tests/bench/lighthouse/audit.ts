@@ -33,15 +33,18 @@ export async function audit(bench: Bench, address: string, throttling?: Throttli
   return read(await report(bench, address, throttling))
 }
 
+/** How many times slower Lighthouse makes the processor, however fast it is. */
+export const DEFAULT_SLOWDOWN = 4
+
 /**
  * What Lighthouse simulates, with the processor slowed down so that this machine stands for a mid-tier phone. Its
  * constant factor of four is meant for an index from 1,500 on. How the factor depends on the index:
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
  */
-export async function calibrate(bench: Bench, address: string): Promise<Throttling> {
+export async function calibratedThrottling(bench: Bench, address: string): Promise<Throttling> {
   const { environment, configSettings } = await report(bench, address)
   const { benchmarkIndex } = environment
-  const cpuSlowdownMultiplier = benchmarkIndex >= 1500 ? 4 : benchmarkIndex >= 800 ? 2 : 1
+  const cpuSlowdownMultiplier = benchmarkIndex >= 1500 ? DEFAULT_SLOWDOWN : benchmarkIndex >= 800 ? 2 : 1
   return { ...configSettings.throttling, cpuSlowdownMultiplier }
 }
 

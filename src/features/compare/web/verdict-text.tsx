@@ -8,7 +8,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext, useConversion } from '#ui/currency.ts'
 import { isAboutTheSame, shownCost, type Verdict, verdictOf } from './verdict.ts'
 
-/** The comparison in a few sentences: what costs least, starts first and closes first, and what cannot be applied to or compared. */
+/**
+ * The comparison in a few sentences: what costs least, starts first and closes first, which programmes are closed, and
+ * what cannot be compared.
+ */
 export function VerdictText({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation('compare')
   const sentences = useSentences(columns)

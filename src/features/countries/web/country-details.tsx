@@ -94,7 +94,7 @@ export function CountryDetails({ country }: { country: CountryView }) {
                       <FoldedText>
                         <Prose html={html} />
                       </FoldedText>
-                      {/* They too speak of laws: of a reform that closes universities, of years of study. */}
+                      {/* Laws are stated here too, such as a reform that closes universities to students from abroad. */}
                       <DemoNote text={t('page.unchecked')} className="mt-3" />
                     </Section>
                   ),
