@@ -59,36 +59,40 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
 const DOT = '\u00a0· '
 
 /**
- * University or provider, city and country, on one line: the country gives way first, for its flag is
- * there, and the city last. A smaller share would take a hair off the university too, and that shows as three dots.
+ * University or provider, city and country, on one line. What does not fit after the name wraps to a second line, which
+ * is cut off: the country first, for its flag is there, then the city, so that the name has the whole line.
  */
 function Where({ programme: { university, provider, country, city } }: { programme: ProgrammeItem }) {
   const lang = useLanguage()
   return (
-    <p className="text-sm leading-6 text-soft @[18rem]:flex @[18rem]:items-baseline">
-      {country && <Flag flagKey={country.flagKey} className="me-1.5 inline-block h-3.5 w-5 shrink-0 align-[-0.1em]" />}
-      {university ? (
-        <Link
-          to={paths.university({ lang, slug: university.slug })}
-          className="relative z-20 inline-block max-w-full align-top @[18rem]:truncate leading-6 font-medium text-hue underline-offset-4 hover:underline"
-        >
-          <LocalizedText text={university.name} />
-        </Link>
-      ) : (
-        provider && (
-          <span className="@[18rem]:truncate">
-            <LocalizedText text={provider} />
-          </span>
-        )
-      )}
+    <p className="text-sm leading-6 text-soft @[18rem]:flex @[18rem]:h-6 @[18rem]:flex-wrap @[18rem]:overflow-clip @[18rem]:[overflow-clip-margin:3px]">
+      <span className="max-w-full @[18rem]:flex @[18rem]:items-baseline">
+        {country && (
+          <Flag flagKey={country.flagKey} className="me-1.5 inline-block h-3.5 w-5 shrink-0 align-[-0.1em]" />
+        )}
+        {university ? (
+          <Link
+            to={paths.university({ lang, slug: university.slug })}
+            className="relative z-20 inline-block max-w-full align-top @[18rem]:truncate leading-6 font-medium text-hue underline-offset-4 hover:underline"
+          >
+            <LocalizedText text={university.name} />
+          </Link>
+        ) : (
+          provider && (
+            <span className="@[18rem]:truncate">
+              <LocalizedText text={provider} />
+            </span>
+          )
+        )}
+      </span>
       {city && (
-        <span className="max-w-1/2 shrink-0 @[18rem]:truncate">
+        <span>
           {DOT}
           <LocalizedText text={city} />
         </span>
       )}
       {country && (
-        <span className="shrink-[999999] @[18rem]:truncate">
+        <span>
           {city ? placeComma(lang) : DOT}
           <LocalizedText text={country.name} />
         </span>

@@ -30,7 +30,6 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const { t: common } = useTranslation()
   const lang = useLanguage()
   const { university, provider, country, city, nextIntake, durationMonths } = programme
-  const kind = programme.type === 'major' ? 'major' : programme.courseKind
   const languages = programme.languages.map((code) => languageName(lang, code))
   const canApply = canApplyTo(programme)
 
@@ -47,20 +46,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           />
         )}
         <div className="relative">
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-            {t(`kind.${kind}`)}
-            <span aria-hidden="true" className="size-1 rounded-pill bg-hue-mid" />
-            {programme.hasFacultyPage ? (
-              <Link
-                to={paths.faculty({ lang, slug: programme.facultySlug })}
-                className="text-hue underline-offset-4 hover:underline"
-              >
-                <LocalizedText text={programme.faculty} />
-              </Link>
-            ) : (
-              <LocalizedText text={programme.faculty} />
-            )}
-          </p>
+          <KindAndFaculty programme={programme} />
           <h1 className="mt-2 max-w-[22ch] text-2xl lg:text-3xl">
             <LocalizedText text={programme.name} />
           </h1>
@@ -158,6 +144,32 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
           </a>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** With a dot between the two where both stand on one line: the dot that begins a line is cut off. */
+function KindAndFaculty({ programme }: { programme: ProgrammeView }) {
+  const { t } = useTranslation('programmes')
+  const lang = useLanguage()
+  const kind = programme.type === 'major' ? 'major' : programme.courseKind
+  return (
+    <div className="overflow-x-clip text-sm text-soft">
+      <p className="-ms-5 flex flex-wrap *:before:inline-block *:before:w-5 *:before:text-center *:before:text-hue-mid *:before:content-['·']">
+        <span>{t(`kind.${kind}`)}</span>
+        <span>
+          {programme.hasFacultyPage ? (
+            <Link
+              to={paths.faculty({ lang, slug: programme.facultySlug })}
+              className="text-hue underline-offset-4 hover:underline"
+            >
+              <LocalizedText text={programme.faculty} />
+            </Link>
+          ) : (
+            <LocalizedText text={programme.faculty} />
+          )}
+        </span>
+      </p>
     </div>
   )
 }
