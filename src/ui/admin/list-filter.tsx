@@ -21,7 +21,7 @@ export function ListFilter({ label, value, options, onChange, className = '' }: 
         id={id}
         value={options.some((option) => option.value === value) ? value : (options[0]?.value ?? '')}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="mt-1 h-11 w-full rounded-field border border-edge bg-surface ps-2.5 pe-1.5 text-sm transition-colors hover:border-accent"
+        className="mt-1 h-11 w-full rounded-field border border-edge bg-surface ps-2.5 text-sm transition-colors hover:border-accent"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

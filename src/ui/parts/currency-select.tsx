@@ -111,7 +111,7 @@ function Select({ id, label, className }: { id?: string; label?: string; classNa
         const { value } = event.currentTarget
         chosenCurrency.change(() => value)
       }}
-      className={`rounded-field border border-edge bg-surface ps-2.5 pe-1.5 ${className}`}
+      className={`rounded-field border border-edge bg-surface ps-2.5 ${className}`}
     >
       {options.map(({ code, name }) => (
         <option key={code} value={code}>

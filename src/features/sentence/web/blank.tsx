@@ -1,5 +1,4 @@
 import { useHydrated } from '#ui/hydrated.ts'
-import { Icon } from '#ui/parts/icon.tsx'
 
 /** One choice of a blank: the values it stands for, none for "any", and its words. */
 export type BlankOption = { values: readonly string[]; words: string }
@@ -23,7 +22,7 @@ export function Blank({ label, name, values, options, onChoose }: BlankProps) {
   const hydrated = useHydrated()
   const several = values.length > 1
   return (
-    <span className="relative inline-flex max-w-full align-baseline">
+    <span className="inline-flex max-w-full align-baseline">
       <select
         aria-label={label}
         name={several ? undefined : name}
@@ -32,7 +31,7 @@ export function Blank({ label, name, values, options, onChoose }: BlankProps) {
         autoComplete="off"
         value={values.join(SEPARATOR)}
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? [] : value.split(SEPARATOR))}
-        className="field-sizing-content min-h-11 max-w-full cursor-pointer appearance-none truncate rounded-t-field border-b-2 border-accent bg-tint/60 ps-2.5 pe-8 font-medium text-accent transition-colors hover:bg-tint disabled:opacity-100"
+        className="field-sizing-content min-h-11 max-w-full cursor-pointer truncate rounded-t-field border-b-2 border-accent bg-tint/60 ps-2.5 font-medium text-accent transition-colors hover:bg-tint disabled:opacity-100"
       >
         {options.map(({ values: each, words }) => (
           <option key={each.join(SEPARATOR)} value={each.join(SEPARATOR)} className="bg-surface text-base text-ink">
@@ -40,7 +39,6 @@ export function Blank({ label, name, values, options, onChoose }: BlankProps) {
           </option>
         ))}
       </select>
-      <Icon name="down" className="pointer-events-none absolute inset-y-0 end-2 my-auto size-4 text-accent" />
       {several && name && values.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
     </span>
   )

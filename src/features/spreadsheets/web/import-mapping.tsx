@@ -18,7 +18,7 @@ import { COLUMNS_ID } from './import-status.tsx'
 import { changeImport } from './sheet-api.ts'
 
 const select =
-  'h-11 w-full min-w-0 rounded-field border border-edge bg-surface ps-2.5 pe-1.5 text-sm transition-colors hover:border-accent lg:pointer-fine:h-9'
+  'h-11 w-full min-w-0 rounded-field border border-edge bg-surface ps-2.5 text-sm transition-colors hover:border-accent lg:pointer-fine:h-9'
 
 /** What each column of the file is imported as, by which rows are recognised, and what new records get beside. */
 export function ImportMapping({ given, show }: { given: ImportView; show: (next: ImportView) => void }) {
