@@ -37,8 +37,8 @@ export function loadDeferredParts(): void {
 /**
  * A part of a page that the server renders whole, and whose code and words a first visit loads at the reader's first sign.
  * Until then its links and forms work as they do without JavaScript; what was pressed and entered meanwhile is
- * repeated. Where the code can't be loaded, it stays so. Pages opened later load it with themselves; `Otherwise` is what
- * they show where they can't, and without it they fail whole.
+ * repeated. Where the code can't be loaded, it stays so. Pages opened later load it beside their data; `Otherwise` is
+ * what they show where they can't, and without it they fail whole.
  */
 export function deferredPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -46,10 +46,19 @@ export function deferredPart<Props extends object>(
 ): ComponentType<Props> {
   /** Once it is there, no page waits for it: one that is short for a moment loses the place that Back restores. */
   let loaded: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
   const loadOnce = async () => {
-    loaded = await load()
-    return loaded
+    try {
+      loading ??= load()
+      loaded = await loading
+      return loaded
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
   }
+  // A page opened later defines its parts while its data is on the way. What fails here is tried again where it is shown.
+  if (typeof document !== 'undefined' && !isHydrating) loadOnce().catch(() => {})
   const AtOnce = Otherwise ? lazyPart(loadOnce, Otherwise) : lazy(async () => ({ default: await loadOnce() }))
   const WhenWanted = lazy(async () => {
     await whenWanted()

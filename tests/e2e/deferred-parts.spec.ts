@@ -93,6 +93,24 @@ test('Back leads to where one was in a page, which is whole at once because its 
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10)
 })
 
+test('a page opened from another fetches the code of its parts while its data is on the way', async ({
+  page,
+  lang,
+  slugOf,
+}) => {
+  await page.goto(paths.faculty({ lang, slug: await slugOf('faculties', 'medicine') }))
+  await hydrated(page)
+  const letGo = await holdBack(page, /searchresults\.data/)
+  const code = page.waitForRequest(/filter-column/)
+  await page
+    .locator(`main a[href*="${paths.search({ lang })}?"]`)
+    .first()
+    .click()
+  await code
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
 test('a browser that knows its reader brings the whole page to life at once', async ({ page, lang }) => {
   await page.addInitScript(() => localStorage.setItem('masar:test', '1'))
   await page.goto(paths.home({ lang }))
