@@ -30,7 +30,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
       className="group @container relative rounded-card border border-line bg-surface transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] ps-5 [grid-template-areas:'head_keep''slots_slots'] @wide:grid-cols-[minmax(0,1fr)_27.5rem_auto] @wide:ps-6 @wide:[grid-template-areas:'head_slots_keep']">
-        <div className="flex min-w-0 gap-4 pe-1 pt-1.5 [grid-area:head] @wide:items-center @wide:py-2.5 @wide:pe-4">
+        <div className="flex min-w-0 gap-4 pt-1.5 [grid-area:head] @wide:items-center @wide:py-2.5 @wide:pe-4">
           {university && <UniversityMark university={university} className="hidden h-14 w-12.5 @wide:block" />}
           <div className="min-w-0 flex-1">
             <Heading className="@[18rem]:line-clamp-2 text-[min(1.0625rem,7vw)] leading-6 font-semibold @wide:text-lg @wide:leading-6.5">
@@ -124,7 +124,7 @@ function Facts({ programme }: { programme: ProgrammeItem }) {
   return (
     <FactLine
       facts={[...precious.map((text) => ({ text, isPrecious: true })), ...plain.map((text) => ({ text }))]}
-      className="leading-5.5"
+      className="pe-1 leading-5.5"
     />
   )
 }
