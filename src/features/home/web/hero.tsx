@@ -26,7 +26,9 @@ export function Hero({ site, statistics, map, search, recent }: HeroProps) {
       <Container className="relative xl:min-h-200">
         <div className="relative max-w-[34rem] pt-6 sm:pt-10 lg:pt-20">
           {/* On a phone no larger than lets the whole sentence below stand on the first screen. */}
-          <h1 className="text-[2.25rem] font-bold sm:text-3xl lg:text-4xl">{t(isEmpty ? 'preparing.title' : 'hero.title')}</h1>
+          <h1 className="text-[2.25rem] font-bold sm:text-3xl lg:text-4xl">
+            {t(isEmpty ? 'preparing.title' : 'hero.title')}
+          </h1>
           {!isEmpty && (
             <p className="mt-4 max-w-md text-soft sm:mt-5 sm:text-lg">
               {t('hero.lead', {
