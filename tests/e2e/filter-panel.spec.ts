@@ -137,7 +137,7 @@ test('the budget is in the currency of the reader, and what was typed in it come
   const perDollar = 1 / (rates.usdPerUnit.SAR ?? Number.NaN)
   await page.evaluate(() => localStorage.setItem('currency', '"SAR"'))
   await page.reload()
-  await expect(panel.bound('max')).toHaveValue('375,000')
+  await expect(panel.bound('max')).toHaveAttribute('placeholder', '375,000')
   await expect(panel.thumb('max')).toBeVisible()
   await panel.bound('max').fill('٢٠٬٠٠٠')
   await expect(panel.thumb('max')).toHaveAttribute(
