@@ -217,7 +217,7 @@ describe('a change', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
     for (const none of ['*', 'x', '""', '"999999"']) expect((await put(id, {}, none)).status, none).toBe(412)
     expect((await put(crypto.randomUUID(), {}, '"1"')).status).toBe(404)
-    expect((await put('nonsense', {}, '"1"')).status).toBe(422)
+    expect((await put('nonsense', {}, '"1"')).status).toBe(404)
   })
 
   test.each([

@@ -84,7 +84,7 @@ describe('the form', () => {
       expect((await lina.get(`/applications/drafts/${item}`)).status).toBe(404)
       expect((await save(lina, 0, {}, item)).status).toBe(404)
     }
-    expect((await lina.get('/applications/drafts/medicine')).status).toBe(422)
+    expect((await lina.get('/applications/drafts/medicine')).status).toBe(404)
   })
 })
 

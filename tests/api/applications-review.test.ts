@@ -314,7 +314,7 @@ describe('an application, for staff', () => {
       { action: 'application.viewed', actor_id: counsellorAccount.id },
     ])
     expect((await counsellor.get(`/admin/applications/${crypto.randomUUID()}`)).status).toBe(404)
-    expect((await counsellor.get('/admin/applications/1')).status).toBe(422)
+    expect((await counsellor.get('/admin/applications/1')).status).toBe(404)
   })
 
   test('lists possible duplicates of other accounts, and what they share', async () => {

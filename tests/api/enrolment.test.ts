@@ -113,7 +113,7 @@ describe('after the acceptance of a place', () => {
     const { student, id } = await accepted()
     const stranger = await enter(app, await buildAccount(db))
     expect((await tick(stranger, id, 'visa')).status).toBe(404)
-    expect((await tick(student, id, 'party')).status).toBe(422)
+    expect((await tick(student, id, 'party')).status).toBe(404)
     await act(student, id, 'withdraw')
     expect((await own(student, id)).enrolment).toBeNull()
     expect((await tick(student, id, 'visa')).status).toBe(409)

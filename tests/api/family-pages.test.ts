@@ -188,7 +188,7 @@ describe('hearts', () => {
   test('are given to what is on the page only', async () => {
     const code = await make(browser())
     expect((await heart(browser(), code, third)).status).toBe(422)
-    expect((await heart(browser(), code, 'x')).status).toBe(422)
+    expect((await heart(browser(), code, 'x')).status).toBe(404)
     expect((await heart(browser(), 'ACDEFHJKMNPQ')).status).toBe(404)
   })
 })
