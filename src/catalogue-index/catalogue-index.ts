@@ -28,8 +28,8 @@ import {
   type Suggestion,
   type UniversityItem,
 } from './query/query.ts'
-import { type CountedAnswer, Searcher, type SearchOptions } from './query/search.ts'
 import type { ScholarshipList } from './query/scholarships.ts'
+import { type CountedAnswer, Searcher, type SearchOptions } from './query/search.ts'
 import type { Ref } from './query/sorting.ts'
 import { type GroupSummary, summarise } from './query/summarise.ts'
 import { KnownNames } from './text/known-names.ts'
