@@ -15,8 +15,7 @@ import type { Orders } from './orders.ts'
 import type { FacetOption, ProgrammeItem, SearchQuery } from './query.ts'
 
 /** The filters that narrow scholarships. */
-export const SCHOLARSHIP_FACETS = ['destination', 'level', 'faculty', 'scholarship'] as const
-type ScholarshipFacet = (typeof SCHOLARSHIP_FACETS)[number]
+type ScholarshipFacet = 'destination' | 'level' | 'faculty' | 'scholarship'
 
 /** The scholarship of one programme, or that of a university for those of its programmes that state none of their own. */
 export type FoundScholarship =
@@ -88,7 +87,7 @@ export function findScholarships(request: ListRequest): ScholarshipList {
       facet,
       sets.list(filtered.without(facet), 0, catalogue.programmes.end, 0, catalogue.programmes.end),
     )
-    return options.of(facet, query).map(({ value, label, place }) => ({ value, label, count: counts.get(place) ?? 0 }))
+    return options.of(facet, query).map(({ value, label, place }) => ({ value, label, count: counts[place] ?? 0 }))
   }
   return {
     total: groups.length,
@@ -127,20 +126,23 @@ function groupByScholarship(programmes: Programmes, numbers: readonly number[]):
 }
 
 /** How many scholarships are for a programme with a value, by the value's place among the options of the facet. */
-function countScholarships(programmes: Programmes, facet: ScholarshipFacet, numbers: Uint32Array): Map<number, number> {
+function countScholarships(programmes: Programmes, facet: ScholarshipFacet, numbers: Uint32Array): Uint32Array {
   const { columns } = programmes
   const column = facet === 'destination' ? columns.country : columns[facet]
-  const counts = new Map<number, number>()
-  const counted = new Map<number, Set<number>>()
-  for (const n of numbers) {
+  const counts = new Uint32Array(NONE_16 + 1)
+  /** Values with a university whose scholarship has been counted for it. */
+  const counted = new Set<number>()
+  // By place instead of by an iterator, which tens of thousands of programmes would feel.
+  for (let at = 0; at < numbers.length; at++) {
+    const n = numbers[at] as number
     const value = column[n] as number
     const university = granting(programmes, n)
     if (university !== NONE) {
-      const universities = counted.get(value) ?? new Set()
-      if (universities.has(university)) continue
-      counted.set(value, universities.add(university))
+      const pair = university * (NONE_16 + 1) + value
+      if (counted.has(pair)) continue
+      counted.add(pair)
     }
-    counts.set(value, (counts.get(value) ?? 0) + 1)
+    counts[value] = (counts[value] as number) + 1
   }
   return counts
 }
