@@ -67,8 +67,9 @@ test('it says for which levels, by when the first of its programmes closes, and 
 test('filters narrow the programmes, and what a scholarship says is about those that are left', async () => {
   const { items, total, programmes } = await list('?level=bachelor')
   expect({ total, programmes }).toEqual({ total: 1, programmes: 2 })
-  expect(items[0]).toMatchObject({ programmes: 2, levels: ['bachelor'], deadline: '2031-03-01' })
+  expect(items[0]).toMatchObject({ programmes: 2, onlyProgramme: null, levels: ['bachelor'], deadline: '2031-03-01' })
   expect((await list('?level=certificate')).items[0]).toMatchObject({
+    onlyProgramme: { type: 'major', name: { en: 'German' } },
     deadline: null,
     oneDeadline: true,
     feeFrom: { money: { amount: 500, currency: 'EUR' }, span: 'whole' },

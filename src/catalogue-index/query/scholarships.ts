@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { dateOfDay } from '#catalogue-index/load/calendar.ts'
 import { NONE_16 } from '#catalogue-index/memory/columns.ts'
+import { PROGRAMME_KINDS } from '#catalogue-index/memory/facet-sets.ts'
 import type { Programmes } from '#catalogue-index/memory/programmes.ts'
 import { NONE } from '#catalogue-index/text/texts.ts'
 import { afterDiscount, isPaidOnce, type Money } from '#lib/money.ts'
@@ -28,6 +29,8 @@ export type FoundScholarship =
       scholarshipType: Scholarship
       /** How many programmes were found that it is for. */
       programmes: number
+      /** The programme, where it is a single one. */
+      onlyProgramme: Pick<ProgrammeItem, 'type' | 'name' | 'slug'> | null
       /** Most programmes first. */
       levels: Level[]
       /** The nearest deadline of these programmes, YYYY-MM-DD, and whether all have that one. */
@@ -163,6 +166,7 @@ function viewScholarship(catalogue: Catalogue, { university: at, members }: Grou
     country: country ? viewCountry(country) : null,
     scholarshipType: SCHOLARSHIPS[programmes.columns.scholarship[first] as number] as Scholarship,
     programmes: members.length,
+    onlyProgramme: members.length === 1 ? linkTo(programmes, first) : null,
     levels: ofLevel
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)
@@ -172,6 +176,12 @@ function viewScholarship(catalogue: Catalogue, { university: at, members }: Grou
     feeFrom: lowestFee(programmes, members),
   }
 }
+
+const linkTo = (programmes: Programmes, n: number) => ({
+  type: PROGRAMME_KINDS[programmes.columns.isCourse(n)],
+  name: programmes.nameOf(n),
+  slug: programmes.slugOf(n),
+})
 
 function lowestFee({ columns, writer }: Programmes, members: readonly number[]) {
   const priced = members.filter((n) => !Number.isNaN(columns.feeCents[n]))

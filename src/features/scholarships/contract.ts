@@ -34,6 +34,10 @@ const ofUniversitySchema = z.object({
   scholarshipType: z.enum(SCHOLARSHIPS),
   /** How many of its programmes it is for, of those that match what is chosen. */
   programmes: z.number().int(),
+  /** The programme, where it is a single one. */
+  onlyProgramme: MajorItem.pick({ name: true, slug: true })
+    .extend({ type: z.enum(['major', 'course']) })
+    .nullable(),
   /** Their levels, that of the most programmes first. */
   levels: z.array(z.enum(LEVELS)),
   /** Their nearest deadline (YYYY-MM-DD), and whether it is that of all of them. */

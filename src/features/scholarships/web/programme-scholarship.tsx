@@ -4,24 +4,23 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount } from '#lib/money.ts'
 import { paths } from '#paths.ts'
-import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { ReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
-import { ScholarshipTicket, TICKET_LINK, TicketFact, TicketFacts } from './scholarship-ticket.tsx'
+import { ScholarshipTicket, TICKET_LINK } from './scholarship-ticket.tsx'
 
 /** A scholarship for one programme. */
 export function ProgrammeScholarship({ item: { programme, percent } }: { item: Item }) {
   const { t } = useTranslation('scholarships')
   const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
-  const { university, provider, country, nextIntake } = programme
-  const fee = programme.fee && afterDiscount(programme.fee, programme.discountPercent)
+  const { university, provider, country, fee, discountPercent, nextIntake } = programme
   return (
     <ScholarshipTicket
       from={university?.name.en ?? programme.slug.en}
       percent={percent}
       type={programme.scholarshipType}
+      deadline={{ label: t('until'), date: nextIntake?.deadline }}
+      fee={{ label: t('fee'), money: fee && afterDiscount(fee, discountPercent) }}
     >
       <h2 className="text-base">
         <Link to={paths.programme({ lang, slug: programme.slug, type: programme.type })} className={TICKET_LINK}>
@@ -34,21 +33,6 @@ export function ProgrammeScholarship({ item: { programme, percent } }: { item: I
         {university ? <LocalizedText text={university.name} /> : provider && <LocalizedText text={provider} />}
         <span className="text-soft">{t('forThisProgramme')}</span>
       </p>
-      <TicketFacts>
-        <TicketFact label={t('until')}>
-          {nextIntake?.deadline ? <DeadlineLabel date={nextIntake.deadline} stacked /> : t('noDeadline')}
-        </TicketFact>
-        <TicketFact label={t('fee')}>
-          {fee ? (
-            <span className="font-medium">
-              <ReaderAmount money={fee} />
-              <StatedAmount money={fee} />
-            </span>
-          ) : (
-            <span className="text-soft">{ofProgramme('feeNotStated')}</span>
-          )}
-        </TicketFact>
-      </TicketFacts>
     </ScholarshipTicket>
   )
 }
