@@ -65,7 +65,10 @@ export function UniversityScholarship({ item, chosen }: { item: Item; chosen: Sc
   )
 }
 
-/** The same programmes as a search, which has no days to a deadline. By relevance: those of the university come first. */
+/**
+ * The same programmes as a search, which has no days to a deadline. By relevance those of the university come first, unless
+ * the name of another has the same words.
+ */
 const programmesOf = (
   university: string,
   scholarship: string,
