@@ -109,3 +109,10 @@ export type Problem<Code extends string = ProblemCode> = {
   referrers?: Referrer[] | undefined
   requestId: string
 }
+
+/** The message of a problem that a call has thrown as `data` of an error; null of any other error. */
+export function messageOf(error: unknown): string | null {
+  const body = error !== null && typeof error === 'object' && 'data' in error ? error.data : null
+  if (body === null || typeof body !== 'object' || !('message' in body)) return null
+  return typeof body.message === 'string' && body.message !== '' ? body.message : null
+}

@@ -153,6 +153,7 @@ describe('a record', () => {
         .status,
     ).toBe(200)
     expect((await editor.get(`/admin/faculties/${lonely.id}`)).status).toBe(404)
+    expect((await editor.get('/admin/faculties/no-id-at-all')).status).toBe(404)
   })
 
   test('is refused with the very field where a value cannot be taken', async () => {

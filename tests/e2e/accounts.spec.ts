@@ -170,6 +170,11 @@ test('after an attempt that failed the fields are empty, and the one to begin wi
   await expect(modal.failure).toHaveText(say('auth:auth.unexpected'))
   await page.unroute('**/api/users/login')
 
+  await page.route('**/api/users', (route) => route.fulfill({ json: {} }))
+  await modal.send('signUp', someone(lang), PASSWORD)
+  await expect(modal.failure).toHaveText(say('auth:auth.unexpected'))
+  await page.unroute('**/api/users')
+
   await modal.send('signUp', someone(lang), 'password')
   await expect(modal.password).toHaveAccessibleDescription(new RegExp(say('auth:auth.passwordCommon')))
   await expect(modal.password).toBeFocused()

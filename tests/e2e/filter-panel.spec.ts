@@ -120,7 +120,7 @@ test('budgets to choose find something, and are let go by another press', { tag:
     expect(counts.sumMajors + counts.sumCourses, max).toBeGreaterThan(0)
   }
   await offered.last().click()
-  await expect(panel.bound('max')).toHaveValue('100,000')
+  await expect(panel.bound('max')).toHaveValue('')
   await offered.first().focus()
   await page.keyboard.press('Enter')
   await panel.apply.click()
@@ -137,7 +137,7 @@ test('the budget is in the currency of the reader, and what was typed in it come
   const perDollar = 1 / (rates.usdPerUnit.SAR ?? Number.NaN)
   await page.evaluate(() => localStorage.setItem('currency', '"SAR"'))
   await page.reload()
-  await expect(panel.bound('max')).toHaveValue('375,000')
+  await expect(panel.bound('max')).toHaveAttribute('placeholder', '375,000')
   await expect(panel.thumb('max')).toBeVisible()
   await panel.bound('max').fill('٢٠٬٠٠٠')
   await expect(panel.thumb('max')).toHaveAttribute(

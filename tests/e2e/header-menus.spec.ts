@@ -215,7 +215,16 @@ test('without an answer Countries name eight destinations, and another try bring
     const response = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(response.status(), (await link.textContent()) ?? '').toBe(200)
   }
+  // What holds no list is no answer either; one in `data` is.
   await page.unroute(COUNTRIES)
+  await page.route(COUNTRIES, (route) => route.fulfill({ json: {} }))
+  await bar.retry.click()
+  await expect(bar.links).toHaveText(FALLBACK[lang])
+  await page.unroute(COUNTRIES)
+  await page.route(COUNTRIES, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { data: await answer.json() } })
+  })
   await bar.retry.click()
   await expect(bar.links).toHaveCount(10)
   await expect(bar.failure).toHaveCount(0)

@@ -51,6 +51,9 @@ test('the part one reads is marked in the bar of parts, which stays in sight', {
   await bar.locator('a[href="#visa"]').click()
   await expect(bar.locator('[aria-current]')).toHaveAttribute('href', '#visa')
   await expect(bar.locator('[aria-current]')).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(bar.locator('[aria-current]')).toHaveCount(0)
+  await expect(bar.locator('a').first()).toBeInViewport({ ratio: 1 })
 })
 
 test('fee, deadline and Apply stay in sight once those of the head have gone', { tag: '@both-languages' }, async ({

@@ -62,12 +62,18 @@ test.describe('on a tablet', () => {
 })
 
 test('the home page has the search at hand far below its own box', async ({ page, lang, say, visit }) => {
+  const bar = page.getByRole('banner')
+  const box = bar.getByRole('combobox', { name: say('search:box.label') })
+  const button = bar.getByRole('button', { name: say('search:search'), exact: true })
   await visit(paths.home({ lang }))
+  await expect(button).toBeVisible()
+  await expect(box).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, 2500))
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: say('search:search'), exact: true })
-    .click()
+  await expect(box).toBeVisible()
+
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(box).toBeHidden()
+  await button.click()
   const overlay = page.getByRole('dialog', { name: say('search:search') })
   await overlay.getByRole('combobox', { name: say('search:box.label') }).fill('law')
   await page.keyboard.press('Enter')

@@ -72,7 +72,12 @@ export const confirmEmailAnswerSchema = z.union([
 ])
 export type ConfirmEmailAnswer = z.infer<typeof confirmEmailAnswerSchema>
 
-export const signUpAnswerSchema = z.object({ data: pendingSchema })
+/** Serves both readings of the specification's `data.data` (P43): with and without the `data` of an HTTP client. */
+export const signUpAnswerSchema = z.object({ data: pendingSchema.extend({ data: pendingSchema }) })
+export type SignUpAnswer = z.infer<typeof signUpAnswerSchema>
+export const signUpAnswer = (pending: Pending): SignUpAnswer => ({ data: { ...pending, data: pending } })
+
+export const resendAnswerSchema = z.object({ data: pendingSchema })
 export const forgotAnswerSchema = z.object({ status: z.literal('pending'), data: pendingSchema })
 
 export const doneSchema = z.object({ status: z.literal('done') })

@@ -1,10 +1,18 @@
 import type { Column } from '#features/compare/contract.ts'
-import { type Language, localize } from '#lib/localized.ts'
+import { type Language, type Localized, localize } from '#lib/localized.ts'
 
-/** The city of a column, or where that is not stated its country; null for what is taught nowhere. */
-export const placeOf = (column: Column, lang: Language): string | null => {
-  const place = column.city ?? column.country?.name
-  return place ? localize(place, lang) : null
+/**
+ * Where a column is, as a family calls it: the city of its university rather than that of a campus, for "Garching" says
+ * nothing to whoever compares Munich with Berlin; its country where no city is stated; null for what is taught nowhere.
+ */
+export const placeOf = (column: Column): Localized | null => {
+  const homeCity = column.type === 'university' ? column.city : (column.host?.city ?? column.city)
+  return homeCity ?? column.country?.name ?? null
+}
+
+const placeName = (column: Column, lang: Language): string | null => {
+  const place = placeOf(column)
+  return place && localize(place, lang)
 }
 
 const hostOf = (column: Column, lang: Language): string | null => {
@@ -25,5 +33,5 @@ export function shortNames(columns: readonly Column[], lang: Language): string[]
   }
   const hosts = columns.flatMap((column) => hostOf(column, lang) ?? [])
   const isHostRepeated = new Set(hosts).size < hosts.length
-  return (isHostRepeated ? null : distinct(placeOf)) ?? distinct(hostOf) ?? distinct(own) ?? columns.map(both)
+  return (isHostRepeated ? null : distinct(placeName)) ?? distinct(hostOf) ?? distinct(own) ?? columns.map(both)
 }

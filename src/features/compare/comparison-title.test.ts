@@ -28,9 +28,11 @@ const title = (lang: Language, ...changes: object[]) => {
 }
 const berlin = { city: { en: 'Berlin', ar: 'برلين' }, feeUsd: 751 }
 
-test('says how many of which level, where, from what and in which cities', () => {
-  expect(title('en', {}, berlin)).toBe("2 master's in Germany from $751 a year: Munich and Berlin")
-  expect(title('ar', {}, berlin, berlin)).toBe('3 برامج ماجستير في ألمانيا ابتداءً من $751 سنويًا: ميونخ وبرلين')
+test('says how many of which level and subject, where, from what and in which cities', () => {
+  expect(title('en', {}, berlin)).toBe("2 master's in Physics in Germany from $751 a year: Munich and Berlin")
+  expect(title('ar', {}, berlin, berlin)).toBe(
+    '3 برامج ماجستير في الفيزياء في ألمانيا ابتداءً من $751 سنويًا: ميونخ وبرلين',
+  )
 })
 
 test('a price to begin with is the lowest of all fees, of a programme that is taught online too', () => {
@@ -43,6 +45,15 @@ test('programmes of several countries are named by these', () => {
   )
 })
 
+test('programmes of several subjects are called by their level alone', () => {
+  expect(title('en', {}, { ...berlin, name: { en: 'Law', ar: 'القانون' } })).toContain("2 master's in Germany")
+})
+
+test('what is taught on a campus outside the city is named by the city of its university', () => {
+  const garching = { city: { en: 'Garching', ar: 'غارشينغ' }, host: { city: programme.city } }
+  expect(title('en', garching, berlin)).toContain(': Munich and Berlin')
+})
+
 test('what has one place is named by its university, else by itself', () => {
   expect(title('en', {}, { university: { name: { en: 'LMU', ar: 'ل' } } })).toContain(': TU Munich and LMU')
   expect(title('en', {}, { name: { en: 'Law', ar: 'القانون' } })).toContain(': Physics and Law')
@@ -50,9 +61,9 @@ test('what has one place is named by its university, else by itself', () => {
 
 test('a fee that is paid once is no price to begin with, and one alone is called by its name', () => {
   expect(title('en', { durationMonths: 6 }, { durationMonths: 6, ...berlin })).toBe(
-    "2 master's in Germany: Munich and Berlin",
+    "2 master's in Physics in Germany: Munich and Berlin",
   )
-  expect(title('en', { durationMonths: 6 }, berlin)).toBe("2 master's in Germany: Munich and Berlin")
+  expect(title('en', { durationMonths: 6 }, berlin)).toBe("2 master's in Physics in Germany: Munich and Berlin")
   expect(title('ar', {})).toBe('الفيزياء')
 })
 

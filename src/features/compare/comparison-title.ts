@@ -2,12 +2,13 @@ import type { Column } from '#features/compare/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { type Language, localize } from '#lib/localized.ts'
+import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { placeOf, shortNames } from './columns.ts'
 import { feeOf } from './comparable-cost.ts'
 
 /**
- * What is compared, as one would write it above a message: "3 master's in Germany from $751: Munich, Berlin, Aachen".
+ * What is compared, as one would write it above a message: "3 master's in Physics in Germany from $751: Munich,
+ * Berlin, Aachen", without the subject where it is not one.
  * `formatFee` writes dollars in whatever currency.
  */
 export function comparisonTitle(
@@ -19,7 +20,9 @@ export function comparisonTitle(
   const [only] = columns
   if (!only) return t('title')
   if (columns.length === 1) return localize(only.name, lang)
-  const what = t(`what.${kindOf(columns)}`, { count: columns.length })
+  const count = t(`what.${kindOf(columns)}`, { count: columns.length })
+  const subject = sharedSubject(columns)
+  const what = subject ? t('whatOf', { what: count, subject: localize(subject, lang) }) : count
   const lowest = lowestFeeUsd(columns)
   const country = sharedCountry(columns)
   const words = {
@@ -51,6 +54,16 @@ function lowestFeeUsd(columns: readonly Column[]): number | null {
   return fees.length > 0 ? Math.min(...fees) : null
 }
 
+/** What all programmes are called, where they are of one level. */
+function sharedSubject(columns: readonly Column[]): Localized | null {
+  const [first] = columns
+  if (!first || first.type === 'university') return null
+  const isShared = columns.every(
+    (column) => column.type !== 'university' && column.level === first.level && column.name.en === first.name.en,
+  )
+  return isShared ? first.name : null
+}
+
 function sharedCountry(columns: readonly Column[]) {
   const [first] = columns
   const isShared = columns.every(({ country }) => country && country.slug.en === first?.country?.slug.en)
@@ -60,8 +73,8 @@ function sharedCountry(columns: readonly Column[]) {
 /** Cities of one country, else the countries; what tells them apart where they have but one place. */
 function placesOf(columns: readonly Column[], lang: Language, inOneCountry: boolean): string[] {
   const places = columns.flatMap((column) => {
-    if (inOneCountry) return placeOf(column, lang) ?? []
-    return column.country ? localize(column.country.name, lang) : (placeOf(column, lang) ?? [])
+    const place = inOneCountry ? placeOf(column) : (column.country?.name ?? placeOf(column))
+    return place ? localize(place, lang) : []
   })
   const distinct = [...new Set(places)]
   return distinct.length > 1 ? distinct : shortNames(columns, lang)

@@ -10,6 +10,7 @@ export const comparisonQuery = z.object({ id: idsQuery(4 * MOST_COMPARED) })
 /** The fields of the detail pages that a column shows. */
 const tooLong = { description: true, faq: true, keyFeatures: true, careers: true, tags: true, similar: true } as const
 const host = universityViewSchema.pick({
+  city: true,
   founded: true,
   rank: true,
   housing: true,

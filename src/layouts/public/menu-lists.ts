@@ -7,21 +7,28 @@ import { FALLBACK_DESTINATIONS, type MenuCountry } from './fallback-destinations
 /** A list of a menu; `fallback` is shown when it cannot be loaded. */
 export type MenuList<T> = { name: string; load: () => Promise<T[]>; fallback?: T[] }
 
+/** The list of an answer, as itself or in `data` (specification, section 7); throws where there is none. */
+function listIn<T>(answer: unknown): T[] {
+  const list = answer !== null && typeof answer === 'object' && 'data' in answer ? answer.data : answer
+  if (!Array.isArray(list)) throw new TypeError('The answer holds no list')
+  return list
+}
+
 /** How many a menu shows at first. */
 const MAJORS_LISTED = 10
 export const COUNTRIES_LISTED = 10
 
 export const majorList: MenuList<ListedMajor> = {
   name: 'majors',
-  load: () =>
-    unwrap(api.majors.getAll.GetAllMajor.$get({ query: { limit: String(MAJORS_LISTED) } })) as Promise<ListedMajor[]>,
+  load: async () =>
+    listIn(await unwrap(api.majors.getAll.GetAllMajor.$get({ query: { limit: String(MAJORS_LISTED) } }))),
 }
 
 export const countryList: MenuList<MenuCountry> = {
   name: 'countries',
-  load: () => {
+  load: async () => {
     const fields = 'countryName,countryCode,countryPhotos,customURLSlug'
-    return unwrap(api.country.fields.query.$get({ query: { fields, study: '1' } })) as Promise<MenuCountry[]>
+    return listIn(await unwrap(api.country.fields.query.$get({ query: { fields, study: '1' } })))
   },
   fallback: FALLBACK_DESTINATIONS,
 }

@@ -8,6 +8,7 @@ import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
 import { CompactCurrencySelect } from '#ui/parts/currency-select.tsx'
 import { Container } from '#ui/parts/section.tsx'
+import { useScrolledBeyond } from '#ui/scrolled-beyond.ts'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderMenus } from './header-menus.tsx'
 import { NoticesButton } from './notices-button.tsx'
@@ -15,9 +16,12 @@ import { QuickMenu } from './quick-menu.tsx'
 import { SavedListsNav } from './saved-lists-nav.tsx'
 import { SearchButton } from './search-button.tsx'
 
+/** Pixels after which the home page's own search box is out of sight. */
+const HERO_SEARCH = 480
+
 /**
  * The bar above every public page: brand, search, places, the reader's lists, language, account, menu. The search is an
- * overlay below 1280 pixels, where a box would be too narrow to read what one types, and on the home page.
+ * overlay below 1280 pixels, where a box would be too narrow to read what one types, and beside the home page's own box.
  */
 export function SiteHeader({ site }: { site: Frame }) {
   const { t } = useTranslation()
@@ -26,10 +30,11 @@ export function SiteHeader({ site }: { site: Frame }) {
     { to: paths.about({ lang }), name: t('nav.about') },
     { to: paths.contact({ lang }), name: t('nav.contact') },
   ]
-  // The home page's own search box is the one thing to do there: a second one beside it would compete, and further down a
-  // button is enough.
   const { pathname } = useLocation()
+  // The home page's own search box is the one thing to do there: a second one beside it would compete.
   const atHome = pathname === paths.home({ lang })
+  const isHeroGone = useScrolledBeyond(HERO_SEARCH)
+  const hasBox = !atHome || isHeroGone
   return (
     <header className="relative z-30 border-b border-line bg-paper md:sticky md:top-0">
       <Container className="relative flex min-h-16 items-center gap-x-2 max-[22rem]:flex-wrap lg:min-h-18 lg:gap-x-4">
@@ -37,7 +42,7 @@ export function SiteHeader({ site }: { site: Frame }) {
           <Brand brand={site.brand} />
         </Link>
         <div className="min-w-0 flex-1 max-xl:hidden">
-          {!atHome && (
+          {hasBox && (
             <div className="max-w-md">
               <DeferredSearchBox />
             </div>
@@ -58,7 +63,8 @@ export function SiteHeader({ site }: { site: Frame }) {
         </nav>
         {/* Closer than they are large, so that all fit on the narrowest phone. */}
         <div className="ms-auto flex items-center max-lg:-me-2 max-lg:*:-ms-1 lg:gap-x-1 max-lg:[&>ul>li]:not-first:-ms-1">
-          <SearchButton className={atHome ? '' : 'xl:hidden'} />
+          {/* At home it keeps its place beside the box, so that nothing moves while one scrolls. */}
+          <SearchButton className={!atHome ? 'xl:hidden' : hasBox ? 'xl:invisible' : ''} />
           <SavedListsNav />
           <CompactCurrencySelect className="max-xl:hidden" />
           <LanguageLink compact />

@@ -11,13 +11,17 @@ export const idParam = z.object({ id: z.uuid() })
 /** `lang` of a call that reads: whose words and slugs are meant. */
 export const inLanguage = z.object({ lang: z.enum(LANGUAGES).catch('en').default('en') })
 
-/** Validates one part of the request; answers 422 with the problem of each field. */
+/**
+ * Validates one part of the request; answers 422 with the problem of each field. What an address names in a form that
+ * nothing has is not found, as is an id of nothing.
+ */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
 ) =>
   validator(target, schema, (result) => {
     if (result.success) return
+    if (target === 'param') throw new ProblemError('not_found')
     const issues = result.error as readonly z.core.$ZodIssue[]
     throw new ProblemError('invalid', { fields: toFieldProblems(issues, result.data) })
   })

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
-import { LoadError } from './load-error.tsx'
 import { Paging } from './paging.tsx'
 import type { List } from './use-list.ts'
 import { useLostFocus } from './use-lost-focus.ts'
@@ -18,14 +18,14 @@ type RecordListProps<Item> = {
 
 /** A paged list of records, with its empty and error states. */
 export function RecordList<Item extends { _id: string }>({
-  list: { address, answer, isLoading, failed, retry },
+  list: { address, answer, isLoading, failed, message, retry },
   title,
   loading,
   none,
   ...table
 }: RecordListProps<Item>) {
   useLostFocus(answer)
-  if (failed) return <LoadError onRetry={retry} />
+  if (failed) return <LoadError message={message} onRetry={retry} />
   if (answer?.items.length === 0) {
     const { empty } = none
     if (empty && !address.isFiltered) {

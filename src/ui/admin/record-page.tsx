@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
-import { LoadError } from './load-error.tsx'
 
 export type RecordActions<Item> = {
   /** Shows the record as a change has answered it. */
@@ -26,7 +26,7 @@ type RecordPageProps<Item> = {
 /** A page of the staff area about one record: while it loads, where it fails to, where there is none, and the record. */
 export function RecordPage<Item>({ load, loading, notFound, children }: RecordPageProps<Item>) {
   const loadRecord = useCallback(async (): Promise<{ record: Item | null }> => ({ record: await load() }), [load])
-  const { answer, setAnswer, failed, retry } = useAsyncData(loadRecord)
+  const { answer, setAnswer, failed, message, retry } = useAsyncData(loadRecord)
 
   const loadNewest = async (): Promise<boolean> => {
     try {
@@ -38,7 +38,7 @@ export function RecordPage<Item>({ load, loading, notFound, children }: RecordPa
     }
   }
 
-  if (failed) return <LoadError onRetry={retry} />
+  if (failed) return <LoadError message={message} onRetry={retry} />
   if (!answer) {
     return (
       <div role="status" aria-label={loading} className="max-w-lg space-y-6">

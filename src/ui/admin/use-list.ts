@@ -13,8 +13,8 @@ export function useList<Answer extends Listed<unknown>>(load: (query: Record<str
   const address = useListAddress()
   const queryString = address.params.toString()
   const loadPage = useCallback(() => load(Object.fromEntries(new URLSearchParams(queryString))), [load, queryString])
-  const { answer, isLoading, failed, retry } = useAsyncData(loadPage)
-  return { address, answer, isLoading, failed, retry }
+  const { answer, isLoading, failed, message, retry } = useAsyncData(loadPage)
+  return { address, answer, isLoading, failed, message, retry }
 }
 
 export type List<Item> = ReturnType<typeof useList<Listed<Item>>>

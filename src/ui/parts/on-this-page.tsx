@@ -45,28 +45,31 @@ export function OnThisPage({ anchors, className = '', action }: OnThisPageProps)
   )
 }
 
-/** The part that lies across a line in the upper third of the screen; its link is kept in sight. */
+/** How far down the screen the line is that the part being read lies across, as a share of its height. */
+const READING_LINE = 0.3
+
+/** The part that lies across the reading line, none above the first; its link is kept in sight. */
 function useCurrentPart(anchors: Anchor[]) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string>()
   const ids = anchors.map(({ id }) => id).join(' ')
   useEffect(() => {
+    const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    // Asked anew at each crossing: whoever jumps leaves one part without entering another.
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id)
+      () => {
+        const line = innerHeight * READING_LINE
+        setCurrent(parts.findLast((part) => part.getBoundingClientRect().top <= line)?.id)
       },
-      { rootMargin: '-30% 0px -70%' },
+      { rootMargin: `-${READING_LINE * 100}% 0px -${(1 - READING_LINE) * 100}%` },
     )
-    for (const id of ids.split(' ')) {
-      const part = document.getElementById(id)
-      if (part) observer.observe(part)
-    }
+    for (const part of parts) observer.observe(part)
     return () => observer.disconnect()
   }, [ids])
   useEffect(() => {
     const line = list.current
-    const link = line?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (line && link) line.scrollTo({ left: link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2 })
+    const link = current && line?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    line?.scrollTo({ left: link ? link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2 : 0 })
   }, [current])
   return [list, current] as const
 }

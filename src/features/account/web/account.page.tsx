@@ -11,9 +11,9 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
-import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
@@ -54,7 +54,7 @@ export default function AccountPage() {
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const { onDeleted } = useOutletContext<AccountFrame>()
-  const { answer: me, setAnswer: setMe, failed, retry } = useAsyncData(loadMe)
+  const { answer: me, setAnswer: setMe, failed, message, retry } = useAsyncData(loadMe)
   /** Key of the list of devices: raising it loads the list again. */
   const [devicesKey, setDevicesKey] = useState(0)
 
@@ -99,11 +99,7 @@ export default function AccountPage() {
           <AccountRemoval me={me} onDeleted={onDeleted} />
         </>
       ) : failed ? (
-        <div className="mt-8 max-w-measure">
-          <EmptyState title={common('failed.heading')} actions={<Button onClick={retry}>{common('retry')}</Button>}>
-            {common('errors.unavailable')}
-          </EmptyState>
-        </div>
+        <LoadError message={message} onRetry={retry} className="mt-8 max-w-measure" />
       ) : (
         <div role="status" aria-label={t('account.loading')} className="mt-10 max-w-3xl space-y-6">
           <Skeleton className="h-6 w-72" />

@@ -29,8 +29,9 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -63,14 +64,13 @@ export default function OwnApplicationPage({ params: { id } }: Route.ComponentPr
 
 function OneApplication({ id }: { id: string }) {
   const { t } = useTranslation('applications')
-  const { t: common } = useTranslation()
   const { t: requestWords } = useTranslation('requests')
   const lang = useLanguage()
   const load = useCallback(async (): Promise<{ application: ApplicationView | null }> => {
     const answer = authedApi.applications[':id'].$get({ param: { id } })
     return { application: (await answer).status === 404 ? null : await readData(answer) }
   }, [id])
-  const { answer, setAnswer, failed, retry } = useAsyncData(load)
+  const { answer, setAnswer, failed, message, retry } = useAsyncData(load)
   const refresh = useCallback(() => void load().then(setAnswer, console.error), [load, setAnswer])
   useNoticesRead(id, Boolean(answer?.application))
   const documents = useDocuments()
@@ -173,11 +173,7 @@ function OneApplication({ id }: { id: string }) {
           </EmptyState>
         </div>
       ) : failed ? (
-        <div className="mt-6 max-w-measure">
-          <EmptyState title={common('failed.heading')} actions={<Button onClick={retry}>{common('retry')}</Button>}>
-            {common('errors.unavailable')}
-          </EmptyState>
-        </div>
+        <LoadError message={message} onRetry={retry} className="mt-6 max-w-measure" />
       ) : (
         <div role="status" aria-label={t('detail.loading')} className="mt-6 min-h-dvh max-w-3xl space-y-6">
           <Skeleton className="h-12 w-80 max-w-full" />

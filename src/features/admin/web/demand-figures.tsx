@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -33,8 +33,8 @@ export function DemandFigures({ days }: { days: string }) {
     ])
     return { pages: pages.items, often: often.items, nothing: nothing.items }
   }, [days])
-  const { answer, failed, retry } = useAsyncData(load)
-  if (failed) return <LoadError onRetry={retry} />
+  const { answer, failed, message, retry } = useAsyncData(load)
+  if (failed) return <LoadError message={message} onRetry={retry} />
   if (!answer) return <Skeleton className="h-72 w-full" />
   const searches = (found: typeof answer.often): Shown[] =>
     found.map(({ _id, query, language, count }) => ({

@@ -16,9 +16,9 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/overview.page.ts'
@@ -42,12 +42,12 @@ export default function OverviewPage({ loaderData: { statistics } }: Route.Compo
   const me = useStaff()
   const period = usePeriod()
   const load = useCallback(() => unwrap(authedApi.admin.overview.$get({ query: { days: period } })), [period])
-  const { answer: overview, failed, retry } = useAsyncData(load)
+  const { answer: overview, failed, message, retry } = useAsyncData(load)
   return (
     <>
       <PageHead title={t('overview.title')} note={t('overview.welcome', { email: isolate(me.Email) })} />
       {failed ? (
-        <LoadError onRetry={retry} />
+        <LoadError message={message} onRetry={retry} />
       ) : overview ? (
         <div className="grid gap-x-16 gap-y-12 2xl:grid-cols-[26rem_minmax(0,1fr)]">
           <div className="space-y-10">

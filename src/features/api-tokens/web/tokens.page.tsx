@@ -11,11 +11,11 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/tokens.page.ts'
@@ -34,7 +34,7 @@ export default function TokensPage() {
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
   const notify = useNotify()
-  const { answer, failed, retry } = useAsyncData(load)
+  const { answer, failed, message, retry } = useAsyncData(load)
   const [revoking, setRevoking] = useState<ApiTokenView | null>(null)
 
   async function revoke({ _id: id, version }: ApiTokenView): Promise<string | null> {
@@ -59,7 +59,7 @@ export default function TokensPage() {
       />
       <p className="mb-6 max-w-measure text-sm text-soft">{t('intro')}</p>
       {failed ? (
-        <LoadError onRetry={retry} />
+        <LoadError message={message} onRetry={retry} />
       ) : !answer ? (
         <div role="status" aria-label={t('loading')}>
           <Skeleton className="h-60 w-full" />

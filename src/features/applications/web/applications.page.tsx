@@ -13,9 +13,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
-import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -42,19 +43,14 @@ const load = () => readData(authedApi.applications.$get())
 /** A student's drafts and applications. */
 export default function OwnApplicationsPage() {
   const { t } = useTranslation('applications')
-  const { t: common } = useTranslation()
-  const { answer, failed, retry } = useAsyncData(load)
+  const { answer, failed, message, retry } = useAsyncData(load)
   return (
     <Container className="pt-8 lg:pt-12">
       <h1 className="text-3xl">{t('own.title')}</h1>
       {answer ? (
         <Lists {...answer} />
       ) : failed ? (
-        <div className="mt-8 max-w-measure">
-          <EmptyState title={common('failed.heading')} actions={<Button onClick={retry}>{common('retry')}</Button>}>
-            {common('errors.unavailable')}
-          </EmptyState>
-        </div>
+        <LoadError message={message} onRetry={retry} className="mt-8 max-w-measure" />
       ) : (
         <div role="status" aria-label={t('own.loading')} className="mt-10 max-w-4xl space-y-4">
           <Skeleton className="h-28 w-full" />

@@ -122,7 +122,7 @@ function RedirectNotice({
     : waits
       ? t('sent.paused')
       : // With reduced motion there is no visible countdown.
-        t('sent.leaving', { count: still ? SECONDS : left })
+        t('sent.leaving', { count: still ? SECONDS : Math.max(left, 1) })
   return (
     <div {...near} className="mt-4 flex min-h-11 max-w-lg flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {/* The button keeps its place whatever the words: it would move from under a mouse that has just changed them. */}

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCountdown } from './use-countdown.ts'
 
 /**
- * Opens another page after some seconds. The countdown waits while the pointer or the focus is on elements with the `near`
- * handlers, and is cancelled by touching or scrolling the page.
+ * Opens another page after some seconds. The countdown waits while a pointer that moved or the focus is on elements with the
+ * `near` handlers, and is cancelled by touching or scrolling the page.
  */
 export function useAutoRedirect(seconds: number, to: string) {
   const navigate = useNavigate()
@@ -26,7 +26,10 @@ export function useAutoRedirect(seconds: number, to: string) {
   }, [])
 
   const near = {
-    onPointerEnter: () => setWaits(true),
+    // A pointer that rests where Submit was has not come to read: it enters when the screen changes below it.
+    onPointerMove: ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) setWaits(true)
+    },
     onPointerLeave: () => setWaits(false),
     onFocus: () => setWaits(true),
     onBlur: () => setWaits(false),

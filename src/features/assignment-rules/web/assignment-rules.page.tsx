@@ -10,11 +10,11 @@ import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/assignment-rules.page.ts'
@@ -34,7 +34,7 @@ export default function AssignmentRulesPage() {
   const { t } = useTranslation('assignment-rules')
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
-  const { answer, setAnswer, failed, retry } = useAsyncData(load)
+  const { answer, setAnswer, failed, message, retry } = useAsyncData(load)
   /** The rule in the dialog; `new` for another one. */
   const [editing, setEditing] = useState<AssignmentRule | 'new' | null>(null)
   const [deleting, setDeleting] = useState<AssignmentRule | null>(null)
@@ -67,7 +67,7 @@ export default function AssignmentRulesPage() {
         }
       />
       <p className="mb-6 max-w-measure text-sm text-soft">{t('intro')}</p>
-      {failed && <LoadError onRetry={retry} />}
+      {failed && <LoadError message={message} onRetry={retry} />}
       {!answer && !failed && <Skeleton className="h-48 w-full max-w-3xl" />}
       {answer?.items.length === 0 && (
         <div className="max-w-lg">

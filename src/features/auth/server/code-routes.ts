@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import {
+  resendAnswerSchema,
   resendInputSchema,
   secondFactorInputSchema,
   signInAnswerSchema,
-  signUpAnswerSchema,
   verifyInputSchema,
 } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
@@ -56,7 +56,7 @@ export const codeRoutes = (services: Services) => {
           422: '`sign_in_again` without the cookie of the first step',
           429: TOO_MANY_ATTEMPTS,
         },
-        answer: signUpAnswerSchema,
+        answer: resendAnswerSchema,
       }),
       validate('json', resendInputSchema),
       async (c) => c.json({ data: await resendCode(services, c.req.valid('json'), browserOf(c)) }),

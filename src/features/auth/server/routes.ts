@@ -9,6 +9,7 @@ import {
   resetInputSchema,
   signInAnswerSchema,
   signInInputSchema,
+  signUpAnswer,
   signUpAnswerSchema,
   signUpInputSchema,
 } from '#features/auth/contract.ts'
@@ -57,7 +58,7 @@ export const accountRoutes = (services: Services) => {
       }),
       validate('json', signUpInputSchema),
       hashing,
-      async (c) => c.json({ data: bindPending(c, await signUp(services, c.req.valid('json'), browserOf(c))) }, 201),
+      async (c) => c.json(signUpAnswer(bindPending(c, await signUp(services, c.req.valid('json'), browserOf(c)))), 201),
     )
     .post(
       '/users/login',

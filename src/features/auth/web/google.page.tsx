@@ -37,6 +37,8 @@ export default function GooglePage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each callback
   useEffect(() => {
     let mounted = true
+    // Neither the address bar nor the history keeps what signs in.
+    history.replaceState(history.state, '', location.pathname)
     finishGoogle(new URLSearchParams(search), lang).then(({ answer, refusal }) => {
       if (!mounted) return
       if (refusal || answer.next === 'unexpected') {

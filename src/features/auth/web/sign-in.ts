@@ -1,7 +1,7 @@
 import { api } from '#api/browser.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import { readSession, storeSession } from '#api/session.ts'
-import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts'
+import type { Pending, SignedIn, SignInAnswer, SignUpAnswer } from '#features/auth/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Credentials } from './credentials.ts'
 
@@ -46,8 +46,12 @@ function storeSignedIn({ token, user }: SignedIn, withNumber: boolean): void {
 }
 
 export async function signUp(credentials: Credentials, lang: Language): Promise<Outcome<Step>> {
-  const { answer, refusal } = await toResult(api.users.$post({ json: credentials }, inLanguage(lang)))
+  const { answer, refusal } = await toResult<SignUpAnswer | null>(
+    api.users.$post({ json: credentials }, inLanguage(lang)),
+  )
   if (refusal) return { answer: null, refusal }
+  // A proxy may have written it.
+  if (!answer?.data?.userId) return { answer: { next: 'unexpected' }, refusal: null }
   const { userId, email } = answer.data
   storeSession({ userId, email })
   return { answer: { next: 'verify', pending: { userId, email } }, refusal: null }

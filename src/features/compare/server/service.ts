@@ -39,8 +39,8 @@ export function comparison(services: Services) {
 
   async function hostOf(item: ProgrammeItem) {
     if (!item.university) return null
-    const { founded, rank, housing, livingCostMonthly, rate } = await university(item.university.slug.en, 'en')
-    return { founded, rank, housing, livingCostMonthly, rate }
+    const { city, founded, rank, housing, livingCostMonthly, rate } = await university(item.university.slug.en, 'en')
+    return { city, founded, rank, housing, livingCostMonthly, rate }
   }
 
   return async (ids: readonly string[], lang: Language): Promise<Comparison> => {

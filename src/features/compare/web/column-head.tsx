@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { placeOf } from '#features/compare/columns.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { hueOf } from '#lib/hue.ts'
@@ -20,8 +21,8 @@ export function ColumnHead({ column, action }: ColumnHeadProps) {
       ? paths.university({ lang, slug: column.slug })
       : paths.programme({ lang, slug: column.slug, type: column.type })
   const under = column.type === 'university' ? column.country.name : (column.university?.name ?? column.provider)
-  // What pages call the column by: on a phone it stands above, where the rest of the head is narrow.
-  const place = column.city ?? (column.type === 'university' ? under : null)
+  // What the sentences above call the column by.
+  const place = placeOf(column)
   return (
     <th
       scope="col"
@@ -33,14 +34,14 @@ export function ColumnHead({ column, action }: ColumnHeadProps) {
         {action}
       </span>
       {place && (
-        <span className="mt-1 block truncate text-xs text-soft sm:hidden">
+        <span className="mt-1 block truncate text-xs text-soft sm:mt-2 sm:text-sm print:mt-0 print:text-xs">
           <LocalizedText text={place} />
         </span>
       )}
       <Link
         to={path}
         title={localize(column.name, lang)}
-        className="line-clamp-3 font-semibold text-pretty underline-offset-4 max-sm:text-xs max-sm:leading-snug max-sm:tracking-tight rtl:tracking-normal sm:line-clamp-2 hover:text-accent hover:underline sm:mt-2 sm:text-base print:mt-0 print:line-clamp-none print:text-xs"
+        className="line-clamp-3 font-semibold text-pretty underline-offset-4 max-sm:text-xs max-sm:leading-snug max-sm:tracking-tight rtl:tracking-normal sm:line-clamp-2 hover:text-accent hover:underline sm:text-base print:mt-0 print:line-clamp-none print:text-xs"
       >
         <LocalizedText text={column.name} />
       </Link>

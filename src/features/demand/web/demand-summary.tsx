@@ -5,7 +5,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Language } from '#lib/localized.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
 type DemandSummaryProps = { days: string; language: Language | undefined }
@@ -18,8 +18,8 @@ export function DemandSummary({ days, language }: DemandSummaryProps) {
     () => unwrap(authedApi.admin.demand.summary.$get({ query: { days, ...(language && { lang: language }) } })),
     [days, language],
   )
-  const { answer, failed, retry } = useAsyncData(load)
-  if (failed) return <LoadError onRetry={retry} />
+  const { answer, failed, message, retry } = useAsyncData(load)
+  if (failed) return <LoadError message={message} onRetry={retry} />
   const share = (value: number | null | undefined) =>
     typeof value === 'number' ? t('summary.share', { percent: Math.round(value * 100) }) : '–'
   const figures = [

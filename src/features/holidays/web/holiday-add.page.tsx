@@ -7,10 +7,10 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordForm } from '#ui/admin/record-form.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Route } from './+types/holiday-add.page.ts'
 import { HolidayFields } from './holiday-fields.tsx'
@@ -29,7 +29,7 @@ export default function HolidayAddPage() {
   const navigate = useNavigate()
   const notify = useNotify()
   const [params] = useSearchParams()
-  const { countries, failed, retry } = useCountries()
+  const { countries, failed, message, retry } = useCountries()
   return (
     <div className="max-w-2xl">
       <PageHead
@@ -37,7 +37,7 @@ export default function HolidayAddPage() {
         title={t('form.addTitle')}
       />
       {failed ? (
-        <LoadError onRetry={retry} />
+        <LoadError message={message} onRetry={retry} />
       ) : countries ? (
         <RecordForm
           version={0}

@@ -74,7 +74,7 @@ function Plate({
           </Link>
         </h3>
         {tagline && (
-          <p className="mt-1 hidden text-sm text-soft sm:line-clamp-2">
+          <p className="mt-1 hidden text-sm text-soft sm:line-clamp-3">
             <LocalizedText text={tagline} />
           </p>
         )}

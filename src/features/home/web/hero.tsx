@@ -24,10 +24,13 @@ export function Hero({ site, statistics, map, search, recent }: HeroProps) {
   return (
     <div className="relative overflow-x-clip border-b border-line">
       <Container className="relative xl:min-h-200">
-        <div className="relative max-w-[34rem] pt-10 lg:pt-20">
-          <h1 className="text-3xl font-bold lg:text-4xl">{t(isEmpty ? 'preparing.title' : 'hero.title')}</h1>
+        <div className="relative max-w-[34rem] pt-6 sm:pt-10 lg:pt-20">
+          {/* On a phone no larger than lets the whole sentence below stand on the first screen. */}
+          <h1 className="text-[2.25rem] font-bold sm:text-3xl lg:text-4xl">
+            {t(isEmpty ? 'preparing.title' : 'hero.title')}
+          </h1>
           {!isEmpty && (
-            <p className="mt-5 max-w-md text-lg text-soft">
+            <p className="mt-4 max-w-md text-soft sm:mt-5 sm:text-lg">
               {t('hero.lead', {
                 programmes: t('count.programmes', { count: statistics.programmes }),
                 destinations: t('count.inDestinations', { count: statistics.destinations }),
@@ -62,8 +65,8 @@ function Ways({ site, statistics, search, recent, onCountries }: WaysProps) {
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
   return (
     <>
-      <div className="relative z-20 mt-8 max-w-[38rem]">{search}</div>
-      <div className="relative mt-8 max-w-[38rem]">
+      <div className="relative z-20 mt-6 max-w-[38rem] sm:mt-8">{search}</div>
+      <div className="relative mt-5 max-w-[38rem] sm:mt-8">
         <SentenceForm programmes={statistics.programmes} size="large" onCountries={onCountries} />
       </div>
       <div className="relative mt-6 max-w-[38rem] pb-2 xl:pb-10">

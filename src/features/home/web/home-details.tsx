@@ -68,7 +68,7 @@ export function HomeDetails({ view, contact }: HomeDetailsProps) {
           </Section>
           <div className="mt-12 lg:mt-28">
             <ExpressOffer hours={view.expressHours} />
-            <DemoNote className="mt-4" />
+            <DemoNote className="mt-4" text={t('demoPromises')} />
           </div>
         </div>
         {articles.length > 0 && (

@@ -5,10 +5,10 @@ import { unwrap } from '#api/client.ts'
 import type { MediaItem } from '#features/media/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { PickedImage } from '#ui/admin/image-picker.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { SearchField } from '#ui/admin/search-field.tsx'
 import { Button, IconButton } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { isNamed, MediaCardContent } from './media-card.tsx'
@@ -25,7 +25,7 @@ export function MediaPicker({ onPick }: { onPick: (image: PickedImage | null) =>
   const [most, setMost] = useState(STEP)
   const [unnamed, setUnnamed] = useState<string | null>(null)
   const load = useCallback(() => unwrap(authedApi.admin.media.$get({ query: { q, perPage: String(most) } })), [q, most])
-  const { answer, failed, retry } = useAsyncData(load)
+  const { answer, failed, message, retry } = useAsyncData(load)
 
   // One comes to look for a picture. On a phone this would open the keyboard over them.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function MediaPicker({ onPick }: { onPick: (image: PickedImage | null) =>
           <>
             <UploadArea onAdded={(media) => setUnnamed(media._id)} />
             <SearchField id={`${titleId}-search`} label={t('search')} value={q} onChange={setQ} />
-            {failed && <LoadError onRetry={retry} />}
+            {failed && <LoadError message={message} onRetry={retry} />}
             {!answer && !failed && <Skeleton className="h-48 w-full" />}
             {answer?.items.length === 0 && <p className="text-soft">{t('picker.empty')}</p>}
             <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 lg:grid-cols-5">

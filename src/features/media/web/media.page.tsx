@@ -11,13 +11,13 @@ import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { Paging } from '#ui/admin/paging.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Route } from './+types/media.page.ts'
 import { MediaCardContent } from './media-card.tsx'
@@ -37,7 +37,7 @@ export default function MediaPage() {
   const lang = useLanguage()
   const notify = useNotify()
   const list = useList(load)
-  const { address, answer, isLoading, failed, retry } = list
+  const { address, answer, isLoading, failed, message, retry } = list
   const any = { value: '', label: t('filter.any') }
   return (
     <>
@@ -75,7 +75,7 @@ export default function MediaPage() {
           },
         ]}
       />
-      {failed && <LoadError onRetry={retry} />}
+      {failed && <LoadError message={message} onRetry={retry} />}
       {!failed && !answer && (
         <div role="status" aria-label={t('loading')}>
           <Skeleton className="h-64 w-full" />

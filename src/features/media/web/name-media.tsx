@@ -4,8 +4,8 @@ import { unwrap } from '#api/client.ts'
 import type { MediaView } from '#features/media/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { MediaTextFields } from './media-text-fields.tsx'
@@ -18,7 +18,7 @@ type NameMediaProps = { id: string; onNamed: (media: MediaView) => void; onBack:
 export function NameMedia({ id, onNamed, onBack }: NameMediaProps) {
   const { t } = useTranslation('media')
   const load = useCallback(() => unwrap(authedApi.admin.media[':id'].$get({ param: { id } })), [id])
-  const { answer: media, failed, retry } = useAsyncData(load)
+  const { answer: media, failed, message, retry } = useAsyncData(load)
   const [problems, setProblems] = useState<Record<string, FieldProblem | undefined>>({})
   const [failure, setFailure] = useState('')
   const words = textWords(t)
@@ -29,7 +29,7 @@ export function NameMedia({ id, onNamed, onBack }: NameMediaProps) {
     if (isLoaded) document.getElementById('alt.en')?.focus()
   }, [isLoaded])
 
-  if (failed) return <LoadError onRetry={retry} />
+  if (failed) return <LoadError message={message} onRetry={retry} />
   if (!media) return <Skeleton className="h-64 w-full" />
 
   const save = async (event: FormEvent<HTMLFormElement>) => {

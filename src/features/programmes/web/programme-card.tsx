@@ -124,7 +124,7 @@ function Facts({ programme }: { programme: ProgrammeItem }) {
   return (
     <FactLine
       facts={[...precious.map((text) => ({ text, isPrecious: true })), ...plain.map((text) => ({ text }))]}
-      className="leading-5.5"
+      className="pe-1 leading-5.5"
     />
   )
 }

@@ -13,9 +13,9 @@ import { localize } from '#lib/localized.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { CsvButton } from '#ui/admin/csv-button.tsx'
 import { type ListAddress, useListAddress } from '#ui/admin/list-address.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RemovableChip } from '#ui/parts/chip.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
@@ -46,7 +46,7 @@ export default function ResponseTimesPage() {
   const address = useListAddress()
   const query = JSON.stringify(queryOf(address))
   const load = useCallback(() => unwrap(authedApi.admin['response-times'].$get({ query: JSON.parse(query) })), [query])
-  const { answer, isLoading, failed, retry } = useAsyncData(load)
+  const { answer, isLoading, failed, message, retry } = useAsyncData(load)
   return (
     <>
       <PageHead
@@ -72,7 +72,7 @@ export default function ResponseTimesPage() {
         }
       />
       <p className="mb-6 max-w-measure text-sm text-soft">{t('intro')}</p>
-      {failed && <LoadError onRetry={retry} />}
+      {failed && <LoadError message={message} onRetry={retry} />}
       {!answer && !failed && (
         <div role="status" aria-label={t('loading')}>
           <Skeleton className="h-96 w-full" />

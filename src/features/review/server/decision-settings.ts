@@ -2,19 +2,20 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
 import { documentKindsOf } from '#features/documents/server/queries.ts'
+import { MAX_UNDO_MINUTES } from '#features/settings/contract.ts'
+import { DEFAULT_UNDO_MINUTES } from '#features/settings/defaults.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { DOCUMENT_KINDS } from '#lib/enums.ts'
 
 /** How decisions are made, unless the owner's setting `decisions` says otherwise. */
-const UNDO_MINUTES = 10
 const REQUIRED_DOCUMENTS: DocumentKind[] = ['passport', 'transcript']
 
 const decisionSetting = z
   .object({
-    undoMinutes: z.number().int().min(0).max(60).catch(UNDO_MINUTES),
+    undoMinutes: z.number().int().min(0).max(MAX_UNDO_MINUTES).catch(DEFAULT_UNDO_MINUTES),
     requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)).catch(REQUIRED_DOCUMENTS),
   })
-  .catch({ undoMinutes: UNDO_MINUTES, requiredDocuments: REQUIRED_DOCUMENTS })
+  .catch({ undoMinutes: DEFAULT_UNDO_MINUTES, requiredDocuments: REQUIRED_DOCUMENTS })
 
 const settingsOf = async (db: Db) => decisionSetting.parse(await setting(db, 'decisions'))
 

@@ -66,7 +66,7 @@ function Lists() {
             <ShareWithFamily ids={newest} />
             {newest.length > 1 && (
               <ButtonLink to={paths.compare({ lang, ids: newest })} variant="quiet" size="small" icon="columns">
-                {t('compare')}
+                {entries.length > newest.length ? t('compareNewest', { count: newest.length }) : t('compareAll')}
               </ButtonLink>
             )}
           </div>

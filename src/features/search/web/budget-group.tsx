@@ -55,7 +55,10 @@ export function BudgetGroup({ bounds, typed, fees, median, query, onChange }: Bu
   const field = (bound: Bound) => ({
     bound,
     label: t(`budget.${bound}`),
-    text: typed[bound] ?? formatNumber(lang, fromDollars(bound, bounds[bound], perDollar)),
+    // Empty where nothing is bound: whoever begins to type there does not add to a number that nobody typed.
+    text:
+      typed[bound] ??
+      (bounds[bound] === BUDGET[bound] ? '' : formatNumber(lang, fromDollars(bound, bounds[bound], perDollar))),
     ends: { min: fromDollars('min', BUDGET.min, perDollar), max: fromDollars('max', BUDGET.max, perDollar) },
     error: errors[bound],
     onType: (text: string) => {
@@ -138,7 +141,7 @@ function BoundField({ bound, label, text, ends, error, onType }: BoundFieldProps
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? `${id}-error` : undefined}
           placeholder={formatNumber(lang, ends[bound])}
-          className="mt-1 h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm tabular-nums aria-invalid:border-error"
+          className="mt-1 h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm tabular-nums rtl:text-right aria-invalid:border-error"
         />
       </div>
       {shown && (

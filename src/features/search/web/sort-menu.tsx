@@ -73,7 +73,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
       </select>
       <noscript>
         <button type="submit" className="h-10 rounded-field border border-edge px-3">
-          {t('apply')}
+          {t('sort.submit')}
         </button>
       </noscript>
     </form>

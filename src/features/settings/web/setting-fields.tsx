@@ -1,5 +1,6 @@
 import { APPLICATION_DOCUMENTS } from '#features/documents/rules.ts'
 import type { SettingKey, SettingValue, SettingView } from '#features/settings/contract.ts'
+import { DEFAULT_UNDO_MINUTES } from '#features/settings/defaults.ts'
 import { dayName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -128,7 +129,11 @@ function DecisionFields({ value, errorOf }: FieldsProps<'decisions'>) {
   const { t: documents } = useTranslation('documents')
   return (
     <>
-      <Numbers fields={['undoMinutes']} value={{ undoMinutes: value.undoMinutes ?? 10 }} errorOf={errorOf} />
+      <Numbers
+        fields={['undoMinutes']}
+        value={{ undoMinutes: value.undoMinutes ?? DEFAULT_UNDO_MINUTES }}
+        errorOf={errorOf}
+      />
       <ChoiceField
         name="requiredDocuments"
         label={t('fields.requiredDocuments')}

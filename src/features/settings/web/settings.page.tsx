@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import type { SettingView } from '#features/settings/contract.ts'
+import { DEFAULT_UNDO_MINUTES } from '#features/settings/defaults.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -11,8 +12,8 @@ import type { Translate } from '#i18n/translator.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/settings.page.ts'
@@ -27,12 +28,12 @@ const load = () => unwrap(authedApi.admin.settings.$get())
 /** All settings with what they are now; each has a page of its own. */
 export default function SettingsPage() {
   const { t } = useTranslation('settings')
-  const { answer, failed, retry } = useAsyncData(load)
+  const { answer, failed, message, retry } = useAsyncData(load)
   return (
     <>
       <PageHead title={t('title')} note={t('intro')} />
       {failed ? (
-        <LoadError onRetry={retry} />
+        <LoadError message={message} onRetry={retry} />
       ) : answer ? (
         <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
           {answer.items.map((setting) => (
@@ -89,7 +90,7 @@ function summaryOf({ key, value }: SettingView, t: Translate<'settings'>): strin
     case 'signatory':
       return [object.nameEn, object.titleEn].filter(Boolean).join(' · ') || t('notSet')
     case 'decisions':
-      return t('undo', { count: Number(object.undoMinutes) })
+      return t('undo', { count: Number(object.undoMinutes ?? DEFAULT_UNDO_MINUTES) })
     case 'contact':
       return texts('email', 'phone', 'whatsapp')
     case 'openingHours':

@@ -76,7 +76,7 @@ const gaps: Record<Look, string> = {
 }
 
 const ICON =
-  'relative z-20 inline-flex size-10 items-center justify-center rounded-field text-soft transition-colors hover:bg-tint hover:text-accent aria-pressed:bg-tint aria-pressed:text-accent aria-disabled:opacity-50'
+  'relative z-20 inline-flex size-10 items-center justify-center rounded-field bg-clip-content p-0.75 text-soft transition-colors hover:bg-tint hover:text-accent aria-pressed:bg-tint aria-pressed:text-accent aria-disabled:opacity-50'
 const PRESSED = 'aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-pressed aria-disabled:opacity-50'
 const looks: Record<Look, string> = {
   icons: ICON,

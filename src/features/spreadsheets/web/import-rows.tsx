@@ -7,9 +7,9 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { LoadError } from '#ui/admin/load-error.tsx'
 import { Paging } from '#ui/admin/paging.tsx'
 import { useList } from '#ui/admin/use-list.ts'
+import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Corrections } from './import-cell.tsx'
 import { ImportChanges } from './import-changes.tsx'
@@ -31,7 +31,7 @@ export function ImportRowList({ given, corrected, onReturned, corrections }: Imp
   const lang = useLanguage()
   const { _id: id, counts, rowCount } = given
   const load = useCallback((query: Record<string, string>) => listImportRows(id, { perPage: '50', ...query }), [id])
-  const { address, answer, isLoading, failed, retry } = useList(load)
+  const { address, answer, isLoading, failed, message, retry } = useList(load)
   const chosen = address.valueOf('outcome')
   useRowFocus(corrected, answer?.items, onReturned)
   const tabs = [
@@ -63,7 +63,7 @@ export function ImportRowList({ given, corrected, onReturned, corrections }: Imp
           </Link>
         ))}
       </nav>
-      {failed && <LoadError onRetry={retry} />}
+      {failed && <LoadError message={message} onRetry={retry} />}
       {!failed && !answer && (
         <div role="status" aria-label={t('import.rowsLoading')}>
           <Skeleton className="h-64 w-full" />
