@@ -47,7 +47,7 @@ export const paths = {
   shortlist: ({ lang }: In) => `/${lang}/shortlist`,
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,
   about: ({ lang }: In) => `/${lang}/about`,
-  /** Programmes with a scholarship; `params` narrow them. */
+  /** Scholarships; `params` narrow them. */
   scholarships: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/scholarships${query(params)}`,
   /** What closes in the next days; `params` narrow it. */
   deadlines: ({ lang, params }: In & { params?: Record<string, string> }) => `/${lang}/deadlines${query(params)}`,

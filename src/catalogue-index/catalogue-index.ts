@@ -28,6 +28,7 @@ import {
   type Suggestion,
   type UniversityItem,
 } from './query/query.ts'
+import type { ScholarshipList } from './query/scholarships.ts'
 import { type CountedAnswer, Searcher, type SearchOptions } from './query/search.ts'
 import type { Ref } from './query/sorting.ts'
 import { type GroupSummary, summarise } from './query/summarise.ts'
@@ -112,6 +113,15 @@ export class CatalogueIndex {
     options: Pick<SearchOptions, 'closingWithin' | 'pageSize' | 'relax'> = {},
   ): CountedAnswer {
     return this.#searcher.search(query, lang, options)
+  }
+
+  /** The scholarships of the programmes that pass a query's filters, the nearest deadline first, and what narrows them. */
+  scholarships(
+    query: SearchQuery,
+    lang: Language,
+    options: Pick<SearchOptions, 'closingWithin' | 'pageSize'> = {},
+  ): ScholarshipList {
+    return this.#searcher.scholarships(query, lang, options)
   }
 
   /** Answers a query as its words are meant, and says what was understood. */

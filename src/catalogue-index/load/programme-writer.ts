@@ -48,6 +48,7 @@ export class ProgrammeWriter {
     columns.level[n] = LEVELS.indexOf(row.text(P.level) as Level)
     columns.mode[n] = MODES.indexOf(row.text(P.mode) as Mode)
     columns.scholarship[n] = SCHOLARSHIPS.indexOf(row.text(P.scholarship_type) as Scholarship)
+    columns.ownScholarship[n] = row.boolean(P.own_scholarship) ? 1 : 0
     columns.exam[n] = row.boolean(P.entrance_exam) ? 1 : 0
     columns.universityType[n] = type === null ? 0 : 1 + UNIVERSITY_TYPES.indexOf(type as UniversityType)
     columns.duration[n] = row.integerOrNull(P.duration_months) ?? 0

@@ -169,17 +169,21 @@ const PROGRAMME = [
   'discount_percent',
   'fee_usd_cents',
   'scholarship_type',
+  'own_scholarship',
   'completeness',
   'popularity',
   'published_at',
 ] as const
 
-/** Columns that are converted by SQL; lists become one text. */
+/** Columns that are converted or looked up by SQL; lists become one text. */
 const AS_READ: Partial<Record<(typeof PROGRAMME)[number], string>> = {
   aliases: `case when aliases <> '{}' then array_to_string(aliases, E'\\n') end`,
   languages: `array_to_string(languages, ',')`,
   fee_amount: 'fee_amount::float8',
   fee_usd_cents: 'fee_usd_cents::float8',
+  own_scholarship: `exists (
+    select from programmes p where p.id = search_programmes.id and p.scholarship_type is not null
+  )`,
 }
 
 /** Where a programme's row has which column. */

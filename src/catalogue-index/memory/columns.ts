@@ -17,6 +17,8 @@ export class Columns {
   level: Uint8Array
   mode: Uint8Array
   scholarship: Uint8Array
+  /** 1 when the programme says itself whether it has a scholarship; else it has that of its university. */
+  ownScholarship: Uint8Array
   /** 1 when there is an entrance exam. */
   exam: Uint8Array
   /** Place in UNIVERSITY_TYPES + 1; 0 without a university. */
@@ -70,6 +72,7 @@ export class Columns {
     this.level = new Uint8Array(capacity)
     this.mode = new Uint8Array(capacity)
     this.scholarship = new Uint8Array(capacity)
+    this.ownScholarship = new Uint8Array(capacity)
     this.exam = new Uint8Array(capacity)
     this.universityType = new Uint8Array(capacity)
     this.duration = new Uint8Array(capacity)

@@ -90,8 +90,8 @@ function pairAt(pairs: TextPairs, number: number): Localized | null {
   return number === NONE ? null : localized(pairs.en[number] ?? null, pairs.ar[number] ?? null)
 }
 
-const viewCountry = ({ name, slug, flagKey }: Country) => ({ name, slug, flagKey })
-const viewHost = ({ name, slug, shortName, logo }: University) => ({ name, slug, shortName, logo })
+export const viewCountry = ({ name, slug, flagKey }: Country) => ({ name, slug, flagKey })
+export const viewHost = ({ name, slug, shortName, logo }: University) => ({ name, slug, shortName, logo })
 
 function viewUniversity(
   { directory, programmes }: Catalogue,

@@ -13,6 +13,7 @@ import { type Kind, PAGE_SIZE } from './options.ts'
 import { Orders } from './orders.ts'
 import { emptyQuery, isViaProgrammes, type Relaxation, relaxed, type SearchAnswer, type SearchQuery } from './query.ts'
 import { type CountedRelaxation, findRelaxations } from './relaxations.ts'
+import { findScholarships, type ScholarshipList } from './scholarships.ts'
 import type { Ref } from './sorting.ts'
 
 /** How many universities stand above the programmes through which they were found. */
@@ -111,6 +112,22 @@ export class Searcher {
       }
     } finally {
       sets.releaseTo(start)
+    }
+  }
+
+  /** The scholarships of the programmes that a query's filters leave; its words, kind and order are not asked. */
+  scholarships(
+    query: SearchQuery,
+    lang: Language,
+    { closingWithin: days, pageSize = PAGE_SIZE }: Pick<SearchOptions, 'closingWithin' | 'pageSize'> = {},
+  ): ScholarshipList {
+    const { sets } = this.#catalogue.programmes
+    const mark = sets.mark
+    try {
+      const options = this.#optionsIn(lang)
+      return findScholarships({ catalogue: this.#catalogue, orders: this.orders, options, query, days, pageSize })
+    } finally {
+      sets.releaseTo(mark)
     }
   }
 

@@ -1,12 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 
-export type Terms = { id: string; percent: number | null; scope: 'programme' | 'university' }
-
-/** What of the fee the scholarships of these programmes cover; a programme without its own has that of its university. */
-export const termsOf = (db: Db, ids: readonly string[]) => rows<Terms>(db)`
-  select p.id,
-    case when p.scholarship_type is null then u.scholarship_percent else p.scholarship_percent end as percent,
-    case when p.scholarship_type is null then 'university' else 'programme' end as scope
-  from programmes p left join universities u on u.id = p.university_id
-  where p.id = any(${[...ids]}::uuid[])`
+/** What of the fee the scholarships of these programmes and universities cover, each its own. */
+export const percentsOf = (db: Db, ids: { programmes: readonly string[]; universities: readonly string[] }) =>
+  rows<{ id: string; percent: number | null }>(db)`
+    select id, scholarship_percent as percent from programmes where id = any(${[...ids.programmes]}::uuid[])
+    union all
+    select id, scholarship_percent from universities where id = any(${[...ids.universities]}::uuid[])`

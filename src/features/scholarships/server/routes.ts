@@ -12,9 +12,9 @@ export const scholarshipRoutes = (services: Services) =>
     documented({
       id: 'listScholarships',
       tag: 'catalogue',
-      summary: 'Programmes with a scholarship',
+      summary: 'Scholarships',
       description:
-        'Answers programmes with a scholarship, the nearest deadline first, 18 a page: how much of the fee it covers, and whether it is for the programme or for the whole university. Values that do not exist are left out.',
+        'Answers scholarships, the nearest deadline first, 18 a page. Filters narrow the programmes; a scholarship that a university gives for its programmes is listed once, with how many of those it is for, one that a programme states itself with the programme. Values that do not exist are left out.',
       access: 'everybody',
       answer: scholarshipsViewSchema,
     }),

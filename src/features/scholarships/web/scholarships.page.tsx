@@ -14,8 +14,9 @@ import { PageBand } from '#ui/parts/page-band.tsx'
 import { PageLinks } from '#ui/parts/page-links.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import type { Route } from './+types/scholarships.page.ts'
+import { ProgrammeScholarship } from './programme-scholarship.tsx'
 import { ScholarshipFilters } from './scholarship-filters.tsx'
-import { ScholarshipTicket } from './scholarship-ticket.tsx'
+import { UniversityScholarship } from './university-scholarship.tsx'
 import './messages.ts'
 
 const KEYS = ['destination', 'level', 'faculty', 'scholarship', 'within', 'page'] as const
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 /** Every scholarship of the catalogue as a list to narrow. */
 export default function ScholarshipsPage({
-  loaderData: { items, total, page, pages, options, chosen, articles },
+  loaderData: { items, total, programmes, page, pages, options, chosen, articles },
 }: Route.ComponentProps) {
   const { t, lines } = useTranslation('scholarships')
   const lang = useLanguage()
@@ -70,13 +71,19 @@ export default function ScholarshipsPage({
         {(total > 0 || Object.keys(params).length > 0) && <ScholarshipFilters options={options} chosen={chosen} />}
         {total > 0 ? (
           <>
-            <p className="mt-8 text-lg font-medium">{t('found', { count: total })}</p>
+            <p className="mt-8 text-lg font-medium">
+              {t('found', { count: total, programmes: t('programmes', { count: programmes }) })}
+            </p>
             <p className="text-sm text-soft">{t('order')}</p>
             <DemoNote className="mt-2" />
             <ol aria-label={t('metaTitle')} className="mt-5 grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
               {items.map((item) => (
-                <li key={item.programme._id}>
-                  <ScholarshipTicket item={item} />
+                <li key={item.scope === 'university' ? item.id : item.programme._id}>
+                  {item.scope === 'university' ? (
+                    <UniversityScholarship item={item} chosen={chosen} />
+                  ) : (
+                    <ProgrammeScholarship item={item} />
+                  )}
                 </li>
               ))}
             </ol>
