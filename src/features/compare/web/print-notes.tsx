@@ -13,8 +13,11 @@ export function PrintNotes({ columns, children }: { columns: readonly Column[]; 
     <section className="hidden break-inside-avoid print:block">
       <h2 className="text-sm">{t('notes')}</h2>
       <ul className="grid grid-cols-2 gap-x-6 text-xs">
-        {columns.map((column) => (
-          <li key={column._id} className="h-11 border-b border-edge pt-1 text-soft last:odd:col-span-2">
+        {columns.map((column, at) => (
+          <li
+            key={column._id}
+            className={`h-11 border-b border-edge pt-1 text-soft ${at % 2 === 0 && at === columns.length - 1 ? 'col-span-full' : ''}`}
+          >
             <span className="font-semibold text-ink">
               <LocalizedText text={column.name} />
             </span>{' '}

@@ -73,7 +73,7 @@ export function Cities({ country }: { country: CountryView }) {
               onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setLit(null)}
               onFocus={() => setLit(city.name.en)}
               onBlur={() => setLit(null)}
-              className={`border-t py-4 print:py-1 transition-colors target:border-accent ${city.name.en === lit ? 'border-accent' : 'border-line'}`}
+              className={`border-t py-4 print:py-0.5 transition-colors target:border-accent ${city.name.en === lit ? 'border-accent' : 'border-line'}`}
             >
               <div className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <h3 className="text-lg">

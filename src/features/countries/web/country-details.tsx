@@ -118,7 +118,7 @@ export function CountryDetails({ country, printed }: CountryDetailsProps) {
           </div>
 
           {costOfLiving && (
-            <Section id="costs" title={t('page.costs')} lead={t('page.costsLead')}>
+            <Section id="costs" title={t('page.costs')} lead={t('page.costsLead')} className="print:break-inside-avoid">
               <CheckedFacts check={country.livingCostsChecked}>
                 <CostOfLivingChart country={country} />
               </CheckedFacts>
@@ -169,13 +169,14 @@ export function CountryDetails({ country, printed }: CountryDetailsProps) {
         </div>
 
         {faculties.length > 0 && (
-          <Section id="faculties" title={t('page.faculties')}>
+          <Section id="faculties" title={t('page.faculties')} className="print:hidden">
             <Subjects country={country} />
           </Section>
         )}
         {universities.length > 0 && (
           <Section
             id="universities"
+            className="print:hidden"
             title={t('page.universitiesTitle')}
             action={
               <TextLink to={search({ kind: 'university' })}>
@@ -209,6 +210,7 @@ export function CountryDetails({ country, printed }: CountryDetailsProps) {
         {articles.length > 0 && (
           <Section
             id="articles"
+            className="print:hidden"
             title={t('page.articles')}
             action={<TextLink to={paths.blog({ lang })}>{t('page.allArticles')}</TextLink>}
           >

@@ -133,6 +133,7 @@ export function FacultyDetails({ faculty, printed }: FacultyDetailsProps) {
         {universities.length > 0 && (
           <Section
             id="universities"
+            className="print:hidden"
             title={t('page.universities')}
             action={<TextLink to={search({ kind: 'university' })}>{t('page.searchUniversities')}</TextLink>}
           >

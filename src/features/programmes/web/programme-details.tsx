@@ -129,13 +129,18 @@ export function ProgrammeDetails({ programme, printed }: ProgrammeDetailsProps) 
             </Section>
           )}
           {keyFeatures.en.length > 0 && (
-            <Section id="features" title={t('page.keyFeatures')} spacing="close">
+            <Section id="features" title={t('page.keyFeatures')} spacing="close" className="print:break-inside-avoid">
               <FoldedText>
                 <LocalizedLines list={keyFeatures} columns />
               </FoldedText>
             </Section>
           )}
-          <Section id="requirements" title={t('page.requirements')} spacing="close">
+          <Section
+            id="requirements"
+            title={t('page.requirements')}
+            spacing="close"
+            className="print:break-inside-avoid"
+          >
             <CheckedFacts check={checks.requirements}>
               {requirements.en.length > 0 ? (
                 <LocalizedLines list={requirements} mark="check" />
@@ -144,12 +149,18 @@ export function ProgrammeDetails({ programme, printed }: ProgrammeDetailsProps) 
               )}
             </CheckedFacts>
           </Section>
-          <Section id="tuition" title={t('page.tuition')} spacing="close">
+          <Section id="tuition" title={t('page.tuition')} spacing="close" className="print:break-inside-avoid">
             <CheckedFacts check={checks.fees}>
               <Tuition programme={programme} />
             </CheckedFacts>
           </Section>
-          <Section id="cost" title={t('page.cost.title')} lead={t('page.cost.lead')} spacing="close">
+          <Section
+            id="cost"
+            title={t('page.cost.title')}
+            lead={t('page.cost.lead')}
+            spacing="close"
+            className="print:break-inside-avoid"
+          >
             <TotalCost programme={programme} />
           </Section>
           <Section id="start" title={t('page.startDate')} spacing="close">
@@ -158,7 +169,7 @@ export function ProgrammeDetails({ programme, printed }: ProgrammeDetailsProps) 
             </CheckedFacts>
           </Section>
           {careers.en.length > 0 && (
-            <Section id="careers" title={t('page.careers')} spacing="close">
+            <Section id="careers" title={t('page.careers')} spacing="close" className="print:break-inside-avoid">
               <Fold summary={<span className="line-clamp-2">{formatList(lang, pickList(careers, lang).lines)}</span>}>
                 <div className="max-md:pt-4">
                   <LocalizedLines list={careers} columns />
