@@ -1,28 +1,29 @@
+import { formatDeadline } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/test.ts'
 
 // Chromium prints by day anyway; whoever emulates a dark room must not get a dark sheet either.
 test.use({ colorScheme: 'dark' })
 
-test('a printed page is its words and figures, ink on white, with nothing to press', async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-  slugOf,
-}) => {
-  const [major] = (await ask({ kind: 'major', destination: 'germany' })).items
+test('a printed page is its words and figures, ink on white, with nothing to press, and says where it came from', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask, slugOf }) => {
+  const { items } = await ask({ kind: 'major', destination: 'germany' })
+  const major = items.find((item) => item.type === 'major' && item.nextIntake?.deadline)
+  const deadline = major?.type === 'major' && major.nextIntake?.deadline
   const [article] = (await ask({ kind: 'blog' })).items
-  if (!major || !article) throw new Error('The catalogue is empty')
+  if (!major || !deadline || !article) throw new Error('The catalogue is empty')
   const university = await slugOf('universities', 'heidelberg-university')
+  const faculty = await slugOf('faculties', 'engineering')
+  /** Of what is taken along, how many sheets there may be. */
   const sheets = [
-    { address: paths.major({ lang, slug: major.slug }), demo: true },
-    { address: paths.university({ lang, slug: university }), demo: true },
-    { address: paths.country({ lang, slug: await slugOf('countries', 'germany') }), demo: true },
-    { address: paths.article({ lang, slug: article.slug }), demo: false },
+    { address: paths.major({ lang, slug: major.slug }), demo: true, most: 2 },
+    { address: paths.university({ lang, slug: university }), demo: true, most: 4 },
+    { address: paths.country({ lang, slug: await slugOf('countries', 'germany') }), demo: true, most: 4 },
+    { address: paths.faculty({ lang, slug: faculty }), demo: true, most: 2 },
+    { address: paths.article({ lang, slug: article.slug }), demo: false, most: null },
   ]
-  for (const { address, demo } of sheets) {
+  for (const { address, demo, most } of sheets) {
     await visit(address)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -32,19 +33,24 @@ test('a printed page is its words and figures, ink on white, with nothing to pre
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('main').getByText(say('demoNote'))).toBeVisible({ visible: demo })
-    // A programme is taken along: where it is found again stands on it, for a camera too, and it is two sheets at most.
-    if (address === sheets[0]?.address) {
-      await expect(page.getByRole('img', { name: say('programmes:page.qr') })).toBeVisible()
-      await expect(page.getByText(`/${lang}/major/${major.slug.en}`)).toBeVisible()
+    // Where a page that is taken along is found again stands on it, for a camera too.
+    if (most) {
+      const [, kind] = /\/\w+\/(\w+)\//.exec(address) ?? []
+      await expect(page.getByRole('img', { name: say('site:qr') })).toBeVisible()
+      await expect(page.getByText(new RegExp(`/${lang}/${kind}/[\\w-]+$`))).toBeVisible()
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-      expect([...pdf.matchAll(/MediaBox \[/g)].length).toBeLessThanOrEqual(2)
+      expect([...pdf.matchAll(/MediaBox \[/g)].length).toBeLessThanOrEqual(most)
+    }
+    // The line that says it on the screen is not printed.
+    if (address === sheets[0]?.address) {
+      await expect(page.getByRole('definition').filter({ hasText: formatDeadline(lang, deadline) })).toBeVisible()
     }
     await page.emulateMedia({ media: 'screen' })
     await expect(page.getByRole('banner')).toBeVisible()
   }
 })
 
-test('what is folded away on the screen is on the printed sheet, and a link of a text tells where it leads', async ({
+test('what is folded away on the screen is on the printed sheet, and links of texts and sources tell where they lead', async ({
   page,
   lang,
   visit,
@@ -60,6 +66,9 @@ test('what is folded away on the screen is on the printed sheet, and a link of a
     main.insertAdjacentHTML('beforeend', '<div class="prose"><a href="https://www.daad.de/">DAAD</a></div>')
   })
   const link = page.getByRole('link', { name: 'DAAD' })
-  const after = await link.evaluate((element) => getComputedStyle(element, '::after').content)
-  expect(after).toContain('https://www.daad.de/')
+  const after = (element: Element) => getComputedStyle(element, '::after').content
+  expect(await link.evaluate(after)).toContain('https://www.daad.de/')
+
+  await visit(paths.country({ lang, slug: await slugOf('countries', 'germany') }))
+  expect(await page.locator('#visa a[rel~="noopener"]').evaluate(after)).toContain('https://www.auswaertiges-amt.de')
 })

@@ -20,6 +20,10 @@ const hostOf = (column: Column, lang: Language): string | null => {
   return host ? localize(host, lang) : null
 }
 
+/** What the head of a column says below its name: the country of a university, else who teaches it. */
+export const hostOrCountryOf = (column: Column, lang: Language): string | null =>
+  column.type === 'university' ? localize(column.country.name, lang) : hostOf(column, lang)
+
 /**
  * The shortest name that tells each column from all others: its city, else its university, else its own name, else that
  * with its university. The city of a university that has two columns would not be recognised as one of them.

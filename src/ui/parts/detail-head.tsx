@@ -53,7 +53,7 @@ export function DetailHead({
       {!scene && backdrop}
       {/* Under the words on narrow screens, as high as it is there. */}
       <Container
-        className={`relative grid gap-x-6 pt-5 sm:grid-cols-[minmax(0,1fr)_auto] ${scene ? 'max-lg:pb-[calc(27vw-0.25rem)]' : 'pb-9'} lg:pb-14`}
+        className={`relative grid gap-x-6 pt-5 print:pt-0 sm:grid-cols-[minmax(0,1fr)_auto] ${scene ? 'max-lg:pb-[calc(27vw-0.25rem)]' : 'pb-9'} lg:pb-14 print:pb-1`}
       >
         <Breadcrumbs crumbs={crumbs} />
         {/* On a phone at the end of the mark's row, else of that of the breadcrumbs. */}
@@ -63,10 +63,12 @@ export function DetailHead({
             className="py-1 text-end text-sm text-soft max-sm:col-start-1 max-sm:row-start-2 max-sm:mt-6 max-sm:max-w-40 max-sm:justify-self-end max-sm:leading-5"
           />
         )}
-        <div className="col-span-full mt-6 flex flex-col gap-x-8 gap-y-5 max-sm:col-start-1 max-sm:row-start-2 sm:flex-row sm:items-start lg:mt-10">
+        <div className="col-span-full mt-6 flex flex-col gap-x-8 gap-y-5 max-sm:col-start-1 max-sm:row-start-2 sm:flex-row sm:items-start lg:mt-10 print:mt-0">
           {mark}
           <div className="min-w-0 lg:max-w-[70%]">
-            <h1 className="max-w-[24ch] text-2xl sm:text-3xl lg:text-4xl">{title ?? <LocalizedText text={name} />}</h1>
+            <h1 className="max-w-[24ch] text-2xl sm:text-3xl lg:text-4xl print:text-xl">
+              {title ?? <LocalizedText text={name} />}
+            </h1>
             <OtherName name={name} className="mt-1.5" />
             {line && <div className="mt-3 text-soft">{line}</div>}
             {children}

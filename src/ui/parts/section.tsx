@@ -25,7 +25,7 @@ export function Section({ id, title, lead, action, spacing = 'wide', className =
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
-          <h2 id={`${id}-title`} className={wide ? 'text-xl sm:text-2xl lg:text-3xl' : 'text-xl'}>
+          <h2 id={`${id}-title`} className={wide ? 'text-xl sm:text-2xl lg:text-3xl print:text-xl' : 'text-xl'}>
             {title}
           </h2>
           {lead && <p className="mt-2 max-w-measure text-soft max-sm:text-sm">{lead}</p>}

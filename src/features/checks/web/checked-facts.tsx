@@ -30,7 +30,11 @@ export function CheckedFacts({ check, authority, children }: CheckedFactsProps) 
         {source && (
           <>
             {' '}
-            <a href={source} rel="noopener nofollow" className="underline underline-offset-4 hover:text-accent">
+            <a
+              href={source}
+              rel="noopener nofollow"
+              className="printed-address underline underline-offset-4 hover:text-accent"
+            >
               {t('checked.source', { host: isolate(isTheirs ? localize(authority.name, lang) : hostOf(source)) })}
             </a>
           </>

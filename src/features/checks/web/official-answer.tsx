@@ -24,7 +24,11 @@ function Asked({ authority: { name, url }, words }: { authority: Authority; word
     <>
       {words}{' '}
       {url ? (
-        <a href={url} rel="noopener" className="font-medium underline underline-offset-4 hover:text-accent">
+        <a
+          href={url}
+          rel="noopener"
+          className="printed-address font-medium underline underline-offset-4 hover:text-accent"
+        >
           <LocalizedText text={name} />
         </a>
       ) : (

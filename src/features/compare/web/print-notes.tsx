@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { shortNames } from '#features/compare/columns.ts'
+import { hostOrCountryOf } from '#features/compare/columns.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
-/** Printed only: room for what the family writes of each column, and what follows it. */
+/** Printed only: room for what the family writes of each column, by the names in their heads, and what follows it. */
 export function PrintNotes({ columns, children }: { columns: readonly Column[]; children?: ReactNode }) {
   const { t } = useTranslation('compare')
   const lang = useLanguage()
@@ -12,9 +13,15 @@ export function PrintNotes({ columns, children }: { columns: readonly Column[]; 
     <section className="hidden break-inside-avoid print:block">
       <h2 className="text-sm">{t('notes')}</h2>
       <ul className="grid grid-cols-2 gap-x-6 text-xs">
-        {shortNames(columns, lang).map((name) => (
-          <li key={name} className="h-11 border-b border-edge pt-1 text-soft">
-            {name}
+        {columns.map((column, at) => (
+          <li
+            key={column._id}
+            className={`h-11 border-b border-edge pt-1 text-soft ${at % 2 === 0 && at === columns.length - 1 ? 'col-span-full' : ''}`}
+          >
+            <span className="font-semibold text-ink">
+              <LocalizedText text={column.name} />
+            </span>{' '}
+            <bdi>{hostOrCountryOf(column, lang)}</bdi>
           </li>
         ))}
       </ul>

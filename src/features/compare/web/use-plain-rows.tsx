@@ -9,6 +9,7 @@ import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
+import { RequirementLine } from './requirement-line.tsx'
 import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
 
 /**
@@ -67,7 +68,9 @@ export function useRequirementRows(columns: readonly Column[]): RowOf[] {
               {...(written !== lang && { lang: written, dir: 'ltr' })}
             >
               {lines.map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line}>
+                  <RequirementLine line={line} />
+                </li>
               ))}
             </ul>
           ),

@@ -51,7 +51,7 @@ export function Cities({ country }: { country: CountryView }) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       {hasMap && (
-        <div className="max-md:mx-auto max-md:max-w-80 lg:sticky lg:top-36 lg:self-start">
+        <div className="print:hidden max-md:mx-auto max-md:max-w-80 lg:sticky lg:top-36 lg:self-start">
           <CountryMap flagKey={flagKey} stops={stops} dots={otherPlaces} lit={lit} onPoint={setLit} />
           {/* The list says the same of each city. */}
           <p aria-hidden="true" className="mt-2 min-h-[1lh] text-center text-sm text-soft">
@@ -73,7 +73,7 @@ export function Cities({ country }: { country: CountryView }) {
               onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setLit(null)}
               onFocus={() => setLit(city.name.en)}
               onBlur={() => setLit(null)}
-              className={`border-t py-4 transition-colors target:border-accent ${city.name.en === lit ? 'border-accent' : 'border-line'}`}
+              className={`border-t py-4 print:py-0.5 transition-colors target:border-accent ${city.name.en === lit ? 'border-accent' : 'border-line'}`}
             >
               <div className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <h3 className="text-lg">
@@ -109,7 +109,7 @@ function UniversitiesOf({ city, country }: { city: City; country: CountryView })
   const { universities, universityCount, name } = city
   if (universities.length === 0) return null
   return (
-    <ul className="mt-2 space-y-1 text-sm">
+    <ul className="mt-2 space-y-1 text-sm print:mt-0.5 print:space-y-0">
       {universities.map((university) => (
         <li key={university._id}>
           <TextLink to={paths.university({ lang, slug: university.slug })}>

@@ -49,13 +49,13 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
       </div>
       <Fold summary={t('page.costsByItem')} className="max-md:mt-3">
         <div className="-mx-1 overflow-x-auto px-1">
-          <table className="mt-6 w-full text-sm tabular-nums">
+          <table className="mt-6 w-full text-sm tabular-nums print:mt-1">
             <thead className="text-xs text-soft">
               <tr className="border-b border-line">
                 <th scope="col" className="py-2 text-start font-normal">
                   {t('page.costsItem')}
                 </th>
-                <th scope="col" className="hidden w-2/5 sm:table-cell">
+                <th scope="col" className="hidden w-2/5 sm:table-cell print:hidden">
                   <span className="sr-only">{t('page.costsRange')}</span>
                 </th>
                 <th scope="col" className="py-2 text-end font-normal">
@@ -77,7 +77,7 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
                       {t(`page.cost.${row.item}`)}
                     </span>
                   </th>
-                  <td className="hidden ps-4 sm:table-cell">
+                  <td className="hidden ps-4 sm:table-cell print:hidden">
                     <RangeBar low={row.low / highest} high={row.high / highest} rtl={lang === 'ar'} />
                   </td>
                   <td className="py-2.5 ps-4 text-end">
@@ -96,7 +96,7 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
                 <th scope="row" className="py-3 text-start font-medium">
                   {t('page.costsTotal')}
                 </th>
-                <td className="hidden sm:table-cell" />
+                <td className="hidden sm:table-cell print:hidden" />
                 <td className="py-3 ps-4 text-end">
                   <Figures {...first.total} />
                 </td>

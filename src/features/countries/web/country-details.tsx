@@ -5,6 +5,8 @@ import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import { OfficialAnswer } from '#features/checks/web/official-answer.tsx'
 import { ProgrammeSections } from '#features/programmes/web/programme-sections.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
+import { PageSource } from '#features/site/web/page-source.tsx'
+import type { PrintedLink } from '#features/site/web/printed-link.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList } from '#i18n/format.ts'
@@ -30,8 +32,14 @@ import { OneOffCosts } from './one-off-costs.tsx'
 import { Subjects } from './subjects.tsx'
 import { useDestinations } from './use-destinations.ts'
 
+type CountryDetailsProps = {
+  country: CountryView
+  /** Undefined of a preview. */
+  printed?: PrintedLink
+}
+
 /** The page of a country. */
-export function CountryDetails({ country }: { country: CountryView }) {
+export function CountryDetails({ country, printed }: CountryDetailsProps) {
   const { t } = useTranslation('countries')
   const lang = useLanguage()
   const destinations = useDestinations()
@@ -69,11 +77,14 @@ export function CountryDetails({ country }: { country: CountryView }) {
   const aboutTexts = [...texts, ...rules].some(({ html }) => html)
 
   return (
-    <>
+    <div className="fact-sheet">
+      <Container className="hidden print:block">
+        <PageSource printed={printed} />
+      </Container>
       <CountryHead country={country} />
       <Container>
         <OnThisPage anchors={anchors} className="mt-2" />
-        <div data-hue={hueOf(slug.en)}>
+        <div data-hue={hueOf(slug.en)} className="fact-sheet-columns">
           <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
             <aside aria-labelledby="facts-title" className="mt-10 self-start lg:col-start-2 lg:row-start-1">
               <h2 id="facts-title" className="mb-3 text-base">
@@ -107,7 +118,7 @@ export function CountryDetails({ country }: { country: CountryView }) {
           </div>
 
           {costOfLiving && (
-            <Section id="costs" title={t('page.costs')} lead={t('page.costsLead')}>
+            <Section id="costs" title={t('page.costs')} lead={t('page.costsLead')} className="print:break-inside-avoid">
               <CheckedFacts check={country.livingCostsChecked}>
                 <CostOfLivingChart country={country} />
               </CheckedFacts>
@@ -138,7 +149,10 @@ export function CountryDetails({ country }: { country: CountryView }) {
                       words={{ unchecked: t('page.unchecked'), ask: t('page.ask') }}
                     />
                     {id === 'recognition' && (
-                      <TextLink to={paths.recognition({ lang })} className="mt-3 inline-block py-1 text-sm">
+                      <TextLink
+                        to={paths.recognition({ lang })}
+                        className="mt-3 inline-block py-1 text-sm print:hidden"
+                      >
                         {t('page.recognitionAtHome')}
                       </TextLink>
                     )}
@@ -155,13 +169,14 @@ export function CountryDetails({ country }: { country: CountryView }) {
         </div>
 
         {faculties.length > 0 && (
-          <Section id="faculties" title={t('page.faculties')}>
+          <Section id="faculties" title={t('page.faculties')} className="print:hidden">
             <Subjects country={country} />
           </Section>
         )}
         {universities.length > 0 && (
           <Section
             id="universities"
+            className="print:hidden"
             title={t('page.universitiesTitle')}
             action={
               <TextLink to={search({ kind: 'university' })}>
@@ -195,6 +210,7 @@ export function CountryDetails({ country }: { country: CountryView }) {
         {articles.length > 0 && (
           <Section
             id="articles"
+            className="print:hidden"
             title={t('page.articles')}
             action={<TextLink to={paths.blog({ lang })}>{t('page.allArticles')}</TextLink>}
           >
@@ -215,6 +231,6 @@ export function CountryDetails({ country }: { country: CountryView }) {
           </Section>
         )}
       </Container>
-    </>
+    </div>
   )
 }

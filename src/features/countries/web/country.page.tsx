@@ -2,6 +2,7 @@ import './page-messages.ts'
 import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { printedLink } from '#features/site/web/printed-link.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
@@ -17,7 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { countries } = context.get(apiContext)
   const country = await unwrap(countries[':address'].$get(at(params)))
   requireCanonical({ url, params }, country.slug, paths.country)
-  return { country: firstOfCountry(country) }
+  const printed = printedLink(url, languageOfPath(url.pathname), country.slug, paths.country)
+  return { country: firstOfCountry(country), printed }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -37,6 +39,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   })
 }
 
-export default function CountryPage({ loaderData: { country } }: Route.ComponentProps) {
-  return <CountryDetails country={country} />
+export default function CountryPage({ loaderData: { country, printed } }: Route.ComponentProps) {
+  return <CountryDetails country={country} printed={printed} />
 }

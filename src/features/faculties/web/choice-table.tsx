@@ -27,7 +27,7 @@ export function ChoiceTable({ heading, rows, bars = false, className = '' }: Cho
             <th scope="col" className="py-2 text-start font-normal">
               {heading}
             </th>
-            {bars && <td className="hidden sm:table-cell" />}
+            {bars && <td className="hidden sm:table-cell print:hidden" />}
             <th scope="col" className="px-3 py-2 text-end font-normal">
               {t('page.count')}
             </th>
@@ -43,7 +43,7 @@ export function ChoiceTable({ heading, rows, bars = false, className = '' }: Cho
                 {name}
               </th>
               {bars && (
-                <td className="hidden w-2/5 ps-6 sm:table-cell">
+                <td className="hidden w-2/5 ps-6 sm:table-cell print:hidden">
                   <ShareBar share={count / most} />
                 </td>
               )}

@@ -2,6 +2,8 @@ import type { FacultyView } from '#features/faculties/contract.ts'
 import './messages.ts'
 import { ProgrammeSections } from '#features/programmes/web/programme-sections.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
+import { PageSource } from '#features/site/web/page-source.tsx'
+import type { PrintedLink } from '#features/site/web/printed-link.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -24,8 +26,14 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { DestinationsTable } from './destinations-table.tsx'
 import { LevelsTable } from './levels-table.tsx'
 
+type FacultyDetailsProps = {
+  faculty: FacultyView
+  /** Undefined of a preview. */
+  printed?: PrintedLink
+}
+
 /** The page of a faculty. */
-export function FacultyDetails({ faculty }: { faculty: FacultyView }) {
+export function FacultyDetails({ faculty, printed }: FacultyDetailsProps) {
   const { t } = useTranslation('faculties')
   const { t: common } = useTranslation()
   const lang = useLanguage()
@@ -40,7 +48,10 @@ export function FacultyDetails({ faculty }: { faculty: FacultyView }) {
   ].filter(({ shown }) => shown)
 
   return (
-    <>
+    <div className="fact-sheet fact-sheet-small">
+      <Container className="hidden print:block">
+        <PageSource printed={printed} />
+      </Container>
       <DetailHead
         hue={hueOf(slug.en)}
         crumbs={[{ name: common('nav.home'), to: paths.home({ lang }) }, { name: <LocalizedText text={name} /> }]}
@@ -64,7 +75,7 @@ export function FacultyDetails({ faculty }: { faculty: FacultyView }) {
       </DetailHead>
       <Container>
         <OnThisPage anchors={anchors} className="mt-2" />
-        <div data-hue={hueOf(slug.en)}>
+        <div data-hue={hueOf(slug.en)} className="fact-sheet-columns">
           <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
             {levels.length > 0 && (
               <aside aria-labelledby="levels-title" className="mt-12 self-start lg:col-start-2 lg:row-start-1">
@@ -122,6 +133,7 @@ export function FacultyDetails({ faculty }: { faculty: FacultyView }) {
         {universities.length > 0 && (
           <Section
             id="universities"
+            className="print:hidden"
             title={t('page.universities')}
             action={<TextLink to={search({ kind: 'university' })}>{t('page.searchUniversities')}</TextLink>}
           >
@@ -149,6 +161,6 @@ export function FacultyDetails({ faculty }: { faculty: FacultyView }) {
           ]}
         />
       </Container>
-    </>
+    </div>
   )
 }

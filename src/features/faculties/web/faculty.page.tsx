@@ -2,6 +2,7 @@ import './messages.ts'
 import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { printedLink } from '#features/site/web/printed-link.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
@@ -17,7 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { faculties } = context.get(apiContext)
   const faculty = await unwrap(faculties[':address'].$get(at(params)))
   requireCanonical({ url, params }, faculty.slug, paths.faculty)
-  return { faculty: firstOfFaculty(faculty) }
+  const printed = printedLink(url, languageOfPath(url.pathname), faculty.slug, paths.faculty)
+  return { faculty: firstOfFaculty(faculty), printed }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -35,6 +37,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   })
 }
 
-export default function FacultyPage({ loaderData: { faculty } }: Route.ComponentProps) {
-  return <FacultyDetails faculty={faculty} />
+export default function FacultyPage({ loaderData: { faculty, printed } }: Route.ComponentProps) {
+  return <FacultyDetails faculty={faculty} printed={printed} />
 }

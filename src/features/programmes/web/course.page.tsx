@@ -1,13 +1,12 @@
 import { requireCanonical } from '#api/canonical.ts'
 import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { printedLink } from '#features/programmes/web/printed-link.ts'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
 import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
+import { printedLink } from '#features/site/web/printed-link.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
-import { frameOf } from '#ui/page-meta.ts'
 import type { Route } from './+types/course.page.ts'
 
 const ProgrammeDetails = deferredPart(
@@ -24,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
   loaderData ? programmeMeta(loaderData.course, route) : []
 
-export default function CoursePage({ loaderData: { course, printed }, matches }: Route.ComponentProps) {
+export default function CoursePage({ loaderData: { course, printed } }: Route.ComponentProps) {
   useRemembered(course._id)
-  return <ProgrammeDetails programme={course} printed={printed} brand={frameOf(matches)?.site.brand} />
+  return <ProgrammeDetails programme={course} printed={printed} />
 }

@@ -75,7 +75,7 @@ function RangeLine({ range, fee, label }: { range: Range; fee: number; label: st
       role="img"
       aria-label={label}
       direction={directionOf(lang)}
-      className="mt-3 block overflow-visible text-[min(0.8125rem,4vw)]"
+      className="print:hidden mt-3 block overflow-visible text-[min(0.8125rem,4vw)]"
     >
       <line x1={x(range.min)} x2={x(range.max)} y1="50" y2="50" className="stroke-edge" strokeWidth="2" />
       <line x1={x(range.median)} x2={x(range.median)} y1="50" y2="88" className="stroke-edge" strokeDasharray="2 3" />

@@ -2,13 +2,12 @@ import { data } from 'react-router'
 import { requireCanonical } from '#api/canonical.ts'
 import { at, readIfFound } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { printedLink } from '#features/programmes/web/printed-link.ts'
 import { programmeMeta } from '#features/programmes/web/programme-meta.ts'
 import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
+import { printedLink } from '#features/site/web/printed-link.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
-import { frameOf } from '#ui/page-meta.ts'
 import type { Route } from './+types/major.page.ts'
 
 const ProgrammeDetails = deferredPart(
@@ -27,11 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...route }) =>
   loaderData?.major ? programmeMeta(loaderData.major, route) : []
 
-export default function MajorPage({ loaderData: { major, printed }, matches }: Route.ComponentProps) {
+export default function MajorPage({ loaderData: { major, printed } }: Route.ComponentProps) {
   useRemembered(major?._id)
-  return major && printed ? (
-    <ProgrammeDetails programme={major} printed={printed} brand={frameOf(matches)?.site.brand} />
-  ) : (
-    <MajorNotFound />
-  )
+  return major && printed ? <ProgrammeDetails programme={major} printed={printed} /> : <MajorNotFound />
 }

@@ -2,11 +2,13 @@ import './messages.ts'
 import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
+import { PageSource } from '#features/site/web/page-source.tsx'
+import type { PrintedLink } from '#features/site/web/printed-link.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { type Localized, localize, pickList } from '#lib/localized.ts'
+import { localize, pickList } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
@@ -15,7 +17,6 @@ import { Fold, FoldedText } from '#ui/parts/fold.tsx'
 import { LocalizedLines } from '#ui/parts/localized-lines.tsx'
 import { LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { OnThisPage } from '#ui/parts/on-this-page.tsx'
-import { PrintSource } from '#ui/parts/print-source.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -23,7 +24,6 @@ import { ApplyBar } from './apply-bar.tsx'
 import { canApplyTo } from './can-apply.ts'
 import { useFullName } from './full-name.ts'
 import { Intakes } from './intakes.tsx'
-import type { PrintedLink } from './printed-link.ts'
 import { programmeBreadcrumbs } from './programme-breadcrumbs.ts'
 import { ProgrammeFacts } from './programme-facts.tsx'
 import { ProgrammeTicket } from './programme-ticket.tsx'
@@ -36,12 +36,10 @@ type ProgrammeDetailsProps = {
   programme: ProgrammeView
   /** Undefined of a preview. */
   printed?: PrintedLink
-  /** Undefined of a preview too, and where the frame of the site failed to load. */
-  brand?: Localized | undefined
 }
 
 /** The page of a major or a course. */
-export function ProgrammeDetails({ programme, printed, brand }: ProgrammeDetailsProps) {
+export function ProgrammeDetails({ programme, printed }: ProgrammeDetailsProps) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
   const { university, summary, description, keyFeatures, requirements, careers, faq, tags, similar, checks } = programme
@@ -70,15 +68,8 @@ export function ProgrammeDetails({ programme, printed, brand }: ProgrammeDetails
   }
 
   return (
-    <Container className="programme pt-5 print:pt-0">
-      {printed && brand && (
-        <PrintSource
-          brand={brand}
-          {...printed}
-          isTypable
-          words={{ printedOn: (date) => t('page.printedOn', { date }), qr: t('page.qr') }}
-        />
-      )}
+    <Container className="fact-sheet fact-sheet-small pt-5 print:pt-0">
+      <PageSource printed={printed} />
       <Breadcrumbs
         crumbs={[
           ...programmeBreadcrumbs(programme, lang).map(({ name, path }) => ({
@@ -96,7 +87,7 @@ export function ProgrammeDetails({ programme, printed, brand }: ProgrammeDetails
 
       <div
         data-hue={hueOf(university?.name.en ?? programme.slug.en)}
-        className="programme-parts grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
+        className="fact-sheet-columns grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <aside
           aria-labelledby="facts-title"
@@ -138,13 +129,18 @@ export function ProgrammeDetails({ programme, printed, brand }: ProgrammeDetails
             </Section>
           )}
           {keyFeatures.en.length > 0 && (
-            <Section id="features" title={t('page.keyFeatures')} spacing="close">
+            <Section id="features" title={t('page.keyFeatures')} spacing="close" className="print:break-inside-avoid">
               <FoldedText>
                 <LocalizedLines list={keyFeatures} columns />
               </FoldedText>
             </Section>
           )}
-          <Section id="requirements" title={t('page.requirements')} spacing="close">
+          <Section
+            id="requirements"
+            title={t('page.requirements')}
+            spacing="close"
+            className="print:break-inside-avoid"
+          >
             <CheckedFacts check={checks.requirements}>
               {requirements.en.length > 0 ? (
                 <LocalizedLines list={requirements} mark="check" />
@@ -153,12 +149,18 @@ export function ProgrammeDetails({ programme, printed, brand }: ProgrammeDetails
               )}
             </CheckedFacts>
           </Section>
-          <Section id="tuition" title={t('page.tuition')} spacing="close">
+          <Section id="tuition" title={t('page.tuition')} spacing="close" className="print:break-inside-avoid">
             <CheckedFacts check={checks.fees}>
               <Tuition programme={programme} />
             </CheckedFacts>
           </Section>
-          <Section id="cost" title={t('page.cost.title')} lead={t('page.cost.lead')} spacing="close">
+          <Section
+            id="cost"
+            title={t('page.cost.title')}
+            lead={t('page.cost.lead')}
+            spacing="close"
+            className="print:break-inside-avoid"
+          >
             <TotalCost programme={programme} />
           </Section>
           <Section id="start" title={t('page.startDate')} spacing="close">
@@ -167,7 +169,7 @@ export function ProgrammeDetails({ programme, printed, brand }: ProgrammeDetails
             </CheckedFacts>
           </Section>
           {careers.en.length > 0 && (
-            <Section id="careers" title={t('page.careers')} spacing="close">
+            <Section id="careers" title={t('page.careers')} spacing="close" className="print:break-inside-avoid">
               <Fold summary={<span className="line-clamp-2">{formatList(lang, pickList(careers, lang).lines)}</span>}>
                 <div className="max-md:pt-4">
                   <LocalizedLines list={careers} columns />

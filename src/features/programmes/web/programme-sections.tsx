@@ -9,12 +9,12 @@ type ProgrammeSectionsProps = {
   sections: readonly { id: string; title: string; items: readonly ProgrammeItem[]; all: string; to: string }[]
 }
 
-/** Some majors and courses of a page, each kind with the way to all of it. */
+/** Some majors and courses of a page, each kind with the way to all of it; not printed, for they lead to further pages. */
 export function ProgrammeSections({ sections }: ProgrammeSectionsProps) {
   return sections.map(
     ({ id, title, items, all, to }) =>
       items.length > 0 && (
-        <Section key={id} id={id} title={title} action={<TextLink to={to}>{all}</TextLink>}>
+        <Section key={id} id={id} title={title} action={<TextLink to={to}>{all}</TextLink>} className="print:hidden">
           <CardGrid items={items} layout="tickets" short>
             {(programme) => <ProgrammeCard programme={programme} />}
           </CardGrid>

@@ -21,6 +21,7 @@ import { canApplyTo } from './can-apply.ts'
 import { durationWords } from './duration.ts'
 import { useFullName } from './full-name.ts'
 import { IntakeTimeline } from './intake-timeline.tsx'
+import { PrintedIntake } from './printed-intake.tsx'
 import { ProgrammeFee } from './programme-fee.tsx'
 
 /** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs. */
@@ -98,6 +99,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
               {t(`mode.${programme.mode}`)}
             </Labelled>
           </dl>
+          <PrintedIntake intake={nextIntake} />
         </div>
         <div className="relative mt-8 print:hidden">
           <IntakeTimeline intake={nextIntake} durationMonths={durationMonths} />

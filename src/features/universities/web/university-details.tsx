@@ -2,6 +2,8 @@ import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import { ApplyBar } from '#features/programmes/web/apply-bar.tsx'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
+import { PageSource } from '#features/site/web/page-source.tsx'
+import type { PrintedLink } from '#features/site/web/printed-link.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -32,10 +34,12 @@ type UniversityDetailsProps = {
   filter: ProgrammeFilter
   /** The programmes that match the filter; null without one. */
   found: UniversityProgrammes | null
+  /** Undefined of a preview. */
+  printed?: PrintedLink
 }
 
 /** The page of a university. */
-export function UniversityDetails({ university, filter, found }: UniversityDetailsProps) {
+export function UniversityDetails({ university, filter, found, printed }: UniversityDetailsProps) {
   const { t } = useTranslation('universities')
   const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
@@ -71,11 +75,14 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
   }
 
   return (
-    <>
+    <div className="fact-sheet">
+      <Container className="hidden print:block">
+        <PageSource printed={printed} />
+      </Container>
       <UniversityHead university={university} />
       <Container>
         <OnThisPage anchors={anchors} className="mt-2" action={<ApplyBar at="top" {...bar} />} />
-        <div data-hue={hueOf(university.name.en)}>
+        <div data-hue={hueOf(university.name.en)} className="fact-sheet-columns">
           <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
             <aside aria-labelledby="facts-title" className="mt-10 lg:col-start-2 lg:row-start-1">
               <UniversitySideCard university={university} />
@@ -105,7 +112,11 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
             <ShareCard title={localize(university.name, lang)} className="mt-10 self-start lg:col-start-2 lg:mt-8" />
           </div>
 
-          <Section id="programmes" title={t('page.programmes')} lead={t('page.programmesLead')}>
+          <Section
+            id="programmes"
+            title={t('page.programmes')}
+            lead={<span className="print:hidden">{t('page.programmesLead')}</span>}
+          >
             <FacultyProgrammes university={university} filter={filter} found={found}>
               {(programme) => <ProgrammeCard programme={programme} level={4} />}
             </FacultyProgrammes>
@@ -142,6 +153,6 @@ export function UniversityDetails({ university, filter, found }: UniversityDetai
         )}
         <ApplyBar at="foot" {...bar} />
       </Container>
-    </>
+    </div>
   )
 }

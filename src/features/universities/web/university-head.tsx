@@ -57,7 +57,7 @@ export function UniversityHead({ university }: { university: UniversityView }) {
               <a
                 href={website}
                 rel="noopener"
-                className="inline-flex items-center gap-1.5 text-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+                className="inline-flex items-center gap-1.5 text-sm text-accent underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
               >
                 {t('page.visitWebsite')}
                 <Icon name="external" className="size-4" />

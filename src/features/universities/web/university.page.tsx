@@ -3,6 +3,7 @@ import { at, unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { useRemembered } from '#features/shortlist/web/saved-lists.ts'
+import { printedLink } from '#features/site/web/printed-link.ts'
 import type { ProgrammeFilter } from '#features/universities/contract.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
@@ -28,7 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     filter.q || filter.level
       ? await unwrap(universities[':address'].programmes.$get({ param, query: { ...query, ...filter } }))
       : null
-  return { university: firstOfUniversity(university), filter, found }
+  const printed = printedLink(url, languageOfPath(url.pathname), university.slug, paths.university)
+  return { university: firstOfUniversity(university), filter, found, printed }
 }
 
 /** The filter of the address; an unknown level is ignored. */
@@ -56,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   })
 }
 
-export default function UniversityPage({ loaderData: { university, filter, found } }: Route.ComponentProps) {
+export default function UniversityPage({ loaderData: { university, filter, found, printed } }: Route.ComponentProps) {
   useRemembered(university._id)
-  return <UniversityDetails university={university} filter={filter} found={found} />
+  return <UniversityDetails university={university} filter={filter} found={found} printed={printed} />
 }
