@@ -122,7 +122,7 @@ export function SentenceForm({
       </div>
       {/* On a phone it stays in reach while one fills the blanks above it, which fade out below it. */}
       <div
-        className={`mt-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:py-2 max-sm:before:pointer-events-none max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:bottom-full max-sm:before:h-6 max-sm:before:bg-linear-to-t max-sm:before:to-transparent ${size === 'large' ? 'max-sm:bg-paper max-sm:before:from-paper' : 'max-sm:bg-surface max-sm:before:from-surface'}`}
+        className={`mt-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:py-2 ${size === 'large' ? 'max-sm:bg-paper max-sm:shadow-[0_-0.75rem_0.75rem_var(--color-paper)]' : 'max-sm:bg-surface'}`}
       >
         <Button
           ref={button}
