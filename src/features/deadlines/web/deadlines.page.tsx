@@ -144,7 +144,7 @@ export default function DeadlinesPage({ loaderData: view }: Route.ComponentProps
               to={paths.search({ lang, params: { ...params, sort: 'deadline' } })}
               variant="plain"
               iconAfter="arrow"
-              className="max-sm:px-0 sm:-ms-5"
+              className="px-0"
             >
               {t('empty.later')}
             </ButtonLink>

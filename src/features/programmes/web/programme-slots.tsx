@@ -16,7 +16,7 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
   return (
     <div className="relative mt-1.5 border-t border-dashed border-edge/50 py-1.5 pe-3 [grid-area:slots] @wide:mt-0 @wide:flex @wide:items-center @wide:border-s @wide:border-t-0 @wide:ps-5">
       <Notches />
-      <dl className="grid w-full items-start gap-x-1.5 @[18rem]:grid-cols-[minmax(0,1fr)_6.75rem_4.75rem] rtl:@[18rem]:@max-wide:grid-cols-[minmax(0,1fr)_6.5rem_5.25rem] @wide:grid-cols-[minmax(0,1fr)_8.5rem_6rem] @wide:gap-x-4">
+      <dl className="grid w-full items-start gap-x-1.5 @[18rem]:grid-cols-[minmax(0,1fr)_6.5rem_5.25rem] @wide:grid-cols-[minmax(0,1fr)_8.5rem_6rem] @wide:gap-x-4">
         <Slot label={t(isPaidOnce(durationMonths) ? 'feeTotal' : 'feeYearly')}>
           {money ? (
             <>
