@@ -3,7 +3,7 @@ import { useFrame } from '#features/frame/web/use-frame.ts'
 import { DeferredSearchBox } from '#features/search/web/deferred-search-box.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { type ProblemCode, problemStatus } from '#lib/problem.ts'
+import { messageOf, type ProblemCode, problemStatus } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
 import { CountryChip } from '#ui/parts/country-chip.tsx'
@@ -83,12 +83,6 @@ function Failed({ code, message }: { code: ProblemCode; message: string | null }
       </div>
     </>
   )
-}
-
-/** Null where no answer of the server is behind the error. */
-function messageOf(error: unknown): string | null {
-  const message = isRouteErrorResponse(error) && (error.data as { message?: unknown } | null)?.message
-  return typeof message === 'string' && message.trim() !== '' ? message : null
 }
 
 /** The API's error code if there is one; a bare 503 is `unavailable`, everything else `internal`. */

@@ -110,9 +110,13 @@ export type Problem<Code extends string = ProblemCode> = {
   requestId: string
 }
 
-/** The message of a problem that a call has thrown as `data` of an error; null of any other error. */
+/**
+ * The server's message in a problem that a call has thrown as `data` of an error; null of any other error, and of a
+ * missing sign-in, which the browser answers itself in the words of the specification, whatever the language.
+ */
 export function messageOf(error: unknown): string | null {
   const body = error !== null && typeof error === 'object' && 'data' in error ? error.data : null
   if (body === null || typeof body !== 'object' || !('message' in body)) return null
+  if ('code' in body && body.code === 'unauthenticated') return null
   return typeof body.message === 'string' && body.message !== '' ? body.message : null
 }

@@ -28,6 +28,12 @@ test('every call of the API is in the document', async () => {
   expect([...new Set(missing)].sort()).toEqual(['GET /api/docs', 'GET /api/openapi.json'])
 })
 
+test('a call that takes nothing but its address answers 404 for what is none, and no 422', async () => {
+  const { paths } = await (await app.request('/api/openapi.json')).json()
+  expect(paths['/api/admin/users/{id}'].get.responses).toHaveProperty('404')
+  expect(paths['/api/admin/users/{id}'].get.responses).not.toHaveProperty('422')
+})
+
 test('the page names every call of the OpenAPI document, with what it takes', async () => {
   const { paths } = await (await app.request('/api/openapi.json')).json()
   const response = await app.request('/api/docs')

@@ -298,6 +298,6 @@ test.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', 'passport/../cv', '', '
 test.each(['../uploads', '%2e%2e%2fsession-secret', 'documents', '1; drop table documents'])(
   'an id that is none (%j) leads to no file',
   async (id) => {
-    expect([404, 422]).toContain((await student.get(`/documents/${encodeURIComponent(id)}/file`)).status)
+    expect((await student.get(`/documents/${encodeURIComponent(id)}/file`)).status).toBe(404)
   },
 )

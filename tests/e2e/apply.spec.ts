@@ -424,6 +424,9 @@ test('the success leads home after a while, and waits for whoever is about to ch
   await stopClock(page)
   await apply.submit.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('apply:sent.title'))
+  // The pointer rests where Submit was, which is no sign of reading.
+  await page.clock.runFor(2000)
+  await expect(apply.main.getByText(say('apply:sent.paused'))).toHaveCount(0)
   await page.mouse.move(5, 5)
   await apply.button('apply:sent.stay').focus()
   await page.clock.runFor(20_000)

@@ -37,7 +37,9 @@ export class Listing {
   list(skip: number, limit: number): Ref[] {
     const refs: Ref[] = []
     for (const run of this.#runs) {
-      if (skip < run.length && refs.length < limit) refs.push(...run.list(skip, limit - refs.length))
+      // One by one: a call takes no hundred thousand arguments.
+      if (skip < run.length && refs.length < limit)
+        for (const ref of run.list(skip, limit - refs.length)) refs.push(ref)
       skip = Math.max(0, skip - run.length)
     }
     return refs

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { retentionSchema } from '#features/retention/rules.ts'
+import { MAX_UNDO_MINUTES } from '#features/review/decision-defaults.ts'
 import { isEmail } from '#lib/email.ts'
 import { DOCUMENT_KINDS } from '#lib/enums.ts'
 import { localizedSchema } from '#lib/schemas.ts'
@@ -33,7 +34,6 @@ const MAX_QUESTIONS = 30
 const MAX_CHANNELS = 12
 const MAX_FEATURED = 24
 export const MAX_EXPRESS_HOURS = 30 * 24
-export const MAX_UNDO_MINUTES = 60
 
 /** The value of each setting as it is stored. What reads one (`setting(db, key)`) takes another shape for not set. */
 export const settingSchemas = {

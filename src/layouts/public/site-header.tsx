@@ -6,9 +6,9 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
 import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
+import { useHasScrolledBeyond } from '#ui/has-scrolled-beyond.ts'
 import { CompactCurrencySelect } from '#ui/parts/currency-select.tsx'
 import { Container } from '#ui/parts/section.tsx'
-import { useScrolledBeyond } from '#ui/scrolled-beyond.ts'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderMenus } from './header-menus.tsx'
 import { NoticesButton } from './notices-button.tsx'
@@ -17,7 +17,7 @@ import { SavedListsNav } from './saved-lists-nav.tsx'
 import { SearchButton } from './search-button.tsx'
 
 /** Pixels after which the home page's own search box is out of sight. */
-const HERO_SEARCH = 480
+const HERO_SEARCH_END = 480
 
 /**
  * The bar above every public page: brand, search, places, the reader's lists, language, account, menu. The search is an
@@ -33,8 +33,9 @@ export function SiteHeader({ site }: { site: Frame }) {
   const { pathname } = useLocation()
   // The home page's own search box is the one thing to do there: a second one beside it would compete.
   const atHome = pathname === paths.home({ lang })
-  const isHeroGone = useScrolledBeyond(HERO_SEARCH)
-  const hasBox = !atHome || isHeroGone
+  // It stays from then on, with what was typed into it.
+  const wasHeroSearchPassed = useHasScrolledBeyond(HERO_SEARCH_END)
+  const hasBox = !atHome || wasHeroSearchPassed
   return (
     <header className="relative z-30 border-b border-line bg-paper md:sticky md:top-0">
       <Container className="relative flex min-h-16 items-center gap-x-2 max-[22rem]:flex-wrap lg:min-h-18 lg:gap-x-4">

@@ -12,8 +12,8 @@ export const idParam = z.object({ id: z.uuid() })
 export const inLanguage = z.object({ lang: z.enum(LANGUAGES).catch('en').default('en') })
 
 /**
- * Validates one part of the request; answers 422 with the problem of each field. What an address names in a form that
- * nothing has is not found, as is an id of nothing.
+ * Validates one part of the request; answers 422 with the problem of each field. A path parameter of the wrong form answers
+ * 404, as an unknown id does.
  */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,

@@ -56,7 +56,7 @@ export function completeDocument(document: OpenAPIV3_1.Document): OpenAPIV3_1.Do
 }
 
 function impliedProblems(path: string, { parameters = [], requestBody }: OpenAPIV3_1.OperationObject) {
-  const takesInput = requestBody !== undefined || parameters.some((one) => 'in' in one && one.in !== 'header')
+  const takesInput = requestBody !== undefined || parameters.some((one) => 'in' in one && one.in === 'query')
   return {
     ...(requestBody && { 400: problemAnswer('The body cannot be read'), 413: problemAnswer('The body is too large') }),
     ...(path.includes('{') && { 404: problemAnswer('There is no such record, or not for the caller') }),

@@ -50,7 +50,7 @@ export async function signUp(credentials: Credentials, lang: Language): Promise<
     api.users.$post({ json: credentials }, inLanguage(lang)),
   )
   if (refusal) return { answer: null, refusal }
-  // A proxy may have written it.
+  // A proxy may have answered in place of the server.
   if (!answer?.data?.userId) return { answer: { next: 'unexpected' }, refusal: null }
   const { userId, email } = answer.data
   storeSession({ userId, email })

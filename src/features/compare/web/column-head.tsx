@@ -45,7 +45,7 @@ export function ColumnHead({ column, action }: ColumnHeadProps) {
       >
         <LocalizedText text={column.name} />
       </Link>
-      {under && (
+      {under && under !== place && (
         <span
           className={`mt-0.5 line-clamp-2 text-sm text-soft max-sm:line-clamp-3 max-sm:text-xs max-sm:leading-snug print:block print:text-xs ${column.type === 'university' ? 'max-sm:hidden' : ''}`}
         >

@@ -1,7 +1,7 @@
 import { readIfFound } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
-import { DemoNote } from '#features/site/web/demo-note.tsx'
+import { DemoPromisesNote } from '#features/site/web/demo-promises-note.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -83,7 +83,7 @@ export default function ParentsPage({ loaderData: { articles } }: Route.Componen
             links: links[id],
           }))}
         />
-        <DemoNote className="mt-6" text={t('demoPromises')} />
+        <DemoPromisesNote className="mt-6" />
         <div className="mt-12 grid gap-x-12 rounded-card bg-saffron-tint p-6 sm:p-8 md:grid-cols-[16rem_minmax(0,1fr)]">
           <h2 className="text-xl">{t('parents.warning.title')}</h2>
           <ul className="mt-3 max-w-measure list-disc space-y-2 ps-5 md:mt-0">

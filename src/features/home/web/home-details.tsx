@@ -5,6 +5,7 @@ import type { HomeView } from '#features/home/contract.ts'
 import { RecentLine } from '#features/saved-items/web/recent-line.tsx'
 import { SearchBox } from '#features/search/web/search-box.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
+import { DemoPromisesNote } from '#features/site/web/demo-promises-note.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -68,7 +69,7 @@ export function HomeDetails({ view, contact }: HomeDetailsProps) {
           </Section>
           <div className="mt-12 lg:mt-28">
             <ExpressOffer hours={view.expressHours} />
-            <DemoNote className="mt-4" text={t('demoPromises')} />
+            <DemoPromisesNote className="mt-4" />
           </div>
         </div>
         {articles.length > 0 && (

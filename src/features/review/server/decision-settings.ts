@@ -2,20 +2,21 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { DocumentKind } from '#features/documents/rules.ts'
 import { documentKindsOf } from '#features/documents/server/queries.ts'
-import { MAX_UNDO_MINUTES } from '#features/settings/contract.ts'
-import { DEFAULT_UNDO_MINUTES } from '#features/settings/defaults.ts'
+import {
+  DEFAULT_REQUIRED_DOCUMENTS,
+  DEFAULT_UNDO_MINUTES,
+  MAX_UNDO_MINUTES,
+} from '#features/review/decision-defaults.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { DOCUMENT_KINDS } from '#lib/enums.ts'
 
-/** How decisions are made, unless the owner's setting `decisions` says otherwise. */
-const REQUIRED_DOCUMENTS: DocumentKind[] = ['passport', 'transcript']
-
+/** The owner's setting, with a default for each part that it lacks. */
 const decisionSetting = z
   .object({
     undoMinutes: z.number().int().min(0).max(MAX_UNDO_MINUTES).catch(DEFAULT_UNDO_MINUTES),
-    requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)).catch(REQUIRED_DOCUMENTS),
+    requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)).catch([...DEFAULT_REQUIRED_DOCUMENTS]),
   })
-  .catch({ undoMinutes: DEFAULT_UNDO_MINUTES, requiredDocuments: REQUIRED_DOCUMENTS })
+  .catch({ undoMinutes: DEFAULT_UNDO_MINUTES, requiredDocuments: [...DEFAULT_REQUIRED_DOCUMENTS] })
 
 const settingsOf = async (db: Db) => decisionSetting.parse(await setting(db, 'decisions'))
 

@@ -66,8 +66,8 @@ export function UniversityScholarship({ item, chosen }: { item: Item; chosen: Sc
 }
 
 /**
- * The same programmes as a search, which has no days to a deadline. By relevance those of the university come first, unless
- * the name of another has the same words.
+ * A search that shows these programmes first, by relevance. It may find more: it knows no days to a deadline and no
+ * university, so those of another with the same words, and those with a scholarship of their own, are found too.
  */
 const programmesOf = (
   university: string,

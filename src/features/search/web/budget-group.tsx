@@ -141,7 +141,7 @@ function BoundField({ bound, label, text, ends, error, onType }: BoundFieldProps
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown ? `${id}-error` : undefined}
           placeholder={formatNumber(lang, ends[bound])}
-          className="mt-1 h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm tabular-nums rtl:text-right aria-invalid:border-error"
+          className="mt-1 h-10 w-full rounded-field border border-edge bg-surface px-3 text-sm tabular-nums rtl:text-end aria-invalid:border-error"
         />
       </div>
       {shown && (

@@ -1,6 +1,6 @@
 import { APPLICATION_DOCUMENTS } from '#features/documents/rules.ts'
+import { DEFAULT_REQUIRED_DOCUMENTS, DEFAULT_UNDO_MINUTES } from '#features/review/decision-defaults.ts'
 import type { SettingKey, SettingValue, SettingView } from '#features/settings/contract.ts'
-import { DEFAULT_UNDO_MINUTES } from '#features/settings/defaults.ts'
 import { dayName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -121,9 +121,6 @@ function OnBehalfField({ value }: { value: boolean }) {
   )
 }
 
-/** Until the owner has said otherwise, as features/review/server/decision-settings.ts has it. */
-const REQUIRED_AT_FIRST = ['passport', 'transcript']
-
 function DecisionFields({ value, errorOf }: FieldsProps<'decisions'>) {
   const { t } = useTranslation('settings')
   const { t: documents } = useTranslation('documents')
@@ -141,7 +138,7 @@ function DecisionFields({ value, errorOf }: FieldsProps<'decisions'>) {
         error={errorOf('requiredDocuments')}
         type="checkbox"
         choices={APPLICATION_DOCUMENTS.map((kind) => ({ value: kind, label: documents(`kinds.${kind}`) }))}
-        chosen={value.requiredDocuments ?? REQUIRED_AT_FIRST}
+        chosen={value.requiredDocuments ?? DEFAULT_REQUIRED_DOCUMENTS}
       />
     </>
   )
