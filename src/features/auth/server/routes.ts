@@ -47,7 +47,7 @@ export const accountRoutes = (services: Services) => {
         tag: TAG,
         summary: 'Sign up: a code is mailed',
         description:
-          'Starts a sign-up: a code is mailed, and the account is created once the code is sent back from the same browser. The answer does not tell whether the address has an account.',
+          'Starts a sign-up: a code is mailed, and the account is created once the code is sent back from the same browser. The answer does not tell whether the address has an account. `data.data` repeats it for clients that read the body as `data`.',
         access: 'everybody',
         problems: {
           422: '`fields` says what is wrong with each; `too_common` for a password that others use',
