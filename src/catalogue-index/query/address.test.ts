@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearchParams, toSearchParams } from './address.ts'
+import { parseSearchParams, toSearchParams, withoutNeutral } from './address.ts'
 import {
   DURATIONS,
   EXAMS,
@@ -147,5 +147,21 @@ describe('values of an address', () => {
     )
     const many = new URLSearchParams(Array.from({ length: 500 }, (_, n) => ['destination', `land-${n}`]))
     expect(parseSearchParams(many).query.destination).toHaveLength(LIMITS.values)
+  })
+})
+
+describe('an address of a form', () => {
+  const cleaned = (address: string) => withoutNeutral(new URLSearchParams(address))?.toString() ?? null
+
+  test('loses what nobody filled, and keeps all else as it was', () => {
+    expect(cleaned('q=+&min=&max=&level=all&type=any')).toBe('')
+    expect(cleaned('q=law&min=&max=9%2C000&level=all&destination=germany&utm=')).toBe(
+      'q=law&max=9%2C000&destination=germany&utm=',
+    )
+  })
+
+  test('is left alone where all of it says something, even a search for the word “all”', () => {
+    expect(cleaned('q=all&level=master&level=wizard&colour=')).toBeNull()
+    expect(cleaned('')).toBeNull()
   })
 })

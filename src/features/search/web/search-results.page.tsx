@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { toSearchParams, withoutNeutral } from '#catalogue-index/query/address.ts'
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import { activeFilterCount, isActive } from '#catalogue-index/query/query.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
@@ -52,11 +52,9 @@ const FilterColumn = deferredPart(async () => (await import('./filter-column.tsx
 export async function loader({ url, params: { '*': below }, context }: Route.LoaderArgs) {
   const params = searchParamsOf(url, below)
   const lang = languageOfPath(url.pathname)
-  // An emptied search box searches for nothing, and its address says nothing of words.
-  if (params.get('q')?.trim() === '') {
-    params.delete('q')
-    throw redirect(params.size > 0 ? `${url.pathname}?${params}` : url.pathname)
-  }
+  // A form that a browser sends by itself names the fields that nobody filled too.
+  const said = withoutNeutral(params)
+  if (said) throw redirect(`${url.pathname}${said.size > 0 ? `?${said}` : ''}`)
   const meant = withSaidWords(params)
   if (meant) throw redirect(paths.search({ lang, params: meant }))
   const asked = { ...toRecord(params), lang }
