@@ -57,7 +57,8 @@ export function deferredPart<Props extends object>(
       throw error
     }
   }
-  // A page opened later defines its parts while its data is on the way. What fails here is tried again where it is shown.
+  // A page opened later defines its parts while its data is on the way. What has failed by then
+  // is tried again where it is shown.
   if (typeof document !== 'undefined' && !isHydrating) loadOnce().catch(() => {})
   const AtOnce = Otherwise ? lazyPart(loadOnce, Otherwise) : lazy(async () => ({ default: await loadOnce() }))
   const WhenWanted = lazy(async () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ProgrammeScholarship as Item } from '#features/scholarships/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { afterDiscount } from '#lib/money.ts'
+import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { paths } from '#paths.ts'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -13,14 +13,18 @@ export function ProgrammeScholarship({ item: { programme, percent } }: { item: I
   const { t } = useTranslation('scholarships')
   const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
-  const { university, provider, country, fee, discountPercent, nextIntake } = programme
+  const { university, provider, country, fee, discountPercent, durationMonths, nextIntake } = programme
   return (
     <ScholarshipTicket
       from={university?.name.en ?? programme.slug.en}
       percent={percent}
       type={programme.scholarshipType}
       deadline={{ label: t('until'), date: nextIntake?.deadline }}
-      fee={{ label: t('fee'), money: fee && afterDiscount(fee, discountPercent) }}
+      fee={{
+        label: t('fee'),
+        money: fee && afterDiscount(fee, discountPercent),
+        after: ofProgramme(isPaidOnce(durationMonths) ? 'inTotal' : 'perYear'),
+      }}
     >
       <h2 className="text-base">
         <Link to={paths.programme({ lang, slug: programme.slug, type: programme.type })} className={TICKET_LINK}>

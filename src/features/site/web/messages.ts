@@ -7,7 +7,7 @@ declare module '#i18n/translator.ts' {
   }
 }
 
-// Side effect of importing this file: loads what printed pages say of where they came from.
+// Side effect of importing this file: loads what pages say of promised times, and on paper of where they came from.
 await loadMessages('site', {
   en: () => import('#features/site/locales/en.json'),
   ar: () => import('#features/site/locales/ar.json'),
