@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sourceFiles } from './source.ts'
+import { sourceFiles, targetOf } from './source.ts'
 
 const components = sourceFiles.filter(({ path }) => path.endsWith('.tsx'))
 
@@ -40,4 +40,26 @@ test('a style that asks the whole page what it has names by class or id whom it 
   )
   expect(rules.length).toBeGreaterThan(0)
   expect(rules.filter(({ selector }) => /[\s>+~]\*|[\s>+~]:(?:not|is|where)\(/.test(selector))).toEqual([])
+})
+
+test('no public page draws what its style sheet has no classes for', () => {
+  const sheet = readFileSync('src/ui/app.css', 'utf8')
+  const sources = [...sheet.matchAll(/@source (not )?"\.\.?\/([^"]+)"/g)].map(([, not, path = '']) => ({
+    isLeftOut: Boolean(not),
+    files: globSync([`src/${path}`, `src/ui/${path}`].flatMap((each) => [each, `${each}/**/*`])),
+  }))
+  const leftOut = new Set(sources.filter(({ isLeftOut }) => isLeftOut).flatMap(({ files }) => files))
+  for (const { isLeftOut, files } of sources) if (!isLeftOut) for (const file of files) leftOut.delete(file)
+  expect(leftOut.size).toBeGreaterThan(100)
+
+  const byPath = new Map(sourceFiles.map((file) => [file.path, file]))
+  const staffRoutes = (byPath.get('src/routes.ts')?.text ?? '').split("':lang/admin'")
+  const drawn = new Set(
+    [...(staffRoutes[0] ?? '').matchAll(/'((?:layouts|features)\/[^']+\.tsx)'/g)].map(([, path]) => `src/${path}`),
+  )
+  drawn.add('src/root.tsx')
+  for (const path of drawn)
+    for (const specifier of byPath.get(path)?.imports ?? []) drawn.add(targetOf(path, specifier) ?? path)
+  expect(drawn.size).toBeGreaterThan(300)
+  expect([...drawn].filter((path) => path.endsWith('.tsx') && leftOut.has(path))).toEqual([])
 })
