@@ -17,7 +17,7 @@ for (const policy of ['privacy', 'terms', 'accessibility'] as const)
       .click()
     await expect(page).toHaveURL(paths[policy]({ lang }))
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1, name: say(`policies:${policy}.title`) })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1, name: say(`policies:head.${policy}.title`) })).toBeVisible()
     await expect(main.getByRole('link', { name: say('policies:contact') })).toHaveAttribute(
       'href',
       paths.contact({ lang }),

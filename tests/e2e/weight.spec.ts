@@ -11,6 +11,9 @@ const WEIGHED = new Set([
   'major',
   'article',
   'about',
+  'scholarships',
+  'recognition',
+  'privacy',
   'comparison',
   'sign-in page',
 ])

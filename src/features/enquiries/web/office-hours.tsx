@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { hasExampleFigures } from '#ui/page-meta.ts'
 import './messages.ts'
 
-type OfficeHoursProps = {
+export type OfficeHoursProps = {
   /** From `openingLines`. */
   lines: { days: string; times: string }[]
   /** The name of the time zone. */

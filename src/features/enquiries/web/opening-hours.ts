@@ -2,6 +2,7 @@ import type { ContactView } from '#features/enquiries/contract.ts'
 import { dayName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
+import './messages.ts'
 
 type Days = NonNullable<ContactView['openingHours']>['days']
 

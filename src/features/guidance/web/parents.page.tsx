@@ -1,22 +1,17 @@
 import { readIfFound } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { ArticleCard } from '#features/articles/web/article-card.tsx'
-import { DemoPromisesNote } from '#features/site/web/demo-promises-note.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import { pageMeta } from '#ui/page-meta.ts'
-import { ButtonLink } from '#ui/parts/button.tsx'
-import { CardGrid } from '#ui/parts/card-grid.tsx'
-import { PageBand } from '#ui/parts/page-band.tsx'
-import { Container, Section } from '#ui/parts/section.tsx'
 import { faqPage } from '#ui/structured-data.ts'
 import type { Route } from './+types/parents.page.ts'
-import { QuestionList } from './question-list.tsx'
-import './messages.ts'
+import { PARENTS_QUESTIONS } from './parents-questions.ts'
+import './parents-messages.ts'
 
-const QUESTIONS = ['cost', 'safety', 'recognition', 'paying', 'promise', 'following', 'contact'] as const
+const ParentsDetails = deferredPart(async () => (await import('./parents-details.tsx')).ParentsDetails)
+
 /** The tag of the articles for them; a catalogue without it shows none. */
 const TAG = 'families'
 const ARTICLES = 3
@@ -39,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     crumbs: [],
     about: () => [
       faqPage(
-        QUESTIONS.map((id) => ({
+        PARENTS_QUESTIONS.map((id) => ({
           question: t(`parents.${id}.question`),
           answer: lines(`parents.${id}.answer`).join(' '),
         })),
@@ -48,59 +43,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   })
 }
 
-/** What those who pay and worry ask, answered with what this product truly does. */
 export default function ParentsPage({ loaderData: { articles } }: Route.ComponentProps) {
-  const { t, lines } = useTranslation('guidance')
-  const lang = useLanguage()
-  const links: Record<(typeof QUESTIONS)[number], { to: string; words: string }[]> = {
-    cost: [
-      { to: paths.search({ lang, params: { sort: 'fee' } }), words: t('parents.cost.search') },
-      { to: paths.compare({ lang }), words: t('parents.cost.compare') },
-      { to: paths.scholarships({ lang }), words: t('parents.cost.scholarships') },
-    ],
-    safety: [{ to: `${paths.home({ lang })}#destinations`, words: t('parents.safety.destinations') }],
-    recognition: [{ to: paths.recognition({ lang }), words: t('parents.recognition.page') }],
-    paying: [{ to: paths.verify({ lang }), words: t('parents.paying.verify') }],
-    promise: [
-      { to: `${paths.about({ lang })}#promise`, words: t('parents.promise.about') },
-      { to: paths.privacy({ lang }), words: t('parents.promise.privacy') },
-    ],
-    following: [{ to: paths.deadlines({ lang }), words: t('parents.following.deadlines') }],
-    contact: [
-      { to: paths.contact({ lang }), words: t('parents.contact.form') },
-      { to: paths.people({ lang }), words: t('parents.contact.people') },
-    ],
-  }
-  return (
-    <>
-      <PageBand title={t('parents.title')} lead={t('parents.lead')} />
-      <Container className="pt-10 lg:pt-16">
-        <QuestionList
-          questions={QUESTIONS.map((id) => ({
-            id,
-            question: t(`parents.${id}.question`),
-            answer: lines(`parents.${id}.answer`),
-            links: links[id],
-          }))}
-        />
-        <DemoPromisesNote className="mt-6" />
-        <div className="mt-12 grid gap-x-12 rounded-card bg-saffron-tint p-6 sm:p-8 md:grid-cols-[16rem_minmax(0,1fr)]">
-          <h2 className="text-xl">{t('parents.warning.title')}</h2>
-          <ul className="mt-3 max-w-measure list-disc space-y-2 ps-5 md:mt-0">
-            {lines('parents.warning.signs').map((sign) => (
-              <li key={sign}>{sign}</li>
-            ))}
-          </ul>
-        </div>
-        {articles.length > 0 && (
-          <Section id="articles" title={t('parents.articles')}>
-            <CardGrid items={articles}>{(article) => <ArticleCard article={article} />}</CardGrid>
-          </Section>
-        )}
-        <div className="mt-12">
-          <ButtonLink to={paths.contact({ lang })}>{t('parents.contact.form')}</ButtonLink>
-        </div>
-      </Container>
-    </>
-  )
+  return <ParentsDetails articles={articles} />
 }

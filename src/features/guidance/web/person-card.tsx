@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import './messages.ts'
+import './people-messages.ts'
 
 /** One of the staff: face, name, languages, a sentence, and the destinations this person looks after. */
 export function PersonCard({ person }: { person: Person }) {

@@ -1,9 +1,13 @@
-import { useSite } from '#features/site/web/use-site.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import type { Route } from './+types/accessibility.page.ts'
-import { PolicyPage, policyMeta } from './policy-page.tsx'
+import { policyMeta } from './policy-meta.ts'
+
+const AccessibilityDetails = deferredPart(
+  async () => (await import('./accessibility-details.tsx')).AccessibilityDetails,
+)
 
 export const meta: Route.MetaFunction = (page) => policyMeta('accessibility', page)
 
 export default function AccessibilityPage() {
-  return <PolicyPage policy="accessibility" site={useSite()} />
+  return <AccessibilityDetails />
 }

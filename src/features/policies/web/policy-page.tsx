@@ -2,33 +2,17 @@ import type { ReactNode } from 'react'
 import { CHANGED, POLICIES, type Policy } from '#features/policies/policies.ts'
 import type { Site } from '#features/site/contract.ts'
 import { formatDate } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import './messages.ts'
-
-/** The head of a policy's page. */
-export function policyMeta(policy: Policy, { matches, location }: MetaArguments) {
-  const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'policies')
-  return pageMeta({
-    matches,
-    lang,
-    title: t(`${policy}.title`),
-    description: t(`${policy}.description`),
-    path: (to) => paths[policy]({ lang: to }),
-    crumbs: [],
-  })
-}
 
 type PolicyPageProps = {
   policy: Policy
@@ -55,7 +39,7 @@ export function PolicyPage({ policy, site, more = {} }: PolicyPageProps) {
   ]
   return (
     <>
-      <PageBand title={t(`${policy}.title`)} lead={t(`${policy}.lead`)} />
+      <PageBand title={t(`head.${policy}.title`)} lead={t(`${policy}.lead`)} />
       <Container className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <aside className="mt-10 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
           <nav aria-label={t('contents')}>

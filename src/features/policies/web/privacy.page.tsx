@@ -1,9 +1,10 @@
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { useSite } from '#features/site/web/use-site.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import type { Route } from './+types/privacy.page.ts'
-import { PolicyPage, policyMeta } from './policy-page.tsx'
-import { RetentionPeriods } from './retention-periods.tsx'
+import { policyMeta } from './policy-meta.ts'
+
+const PrivacyDetails = deferredPart(async () => (await import('./privacy-details.tsx')).PrivacyDetails)
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   periods: await unwrap(context.get(apiContext).retention.$get()),
@@ -12,5 +13,5 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const meta: Route.MetaFunction = (page) => policyMeta('privacy', page)
 
 export default function PrivacyPage({ loaderData: { periods } }: Route.ComponentProps) {
-  return <PolicyPage policy="privacy" site={useSite()} more={{ kept: <RetentionPeriods periods={periods} /> }} />
+  return <PrivacyDetails periods={periods} />
 }

@@ -1,7 +1,8 @@
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-type Periods = {
+/** Months after which something is deleted; null where no period is set. */
+export type Periods = {
   documents: Record<'unsent' | 'withdrawn' | 'rejected' | 'enrolled', number | null>
   applications: Record<'withdrawn' | 'rejected' | 'enrolled', number | null>
 }

@@ -1,10 +1,11 @@
-import { DemoPromisesNote } from '#features/site/web/demo-promises-note.tsx'
-import { useSite } from '#features/site/web/use-site.ts'
+import { deferredPart } from '#ui/deferred-part.tsx'
 import type { Route } from './+types/terms.page.ts'
-import { PolicyPage, policyMeta } from './policy-page.tsx'
+import { policyMeta } from './policy-meta.ts'
+
+const TermsDetails = deferredPart(async () => (await import('./terms-details.tsx')).TermsDetails)
 
 export const meta: Route.MetaFunction = (page) => policyMeta('terms', page)
 
 export default function TermsPage() {
-  return <PolicyPage policy="terms" site={useSite()} more={{ applying: <DemoPromisesNote /> }} />
+  return <TermsDetails />
 }

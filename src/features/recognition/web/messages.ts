@@ -1,13 +1,15 @@
+import './page-messages.ts'
 import type english from '#features/recognition/locales/en.json'
+import type head from '#features/recognition/locales/page.en.json'
 import { loadMessages } from '#i18n/i18n.ts'
 
 declare module '#i18n/translator.ts' {
   interface PageMessages {
-    recognition: typeof english
+    recognition: typeof english & typeof head
   }
 }
 
-// Side effect of importing this file: loads the messages of the page about recognition.
+// Side effect of importing this file: loads what the page about recognition says, which is much. Its head comes before.
 await loadMessages('recognition', {
   en: () => import('#features/recognition/locales/en.json'),
   ar: () => import('#features/recognition/locales/ar.json'),
