@@ -43,6 +43,7 @@ export function AbsentNote({ absent: { type, name, country, query, nearby } }: {
               <li key={slug.en}>
                 <ChipLink
                   to={paths.search({ lang, params: toSearchParams({ ...query, destination: [slug.en], page: 1 }) })}
+                  className="flex-wrap py-1"
                 >
                   <Flag flagKey={flagKey} />
                   <LocalizedText text={where} />
