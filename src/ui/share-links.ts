@@ -1,4 +1,7 @@
-/** Ordinary links that pass an address on, so that they work without JavaScript and load nothing from anyone. */
+/**
+ * Ordinary links that pass an address on, so that they work without JavaScript and load nothing from anyone; WhatsApp,
+ * which most readers use, first.
+ */
 export function shareLinks(title: string, address: string) {
   const [words, link] = [encodeURIComponent(title), encodeURIComponent(address)]
   return [

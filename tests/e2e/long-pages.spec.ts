@@ -51,9 +51,17 @@ test('the part one reads is marked in the bar of parts, which stays in sight', {
   await bar.locator('a[href="#visa"]').click()
   await expect(bar.locator('[aria-current]')).toHaveAttribute('href', '#visa')
   await expect(bar.locator('[aria-current]')).toBeInViewport()
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(bar.locator('[aria-current]')).toHaveCount(0)
-  await expect(bar.locator('a').first()).toBeInViewport({ ratio: 1 })
+  for (const from of ['there', 'the end'] as const) {
+    if (from === 'the end') {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(bar.locator('[aria-current]')).toHaveAttribute('href', /.+/)
+      // The last part is above the line by now, with the foot of the page across it.
+      await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.5 })
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(bar.locator('[aria-current]'), from).toHaveCount(0)
+    await expect(bar.locator('a').first(), from).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('fee, deadline and Apply stay in sight once those of the head have gone', { tag: '@both-languages' }, async ({

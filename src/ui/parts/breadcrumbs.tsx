@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from './icon.tsx'
@@ -12,24 +12,19 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={t('breadcrumbs')} className="text-sm text-soft">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {crumbs.map(({ name, to }, index) => (
-          <Fragment key={to ?? 'here'}>
-            {index > 0 && (
-              <li aria-hidden="true" className="text-faint">
-                <Icon name="chevron" className="size-3.5" />
-              </li>
+          // The sign before a name goes with it to the next line.
+          <li key={to ?? 'here'} className="flex items-center gap-2">
+            {index > 0 && <Icon name="chevron" className="size-3.5 shrink-0 text-faint" />}
+            {to ? (
+              <Link to={to} className="inline-block py-1 underline-offset-4 hover:text-accent hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="inline-block py-1 text-ink">
+                {name}
+              </span>
             )}
-            <li>
-              {to ? (
-                <Link to={to} className="inline-block py-1 underline-offset-4 hover:text-accent hover:underline">
-                  {name}
-                </Link>
-              ) : (
-                <span aria-current="page" className="inline-block py-1 text-ink">
-                  {name}
-                </span>
-              )}
-            </li>
-          </Fragment>
+          </li>
         ))}
       </ol>
     </nav>

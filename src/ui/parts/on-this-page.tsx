@@ -47,6 +47,8 @@ export function OnThisPage({ anchors, className = '', action }: OnThisPageProps)
 
 /** How far down the screen the line is that the part being read lies across, as a share of its height. */
 const READING_LINE = 0.3
+/** Higher than any page. */
+const ENDLESS = '1000000px'
 
 /** The part that lies across the reading line, none above the first; its link is kept in sight. */
 function useCurrentPart(anchors: Anchor[]) {
@@ -55,13 +57,14 @@ function useCurrentPart(anchors: Anchor[]) {
   const ids = anchors.map(({ id }) => id).join(' ')
   useEffect(() => {
     const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
-    // Asked anew at each crossing: whoever jumps leaves one part without entering another.
+    // What is above the line counts as within, however far: whoever jumps to the top from below the last part crosses
+    // the line with all of them, and is noticed.
     const observer = new IntersectionObserver(
       () => {
         const line = innerHeight * READING_LINE
         setCurrent(parts.findLast((part) => part.getBoundingClientRect().top <= line)?.id)
       },
-      { rootMargin: `-${READING_LINE * 100}% 0px -${(1 - READING_LINE) * 100}%` },
+      { rootMargin: `${ENDLESS} 0px -${(1 - READING_LINE) * 100}%` },
     )
     for (const part of parts) observer.observe(part)
     return () => observer.disconnect()
