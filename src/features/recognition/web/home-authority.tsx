@@ -30,7 +30,7 @@ export function HomeAuthority() {
         aria-label={t('home.country')}
         value={authority?.country ?? ''}
         onChange={({ currentTarget: { value } }) => chosenHomeCountry.change(() => value || null)}
-        className="h-10 rounded-field border border-edge bg-surface ps-2.5 print:hidden"
+        className="h-10 max-w-full rounded-field border border-edge bg-surface ps-2.5 print:hidden"
       >
         <option value="" disabled>
           {t('home.choose')}
