@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import universities from '#demo/data/universities.json' with { type: 'json' }
+import { toSlugEn } from '#lib/slug.ts'
 import { expectPlainDrawing } from '#tests/support/drawings.ts'
 import { CITIES, CITY_OF_COUNTRY, type SceneCity } from './cities.ts'
 import { type Light, lightAt } from './light.ts'
@@ -37,6 +39,21 @@ describe.each(cities)('the scene of %s', (city) => {
     const hours = Number(/GMT([+-]\d+)/.exec(shown)?.[1] ?? 0)
     expect(Math.abs(hours - longitude / 15)).toBeLessThan(2)
   })
+})
+
+test('every university of the demo catalogue is in a city that has a view, under the name the catalogue gives it', () => {
+  const without = universities.filter(({ cityEn, country }) => !sceneOfCity(toSlugEn(cityEn), country))
+  expect(without.map(({ cityEn }) => cityEn)).toEqual([])
+  for (const { cityEn, cityAr, country } of universities) {
+    // A city whose state is named to tell it apart is only called by its own name beside the time there.
+    const name = { en: cityEn.split(',')[0], ar: cityAr.split('،')[0] }
+    expect(sceneOfCity(toSlugEn(cityEn), country)?.name).toEqual(name)
+  }
+})
+
+test('no two places share what stands near', () => {
+  const near = cities.map((city) => drawScene(city, 'day').split('var(--scene-near)')[1])
+  expect(new Set(near).size).toBe(cities.length)
 })
 
 test('it is light where the sun is: by the hour, the season and the place, on both halves of the earth', () => {

@@ -4,8 +4,10 @@ import type { Light } from './light.ts'
 import { amman } from './places/amman.ts'
 import { amsterdam } from './places/amsterdam.ts'
 import { ankara } from './places/ankara.ts'
+import { asiaAndAustralia } from './places/asia-and-australia.ts'
 import { baku } from './places/baku.ts'
 import { berlin } from './places/berlin.ts'
+import { britain } from './places/britain.ts'
 import { budapest } from './places/budapest.ts'
 import { cairo } from './places/cairo.ts'
 import { delhi } from './places/delhi.ts'
@@ -17,14 +19,18 @@ import { krakow } from './places/krakow.ts'
 import { kualaLumpur } from './places/kuala-lumpur.ts'
 import { kyrenia } from './places/kyrenia.ts'
 import { london } from './places/london.ts'
+import { middleEast } from './places/middle-east.ts'
 import { moscow } from './places/moscow.ts'
 import { munich } from './places/munich.ts'
 import { newYork } from './places/new-york.ts'
+import { northAmerica } from './places/north-america.ts'
 import { northNicosia } from './places/north-nicosia.ts'
+import { northernEurope } from './places/northern-europe.ts'
 import { paris } from './places/paris.ts'
 import { riyadh } from './places/riyadh.ts'
 import { rome } from './places/rome.ts'
 import { sharjah } from './places/sharjah.ts'
+import { southernEurope } from './places/southern-europe.ts'
 import { sydney } from './places/sydney.ts'
 import { tbilisi } from './places/tbilisi.ts'
 import { toronto } from './places/toronto.ts'
@@ -61,6 +67,12 @@ const SCENES: Record<SceneCity, () => Drawing> = {
   toronto,
   warsaw,
   zurich,
+  ...asiaAndAustralia,
+  ...britain,
+  ...middleEast,
+  ...northAmerica,
+  ...northernEurope,
+  ...southernEurope,
 }
 
 /**

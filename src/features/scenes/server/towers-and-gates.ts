@@ -1,4 +1,4 @@
-import { archedWindow, type Motif, path, rectangle, SCENE, windowGrid } from './path.ts'
+import { archedWindow, circle, type Motif, path, rectangle, SCENE, windowGrid } from './path.ts'
 
 /** What marks a capital: its towers and gates. `x` is the centre. */
 
@@ -133,11 +133,8 @@ export function greatWheel(x: number, radius: number): Motif {
     return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)] as const
   }
   const all = Array.from({ length: spokes }, (_, turn) => turn)
-  const circle = (cx: number, cy: number, r: number) =>
-    path('M', cx - r, cy, 'a', r, r, 0, 1, 0, r * 2, 0, 'a', r, r, 0, 1, 0, -r * 2, 0)
   return {
-    solid:
-      all.map((turn) => `${circle(...at(turn, radius + 3), 4.2)} z`).join('') + rectangle(x - 30, ground - 7, 60, 7),
+    solid: all.map((turn) => circle(...at(turn, radius + 3), 4.2)).join('') + rectangle(x - 30, ground - 7, 60, 7),
     lines: circle(x, y, radius) + path('M', x - 24, ground, 'L', x, y, 'L', x + 24, ground),
     hairlines: all.map((turn) => path('M', x, y, 'L', ...at(turn, radius))).join('') + circle(x, y, radius * 0.72),
   }
