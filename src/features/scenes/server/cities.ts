@@ -107,30 +107,32 @@ export const CITIES = {
 
 export type SceneCity = keyof typeof CITIES
 
-/** By the English slug of a country, the city that stands for it. */
-export const CITY_OF_COUNTRY: ReadonlyMap<string, SceneCity> = new Map([
-  ['jordan', 'amman'],
-  ['netherlands', 'amsterdam'],
-  ['azerbaijan', 'baku'],
-  ['hungary', 'budapest'],
-  ['egypt', 'cairo'],
-  ['india', 'delhi'],
-  ['united-arab-emirates', 'dubai'],
-  ['ireland', 'dublin'],
-  ['spain', 'granada'],
-  ['turkiye', 'istanbul'],
-  ['poland', 'krakow'],
-  ['malaysia', 'kuala-lumpur'],
-  ['northern-cyprus', 'kyrenia'],
-  ['united-kingdom', 'london'],
-  ['russia', 'moscow'],
-  ['germany', 'munich'],
-  ['united-states', 'new-york'],
-  ['france', 'paris'],
-  ['saudi-arabia', 'riyadh'],
-  ['italy', 'rome'],
-  ['australia', 'sydney'],
-  ['georgia', 'tbilisi'],
-  ['canada', 'toronto'],
-  ['switzerland', 'zurich'],
-])
+/** The countries that have a drawn view, by their English slug: the city whose hour and light theirs are. */
+export const COUNTRIES = {
+  australia: 'sydney',
+  azerbaijan: 'baku',
+  canada: 'toronto',
+  egypt: 'cairo',
+  france: 'paris',
+  georgia: 'tbilisi',
+  germany: 'munich',
+  hungary: 'budapest',
+  india: 'delhi',
+  ireland: 'dublin',
+  italy: 'rome',
+  jordan: 'amman',
+  malaysia: 'kuala-lumpur',
+  netherlands: 'amsterdam',
+  'northern-cyprus': 'kyrenia',
+  poland: 'krakow',
+  russia: 'moscow',
+  'saudi-arabia': 'riyadh',
+  spain: 'granada',
+  switzerland: 'zurich',
+  turkiye: 'istanbul',
+  'united-arab-emirates': 'dubai',
+  'united-kingdom': 'london',
+  'united-states': 'new-york',
+} as const satisfies Record<string, SceneCity>
+
+export type SceneCountry = keyof typeof COUNTRIES

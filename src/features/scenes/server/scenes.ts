@@ -1,4 +1,4 @@
-import type { SceneCity } from './cities.ts'
+import type { SceneCity, SceneCountry } from './cities.ts'
 import type { Drawing } from './compose.ts'
 import type { Light } from './light.ts'
 import { amman } from './places/amman.ts'
@@ -10,6 +10,8 @@ import { berlin } from './places/berlin.ts'
 import { britain } from './places/britain.ts'
 import { budapest } from './places/budapest.ts'
 import { cairo } from './places/cairo.ts'
+import { countriesBeyond } from './places/countries-beyond.ts'
+import { countriesOfEurope } from './places/countries-of-europe.ts'
 import { delhi } from './places/delhi.ts'
 import { dubai } from './places/dubai.ts'
 import { dublin } from './places/dublin.ts'
@@ -37,7 +39,7 @@ import { toronto } from './places/toronto.ts'
 import { warsaw } from './places/warsaw.ts'
 import { zurich } from './places/zurich.ts'
 
-const SCENES: Record<SceneCity, () => Drawing> = {
+const SCENES: Record<SceneCity | SceneCountry, () => Drawing> = {
   amman,
   amsterdam,
   ankara,
@@ -69,6 +71,8 @@ const SCENES: Record<SceneCity, () => Drawing> = {
   zurich,
   ...asiaAndAustralia,
   ...britain,
+  ...countriesBeyond,
+  ...countriesOfEurope,
   ...middleEast,
   ...northAmerica,
   ...northernEurope,
@@ -76,7 +80,7 @@ const SCENES: Record<SceneCity, () => Drawing> = {
 }
 
 /**
- * The drawn view of a city in a light, as an SVG fragment with the id `scene`, the same for every call. Its colours are
+ * The drawn view of a city or country in a light, as an SVG fragment with the id `scene`, the same for every call. Its colours are
  * those of the page around: its hue, and what `.scene` (base.css) sets.
  */
-export const drawScene = (city: SceneCity, light: Light): string => SCENES[city]()(light)
+export const drawScene = (place: SceneCity | SceneCountry, light: Light): string => SCENES[place]()(light)

@@ -115,9 +115,8 @@ export const liftBridge = (x: number): Motif => ({
 export const waterJet = (x: number, height: number): Motif => ({
   solid:
     path('M', x - 2.5, ground, 'L', x + 1, ground - height * 0.94, 'q 5', -height * 0.08, 12, -height * 0.02) +
-    path('C', x + 30, ground - height * 0.9, x + 38, ground - height * 0.6, x + 40, ground - height * 0.26) +
-    path('C', x + 30, ground - height * 0.5, x + 18, ground - height * 0.6, x + 6, ground - height * 0.62) +
-    path('L', x + 2.5, ground, 'z'),
+    path('C', x + 30, ground - height * 0.9, x + 36, ground - height * 0.5, x + 34, ground - height * 0.1) +
+    path('Q', x + 18, ground - height * 0.24, x + 2.5, ground, 'z'),
 })
 
 export const lighthouse = (x: number, height: number): Motif => ({

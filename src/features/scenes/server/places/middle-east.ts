@@ -141,11 +141,11 @@ const famagusta = town({
     westFront(330, 108, 'broken'),
     minaret(270, 148),
     nave(364, 120, 70),
-    castle(770, 180, 52),
+    castle(800, 180, 52),
     ...street([500, 600], 42, 8),
-    ...grove(palmTree, 54, 40, 90, 150, 220, 490, 900),
+    ...grove(palmTree, 54, 40, 90, 150, 220, 490),
   ],
-  afloat: [ferry(620, 240), sailBoat(930, 242)],
+  afloat: [ferry(600, 240), sailBoat(944, 242)],
 })
 
 /** Groves of oranges between the Troodos and the sea, an aqueduct and a small mosque. */
