@@ -14,7 +14,7 @@ test('a country and a city are shown in a drawn view, in the colours of their pa
     ['turkiye', paths.country({ lang, slug: country })],
     ['istanbul', paths.landingPage({ lang, country, kind: 'city', slug: city })],
   ] as const) {
-    const loaded = page.waitForResponse((response) => response.url().endsWith(paths.scene({ place })))
+    const loaded = page.waitForResponse((response) => response.url().endsWith(`/scenes/${place}.svg`))
     await visit(address)
     expect((await loaded).headers()['content-type']).toContain('image/svg+xml')
     const scene = page.locator('svg.scene')

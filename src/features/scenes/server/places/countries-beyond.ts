@@ -79,8 +79,8 @@ const egypt = town({
 /** Towers of Svaneti and a church on its hill under the Caucasus, vines below. */
 const georgia = town({
   sun: [130, 54],
-  far: [range([...CAUCASUS].reverse())],
-  snow: snowAbove(140, [...CAUCASUS].reverse()),
+  far: [range(CAUCASUS.toReversed())],
+  snow: snowAbove(140, CAUCASUS.toReversed()),
   middle: [downs(30, 44, 40, 30, 50, 84, 60), crag(420, 120, 90), ...[590, 650, 700].map((x) => clanTower(x, 92))],
   near: [
     coneChurch(420),

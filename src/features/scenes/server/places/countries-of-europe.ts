@@ -37,9 +37,9 @@ const germany = town({
   sun: [560, 62],
   far: [downs(80, 120, 96, 130, 90, 116, 100)],
   middle: [
-    crag(330, 170, 104),
-    ...withoutLights([castle(340, 120, 140)]),
-    coneTower(392, 148),
+    crag(330, 170, 84),
+    ...withoutLights([castle(340, 120, 110)]),
+    coneTower(392, 112),
     downs(30, 50, 24, 20, 30, 60, 40),
     ...grove(conifer, 90, 70, 110, 150, 840, 890, 936),
   ],
@@ -59,7 +59,7 @@ const germany = town({
 const hungary = town({
   sun: [640, 72],
   far: [downs(30, 50, 40, 70, 56, 34, 40)],
-  middle: [downs(20, 60, 92, 60, 16, 14, 12), onionTower(288, 146), onionTower(334, 146), nave(350, 96, 100)],
+  middle: [downs(20, 50, 72, 50, 16, 14, 12), onionTower(288, 124), onionTower(334, 124), nave(350, 96, 78)],
   near: [
     ...street([170, 420], 36, 20),
     windmill(560, 66),

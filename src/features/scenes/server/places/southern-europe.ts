@@ -143,7 +143,7 @@ const lausanne = town({
   snow: snowAbove(150, SAVOY),
   middle: [
     downs(56, 84, 96, 60, 24, 14, 10),
-    steeple(300, 30, 160, 40),
+    steeple(300, 30, 150, 34),
     nave(312, 110, 122),
     coneTower(250, 120),
     ...grove(conifer, 112, 60, 90, 130),
