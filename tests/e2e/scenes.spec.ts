@@ -10,11 +10,11 @@ test('a country and a city are shown in a drawn view, in the colours of their pa
   await page.clock.setFixedTime('2026-11-25T11:20:00Z')
   const country = await slugOf('countries', 'turkiye')
   const city = { en: 'istanbul', ar: 'إسطنبول' }
-  for (const address of [
-    paths.country({ lang, slug: country }),
-    paths.landingPage({ lang, country, kind: 'city', slug: city }),
-  ]) {
-    const loaded = page.waitForResponse((response) => response.url().endsWith('/scenes/istanbul.svg'))
+  for (const [place, address] of [
+    ['turkiye', paths.country({ lang, slug: country })],
+    ['istanbul', paths.landingPage({ lang, country, kind: 'city', slug: city })],
+  ] as const) {
+    const loaded = page.waitForResponse((response) => response.url().endsWith(`/scenes/${place}.svg`))
     await visit(address)
     expect((await loaded).headers()['content-type']).toContain('image/svg+xml')
     const scene = page.locator('svg.scene')

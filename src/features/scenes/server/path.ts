@@ -29,6 +29,35 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
 export const dome = (centre: number, y: number, radius: number, flatness = 0.92): string =>
   path('M', centre - radius, y, 'A', radius, radius * flatness, 0, 0, 1, centre + radius, y, 'z')
 
+export const circle = (x: number, y: number, radius: number): string =>
+  path(
+    'M',
+    x - radius,
+    y,
+    'a',
+    radius,
+    radius,
+    0,
+    1,
+    1,
+    radius * 2,
+    0,
+    'a',
+    radius,
+    radius,
+    0,
+    1,
+    1,
+    -radius * 2,
+    0,
+    'z',
+  )
+
+/** A dome that swells above its foot and ends in a point. */
+export const bulb = (x: number, y: number, r: number): string =>
+  path('M', x - r * 0.8, y, 'c', -r * 0.6, -r * 0.9, r * 0.2, -r * 1.3, r * 0.8, -r * 2) +
+  path('c', r * 0.6, r * 0.7, r * 1.4, r * 1.1, r * 0.8, r * 2, 'z')
+
 /** A window with a round head, standing on `y`. */
 export const archedWindow = (centre: number, y: number, width: number, height: number): string =>
   path('M', centre - width / 2, y, 'v', -height, 'a', width / 2, width / 2, 0, 0, 1, width, 0, 'v', height, 'z')

@@ -7,20 +7,20 @@ import { svgResponse } from '#platform/http/svg-response.ts'
 import { CITIES } from './cities.ts'
 import { lightAt } from './light.ts'
 import { drawScene } from './scenes.ts'
-import { isSceneCity } from './service.ts'
+import { drawnPlace } from './service.ts'
 
 /** Seconds a browser keeps a view: as long as its light may be late. */
 const KEPT = 600
 
 /**
- * `/scenes/{city}.svg`: the drawn view of a city in the light of the present hour there, for an SVG of a page that uses it
+ * `/scenes/{place}.svg`: the drawn view of a city or country in the light of the present hour there, for an SVG of a page that uses it
  * in its own colours. The light is here and not in the page, which is the same at every hour and cached.
  */
 export const scenePictures = ({ now }: Pick<Services, 'now'>) =>
   new Hono().use('/scenes/*', compress()).get('/scenes/:file', (c) => {
-    const city = /^([a-z-]+)\.svg$/.exec(c.req.param('file'))?.[1] ?? ''
-    if (!isSceneCity(city)) throw new ProblemError('not_found')
-    const drawn = drawScene(city, lightAt(CITIES[city], now()))
+    const found = drawnPlace(/^([a-z-]+)\.svg$/.exec(c.req.param('file'))?.[1] ?? '')
+    if (!found) throw new ProblemError('not_found')
+    const drawn = drawScene(found.place, lightAt(CITIES[found.city], now()))
     return svgResponse(
       c,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SCENE_SIZE.width} ${SCENE_SIZE.height}">${drawn}</svg>`,

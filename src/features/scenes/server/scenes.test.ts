@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import universities from '#demo/data/universities.json' with { type: 'json' }
+import { toSlugEn } from '#lib/slug.ts'
 import { expectPlainDrawing } from '#tests/support/drawings.ts'
-import { CITIES, CITY_OF_COUNTRY, type SceneCity } from './cities.ts'
+import { CITIES, COUNTRIES, type SceneCity, type SceneCountry } from './cities.ts'
 import { type Light, lightAt } from './light.ts'
 import { scenePictures } from './routes.ts'
 import { drawScene } from './scenes.ts'
@@ -8,12 +10,13 @@ import { sceneOfCity, sceneOfCountry } from './service.ts'
 
 const LIGHTS: Light[] = ['dawn', 'day', 'dusk', 'night']
 const cities = Object.keys(CITIES) as SceneCity[]
+const places = [...cities, ...(Object.keys(COUNTRIES) as SceneCountry[])]
 
-describe.each(cities)('the scene of %s', (city) => {
-  const drawn = LIGHTS.map((light) => drawScene(city, light))
+describe.each(places)('the scene of %s', (place) => {
+  const drawn = LIGHTS.map((light) => drawScene(place, light))
 
   test('is the same every time, in every light another one, at most 12 KB, and in the colours of the page alone', () => {
-    expect(LIGHTS.map((light) => drawScene(city, light))).toEqual(drawn)
+    expect(LIGHTS.map((light) => drawScene(place, light))).toEqual(drawn)
     expect(new Set(drawn).size).toBe(LIGHTS.length)
     drawn.forEach(expectPlainDrawing)
   })
@@ -30,13 +33,28 @@ describe.each(cities)('the scene of %s', (city) => {
       }
     }
   })
+})
 
-  test('lies in its time zone', () => {
-    const { longitude, timeZone } = CITIES[city]
-    const shown = new Date('2026-01-15').toLocaleString('en', { timeZone, timeZoneName: 'shortOffset' })
-    const hours = Number(/GMT([+-]\d+)/.exec(shown)?.[1] ?? 0)
-    expect(Math.abs(hours - longitude / 15)).toBeLessThan(2)
-  })
+test.each(cities)('%s lies in its time zone', (city) => {
+  const { longitude, timeZone } = CITIES[city]
+  const shown = new Date('2026-01-15').toLocaleString('en', { timeZone, timeZoneName: 'shortOffset' })
+  const hours = Number(/GMT([+-]\d+)/.exec(shown)?.[1] ?? 0)
+  expect(Math.abs(hours - longitude / 15)).toBeLessThan(2)
+})
+
+test('every university of the demo catalogue is in a city that has a view, under the name the catalogue gives it', () => {
+  const without = universities.filter(({ cityEn, country }) => !sceneOfCity(toSlugEn(cityEn), country))
+  expect(without.map(({ cityEn }) => cityEn)).toEqual([])
+  for (const { cityEn, cityAr, country } of universities) {
+    // A city whose state is named to tell it apart is only called by its own name beside the time there.
+    const name = { en: cityEn.split(',')[0], ar: cityAr.split('،')[0] }
+    expect(sceneOfCity(toSlugEn(cityEn), country)?.name).toEqual(name)
+  }
+})
+
+test('no two places share what stands near', () => {
+  const near = places.map((place) => drawScene(place, 'day').split('var(--scene-near)')[1])
+  expect(new Set(near).size).toBe(places.length)
 })
 
 test('it is light where the sun is: by the hour, the season and the place, on both halves of the earth', () => {
@@ -61,10 +79,14 @@ test('the address of a scene answers with the light of the present hour, and is 
   expect(await at('2026-11-25T23:00Z')).toContain(drawScene('munich', 'night'))
 })
 
-test('a country is shown in the view of one of its cities; a city of the same name elsewhere is another one', () => {
-  for (const [country, city] of CITY_OF_COUNTRY) expect(CITIES[city].country).toBe(country)
+test('no address is that of a city and of a country', () => {
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('a country has a view of its own in the light of one of its cities; a city of the same name elsewhere is another one', () => {
+  for (const [country, city] of Object.entries(COUNTRIES)) expect(CITIES[city].country).toBe(country)
   expect(sceneOfCountry('germany')).toEqual({
-    place: 'munich',
+    place: 'germany',
     name: { en: 'Munich', ar: 'ميونخ' },
     timeZone: 'Europe/Berlin',
   })

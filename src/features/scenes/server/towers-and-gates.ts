@@ -1,4 +1,4 @@
-import { archedWindow, type Motif, path, rectangle, SCENE, windowGrid } from './path.ts'
+import { archedWindow, circle, type Motif, path, rectangle, SCENE, windowGrid } from './path.ts'
 
 /** What marks a capital: its towers and gates. `x` is the centre. */
 
@@ -133,12 +133,42 @@ export function greatWheel(x: number, radius: number): Motif {
     return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)] as const
   }
   const all = Array.from({ length: spokes }, (_, turn) => turn)
-  const circle = (cx: number, cy: number, r: number) =>
-    path('M', cx - r, cy, 'a', r, r, 0, 1, 0, r * 2, 0, 'a', r, r, 0, 1, 0, -r * 2, 0)
   return {
-    solid:
-      all.map((turn) => `${circle(...at(turn, radius + 3), 4.2)} z`).join('') + rectangle(x - 30, ground - 7, 60, 7),
+    solid: all.map((turn) => circle(...at(turn, radius + 3), 4.2)).join('') + rectangle(x - 30, ground - 7, 60, 7),
     lines: circle(x, y, radius) + path('M', x - 24, ground, 'L', x, y, 'L', x + 24, ground),
     hairlines: all.map((turn) => path('M', x, y, 'L', ...at(turn, radius))).join('') + circle(x, y, radius * 0.72),
   }
 }
+
+/** A tower in which one family held out: narrow, its head wider than its body. */
+export const clanTower = (x: number, height: number): Motif => ({
+  solid:
+    path('M', x - 13, ground, 'l 3', -height, 'h 20 l 3', height, 'z') +
+    path('M', x - 14, ground - height, 'v -15 l 14 -9 l 14 9 v 15 z'),
+  lights:
+    [-8, 0, 8].map((dx) => archedWindow(x + dx, ground - height - 3, 4, 6)).join('') +
+    [0.3, 0.55, 0.8].map((up) => rectangle(x - 2, ground - height * up, 4, 8)).join(''),
+})
+
+/** The front of a temple that was hewn into the rock, a small round one above it. */
+export const rockTemple = (x: number): Motif => ({
+  solid:
+    rectangle(x - 62, ground - 72, 124, 72) +
+    path('M', x - 48, ground - 71, 'l 48 -20 l 48 20 z') +
+    [-1, 1]
+      .map(
+        (side) =>
+          rectangle(x + side * 40 - 16, ground - 126, 32, 56) +
+          path('M', x + side * 58, ground - 125, 'h', -side * 36, 'v -16 z'),
+      )
+      .join('') +
+    rectangle(x - 14, ground - 122, 28, 40) +
+    path('M', x - 17, ground - 121, 'q 4 -16 17 -22 q 13 6 17 22 z') +
+    rectangle(x - 3, ground - 152, 6, 12),
+  beams:
+    [-52, -31, 31, 52].map((dx) => path('M', x + dx, ground - 4, 'v -58')).join('') +
+    path('M', x - 62, ground - 68, 'h 124') +
+    [-46, -34, 34, 46].map((dx) => path('M', x + dx, ground - 78, 'v -40')).join('') +
+    [-7, 7].map((dx) => path('M', x + dx, ground - 88, 'v -28')).join(''),
+  lights: rectangle(x - 11, ground - 46, 22, 46),
+})
