@@ -30,7 +30,7 @@ const questions: Record<Exclude<StudyLevel, 'bachelor'>, (subject: DemoSubject) 
       qEn: 'My first degree is in another field. Can I be admitted?',
       qAr: 'شهادتي الأولى في تخصص آخر، فهل يمكن قبولي؟',
       aEn: 'Sometimes, if it is a close one. Universities look at single courses rather than at the title, and some admit with a bridging semester. Send your transcript and ask before you apply.',
-      aAr: 'أحيانًا، إن كان قريبًا. تنظر الجامعات إلى المواد لا إلى اسم الشهادة، ويقبل بعضها مع فصل تمهيدي. ويحسن إرسال كشف الدرجات والسؤال قبل التقديم.',
+      aAr: 'أحيانًا، إن كان قريبًا. تنظر الجامعات إلى المواد لا إلى اسم الشهادة، ويقبل بعضها مع فصل تمهيدي. ويُنصح بإرسال كشف الدرجات والسؤال قبل التقديم.',
     },
     {
       qEn: 'Can I go on to a doctorate afterwards?',
@@ -44,13 +44,13 @@ const questions: Record<Exclude<StudyLevel, 'bachelor'>, (subject: DemoSubject) 
       qEn: 'Do I need a supervisor before I apply?',
       qAr: 'هل يلزم مشرف قبل التقديم؟',
       aEn: 'Usually yes. Write to two or three people whose recent papers are close to your question, with a page about your idea and your CV. A reply can take weeks, so begin half a year before the deadline.',
-      aAr: 'في الغالب نعم. تُرسَل صفحة عن الفكرة مع السيرة الذاتية إلى اثنين أو ثلاثة ممن تقترب أبحاثهم الحديثة من الموضوع. وقد يتأخر الرد أسابيع، لذلك يحسن البدء قبل الموعد النهائي بنصف سنة.',
+      aAr: 'في الغالب نعم. تُرسَل صفحة عن الفكرة مع السيرة الذاتية إلى اثنين أو ثلاثة ممن تقترب أبحاثهم الحديثة من الموضوع. وقد يتأخر الرد أسابيع، لذلك يُفضَّل البدء قبل الموعد النهائي بنصف سنة.',
     },
     {
       qEn: `Is a doctorate in ${nameEn} paid?`,
       qAr: `هل للدكتوراه في ${nameAr} راتب أو منحة؟`,
       aEn: 'It depends on the place. In some countries doctoral researchers have a contract and a salary, in others you pay tuition or need a scholarship. Ask about the last year, because contracts often end before the thesis does.',
-      aAr: 'يختلف ذلك من بلد إلى آخر: في بعض البلدان عقد وراتب للباحث، وفي غيرها رسوم أو منحة يُتقدَّم إليها. ويحسن السؤال عن السنة الأخيرة، إذ كثيرًا ما تنتهي العقود قبل الرسالة.',
+      aAr: 'يختلف ذلك من بلد إلى آخر: في بعض البلدان عقد وراتب للباحث، وفي غيرها رسوم أو منحة يُتقدَّم إليها. ومن المفيد السؤال عن السنة الأخيرة، إذ كثيرًا ما تنتهي العقود قبل الرسالة.',
     },
     {
       qEn: 'Can I start without a master’s degree?',
@@ -64,13 +64,13 @@ const questions: Record<Exclude<StudyLevel, 'bachelor'>, (subject: DemoSubject) 
       qEn: 'Can I continue to a bachelor’s degree?',
       qAr: 'هل يمكن إكمال البكالوريوس بعد الدبلوم؟',
       aEn: 'Often, with part of the courses credited. Have it confirmed in writing by this university, and by the one you want to move to.',
-      aAr: 'في كثير من الأحيان نعم، مع احتساب جزء من المواد. ويحسن الحصول على ذلك كتابةً من هذه الجامعة ومن الجامعة المراد الانتقال إليها.',
+      aAr: 'في كثير من الأحيان نعم، مع احتساب جزء من المواد. والأفضل الحصول على ذلك كتابةً من هذه الجامعة ومن الجامعة المراد الانتقال إليها.',
     },
     {
       qEn: 'Is a diploma recognised for public posts at home?',
       qAr: 'هل يُعترف بالدبلوم في الوظائف الحكومية في بلدي؟',
       aEn: 'The rules differ. Some ministries recognise only diplomas of two years or more, so ask yours with the study plan in hand before you pay.',
-      aAr: 'تختلف القواعد، فبعض الوزارات لا تعترف إلا بدبلوم مدته سنتان فأكثر. ويحسن سؤال الوزارة قبل الدفع مع إرفاق الخطة الدراسية.',
+      aAr: 'تختلف القواعد، فبعض الوزارات لا تعترف إلا بدبلوم مدته سنتان فأكثر. ويُنصح بسؤال الوزارة قبل الدفع مع إرفاق الخطة الدراسية.',
     },
   ],
   certificate: () => [

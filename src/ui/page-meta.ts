@@ -42,6 +42,10 @@ const locale = { en: 'en_GB', ar: 'ar_AR' }
 export const frameOf = (matches: Page['matches']): Frame | undefined =>
   matches.find((match) => match?.id === PUBLIC_LAYOUT)?.loaderData as Frame | undefined
 
+/** The name of the site; ours until the layout has loaded. */
+export const brandOf = (matches: Page['matches'], lang: Language): string =>
+  localize(frameOf(matches)?.site.brand ?? { en: 'Masar', ar: 'مسار' }, lang)
+
 /** Whether the figures of the catalogue are examples, which nobody else may take for those of a university. */
 export const hasExampleFigures = (matches: Page['matches']): boolean => frameOf(matches)?.site.demoCatalogue ?? true
 
@@ -62,7 +66,7 @@ export function pageMeta({
 }: Page) {
   const frame = frameOf(matches)
   const absolute: Absolute = (address) => (frame?.origin ?? '') + address
-  const brand = localize(frame?.site.brand ?? { en: 'Masar', ar: 'مسار' }, lang)
+  const brand = brandOf(matches, lang)
   const full = title.includes(brand) ? title : `${title} · ${brand}`
   const link = (rel: string, to: Language, hrefLang?: string): MetaDescriptor => ({
     tagName: 'link',

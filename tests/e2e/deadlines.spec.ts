@@ -7,6 +7,8 @@ test('a family sees what closes soon, narrows it to a country and takes the date
   tag: '@both-languages',
 }, async ({ page, lang, say, visit, request }) => {
   await visit(paths.deadlines({ lang }))
+  const description = page.locator('meta[name="description"]')
+  await expect(description).toHaveAttribute('content', say('deadlines:descriptionOfExamples'))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: say('deadlines:title') })).toBeVisible()
   const country = page.getByLabel(say('deadlines:filter.destination'))

@@ -32,7 +32,7 @@ test('the page about the people says what each may see and when they are there, 
   const main = page.getByRole('main')
   for (const role of ['counsellors', 'editors', 'administrators'] as const)
     await expect(main).toContainText(say(`guidance:people.roles.${role}.sees`))
-  await expect(main).toContainText('09:00–18:00')
+  await expect(main).toContainText(say('enquiries:contact.times', { from: '09:00', to: '18:00' }))
   await expect(main).toContainText(say('enquiries:contact.hoursExample'))
   await expect(main.getByRole('img')).toHaveCount(0)
   await expect(main).toContainText(say('guidance:people.names'))

@@ -16,6 +16,8 @@ test('a reader goes through an article by its contents, and on to its tags, othe
   const minutes = article.readingMinutes[lang] ?? article.readingMinutes.en
   await expect(page.getByText(say('articles:readingMinutes', { count: minutes })).first()).toBeVisible()
 
+  await expect(page.getByText(say('articles:page.unchecked'))).toBeVisible()
+
   const contents = page.getByRole('navigation', { name: say('articles:page.contents') })
   const last = contents.getByRole('link').last()
   const heading = (await last.textContent()) ?? ''

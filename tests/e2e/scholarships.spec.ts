@@ -11,6 +11,8 @@ test('a family lists full scholarships, reads the terms and opens one', { tag: '
   ask,
 }) => {
   await visit(paths.scholarships({ lang }))
+  const description = page.locator('meta[name="description"]')
+  await expect(description).toHaveAttribute('content', say('scholarships:descriptionOfExamples'))
   await page.getByLabel(say('scholarships:filter.scholarship')).selectOption('full')
   await page.getByRole('button', { name: say('scholarships:filter.submit') }).click()
   await expect(page).toHaveURL(/scholarship=full/)

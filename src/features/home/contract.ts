@@ -18,7 +18,14 @@ export const homeViewSchema = z.object({
   /** Claims of the owner, each only when entered (P33). */
   claims: z.object({ countries: z.number().int().nullable(), students: z.number().int().nullable() }),
   /** The owner's questions in their order, else the built-in ones. */
-  questions: z.array(z.object({ question: localizedSchema, answer: localizedSchema })),
+  questions: z.array(
+    z.object({
+      question: localizedSchema,
+      answer: localizedSchema,
+      /** Of a built-in answer that promises times, which are examples until the owner confirms them. */
+      promisesTime: z.boolean(),
+    }),
+  ),
   /** Where the names stand on the map of destinations, in each language, on a wide screen and on a phone. */
   map: z.object({ en: mapPlacesSchema, ar: mapPlacesSchema }),
   /** Within how many hours an express item is answered. */

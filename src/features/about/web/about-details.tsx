@@ -1,3 +1,4 @@
+import { DemoPromisesNote } from '#features/site/web/demo-promises-note.tsx'
 import { useSite } from '#features/site/web/use-site.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -48,6 +49,7 @@ export function AboutDetails() {
 
         <Section id="promise" title={t('promise.title')} lead={t('promise.lead')}>
           <Promises />
+          <DemoPromisesNote className="mt-4" />
         </Section>
 
         <Section id="order" title={t('order.title')} lead={t('order.lead')}>

@@ -49,6 +49,7 @@ export function ArticleDetails({ article, headings, body }: ShownArticle) {
             </p>
           )}
           <ArticleLine article={article} className="mt-6" />
+          <DemoNote text={t('page.unchecked')} className="mt-3" />
         </header>
         {article.photograph ? (
           <div className="lg:col-span-2">

@@ -6,7 +6,7 @@ import { languageOfPath } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
-import { pageMeta } from '#ui/page-meta.ts'
+import { brandOf, pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/article.page.ts'
 import { toShownArticle } from './shown-article.ts'
 import { articleData } from './structured-data.ts'
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     type: 'article',
     picture: paths.picture({ lang, type: 'article', slug }),
     crumbs: [{ name: t('page.blog'), path: paths.blog({ lang }) }],
-    about: (absolute) => [articleData(loaderData.article, lang, absolute)],
+    about: (absolute) => [articleData(loaderData.article, { lang, brand: brandOf(matches, lang), absolute })],
   })
 }
 

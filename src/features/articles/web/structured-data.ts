@@ -6,9 +6,12 @@ import { type Absolute, publisherOf } from '#ui/structured-data.ts'
 
 type Shown = Pick<ArticleView, 'name' | 'slug' | 'excerpt' | 'author' | 'tags' | 'publishedAt' | 'updatedAt'>
 
-/** An article, for search engines. */
-export function articleData(article: Shown, lang: Language, absolute: Absolute): Article {
+type Page = { lang: Language; brand: string; absolute: Absolute }
+
+/** An article, for search engines. Whoever signs with the name of the site, such as "Masar editorial team", is no person. */
+export function articleData(article: Shown, { lang, brand, absolute }: Page): Article {
   const { name, slug, excerpt, author, tags, publishedAt, updatedAt } = article
+  const byline = author && localize(author, lang)
   const address = absolute(paths.article({ lang, slug }))
   return {
     '@type': 'Article',
@@ -20,7 +23,9 @@ export function articleData(article: Shown, lang: Language, absolute: Absolute):
     inLanguage: pick(name, lang).lang,
     datePublished: publishedAt,
     dateModified: updatedAt,
-    author: author ? { '@type': 'Person', name: localize(author, lang) } : publisherOf(absolute),
+    author: byline
+      ? { '@type': byline.includes(brand) ? 'Organization' : 'Person', name: byline }
+      : publisherOf(absolute),
     publisher: publisherOf(absolute),
     ...(tags.length > 0 && { keywords: tags.map((tag) => localize(tag.name, lang)) }),
   }

@@ -4,7 +4,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
-import { pageMeta } from '#ui/page-meta.ts'
+import { hasExampleFigures, pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/deadlines.page.ts'
 import { narrowing } from './narrowing.ts'
 import './messages.ts'
@@ -29,7 +29,9 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     matches,
     lang,
     title: t('metaTitle'),
-    description: t('description', { count: loaderData?.total ?? 0 }),
+    description: hasExampleFigures(matches)
+      ? t('descriptionOfExamples')
+      : t('description', { count: loaderData?.total ?? 0 }),
     path: (to) => paths.deadlines({ lang: to }),
     crumbs: [],
     index: !narrowed && (loaderData?.page ?? 1) === 1,

@@ -18,7 +18,7 @@ export function OfficeHours({ lines, zone }: OfficeHoursProps) {
     <>
       {lines.map(({ days, times }) => (
         <span key={days + times} className="block">
-          {days} <bdi dir="ltr">{times}</bdi>
+          {days} <bdi className="inline-block">{times}</bdi>
         </span>
       ))}
       <span className="block text-xs font-normal text-soft">{zone}</span>

@@ -4,7 +4,7 @@ import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
-import { pageMeta } from '#ui/page-meta.ts'
+import { hasExampleFigures, pageMeta } from '#ui/page-meta.ts'
 import { faqPage } from '#ui/structured-data.ts'
 import type { Route } from './+types/parents.page.ts'
 import { PARENTS_QUESTIONS } from './parents-questions.ts'
@@ -25,6 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
   const { t, lines } = translatorFor(lang, 'guidance')
+  // Search engines read no note that a promised time is an example.
+  const stated = hasExampleFigures(matches) ? PARENTS_QUESTIONS.filter((id) => id !== 'promise') : PARENTS_QUESTIONS
   return pageMeta({
     matches,
     lang,
@@ -34,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
     crumbs: [],
     about: () => [
       faqPage(
-        PARENTS_QUESTIONS.map((id) => ({
+        stated.map((id) => ({
           question: t(`parents.${id}.question`),
           answer: lines(`parents.${id}.answer`).join(' '),
         })),

@@ -17,4 +17,5 @@ const QUESTIONS = [
 export const builtInQuestions: HomeView['questions'] = QUESTIONS.map((key) => ({
   question: { en: english[key].question, ar: arabic[key].question },
   answer: { en: english[key].answer, ar: arabic[key].answer },
+  promisesTime: key === 'answer',
 }))

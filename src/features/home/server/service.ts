@@ -28,6 +28,7 @@ function questionsOf(value: unknown): HomeView['questions'] {
   const questions = faqSetting.parse(value)?.map(({ questionEn, questionAr, answerEn, answerAr }) => ({
     question: { en: questionEn, ar: questionAr },
     answer: { en: answerEn, ar: answerAr },
+    promisesTime: false,
   }))
   return questions ?? builtInQuestions
 }

@@ -59,6 +59,7 @@ export function HomeDetails({ view, contact }: HomeDetailsProps) {
         <Container>
           <Section id="apply" title={t('apply.title')} lead={t('apply.lead')}>
             <HowToApply />
+            <DemoPromisesNote className="mt-4" />
           </Section>
         </Container>
       </div>
@@ -85,6 +86,7 @@ export function HomeDetails({ view, contact }: HomeDetailsProps) {
         <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Section id="questions" title={t('faq.title')} lead={t('faq.lead')}>
             <Questions questions={questions} />
+            {questions.some(({ promisesTime }) => promisesTime) && <DemoPromisesNote className="mt-4" />}
           </Section>
           <div className="mt-12 lg:mt-28">
             <ContactSection contact={contact} />

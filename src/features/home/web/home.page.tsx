@@ -5,7 +5,7 @@ import { languageOfPath } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
-import { pageMeta } from '#ui/page-meta.ts'
+import { hasExampleFigures, pageMeta } from '#ui/page-meta.ts'
 import { faqPage } from '#ui/structured-data.ts'
 import type { Route } from './+types/home.page.ts'
 import './page-messages.ts'
@@ -20,6 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'home')
+  const questions = loaderData?.home.questions ?? []
+  // Search engines read no note that a promised time is an example.
+  const stated = hasExampleFigures(matches) ? questions.filter(({ promisesTime }) => !promisesTime) : questions
   return pageMeta({
     matches,
     lang,
@@ -28,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     path: (each) => paths.home({ lang: each }),
     about: () => [
       faqPage(
-        (loaderData?.home.questions ?? []).map(({ question, answer }) => ({
+        stated.map(({ question, answer }) => ({
           question: localize(question, lang),
           answer: localize(answer, lang),
         })),

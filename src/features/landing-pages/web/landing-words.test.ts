@@ -44,11 +44,11 @@ const istanbul: LandingPage = { ...medicine, kind: 'city', name: { en: 'Istanbul
 
 test('a title says what, where, how many and from which fee', () => {
   expect(titleOf('en', medicine)).toBe('Medicine in Türkiye: 5 programmes, from $3,250 a year')
-  expect(titleOf('ar', medicine)).toBe('الطب في تركيا: 5 برامج ابتداءً من 3,250 دولارًا سنويًا')
+  expect(titleOf('ar', medicine)).toBe('الطب في\u00a0تركيا: 5 برامج ابتداءً من 3,250 دولارًا سنويًا')
   expect(titleOf('en', master)).toBe("Master's degrees in Türkiye: 5 programmes")
-  expect(titleOf('ar', { ...master, programmes: 11 })).toBe('برامج الماجستير في تركيا: 11 برنامجًا')
+  expect(titleOf('ar', { ...master, programmes: 11 })).toBe('برامج الماجستير في\u00a0تركيا: 11 برنامجًا')
   expect(headingOf('en', istanbul)).toBe('Study in Istanbul, Türkiye')
-  expect(headingOf('ar', istanbul)).toBe('الدراسة في إسطنبول، تركيا')
+  expect(headingOf('ar', istanbul)).toBe('الدراسة في\u00a0إسطنبول، تركيا')
 })
 
 test('a description consists of facts', () => {
@@ -61,7 +61,7 @@ test('a description consists of facts', () => {
 test('of examples, title and description count and name, and state neither a fee nor a deadline', () => {
   const example = withoutFigures(medicine)
   expect(titleOf('en', example)).toBe('Medicine in Türkiye: 5 programmes')
-  expect(titleOf('ar', example)).toBe('الطب في تركيا: 5 برامج')
+  expect(titleOf('ar', example)).toBe('الطب في\u00a0تركيا: 5 برامج')
   expect(descriptionOf('en', example)).toBe(
     'Medicine in Türkiye: 5 programmes at 2 universities. Taught in English and Turkish.',
   )

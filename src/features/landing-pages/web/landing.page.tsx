@@ -2,6 +2,7 @@ import './messages.ts'
 import { redirect } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { localize } from '#lib/localized.ts'
@@ -34,13 +35,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { page } = loaderData
   const lang = languageOfPath(location.pathname)
   const { country } = page
+  const { t } = translatorFor(lang, 'landing-pages')
   const isExample = hasExampleFigures(matches)
   const stated = isExample ? withoutFigures(page) : page
+  const description = descriptionOf(lang, stated)
   return pageMeta({
     matches,
     lang,
     title: titleOf(lang, stated),
-    description: descriptionOf(lang, stated),
+    description: isExample ? `${description} ${t('meta.examples')}` : description,
     path: (to) => paths.landingPage({ lang: to, ...page, country: country.slug }),
     picture: paths.picture({ lang, type: 'country', slug: country.slug }),
     crumbs: [{ name: localize(country.name, lang), path: paths.country({ lang, slug: country.slug }) }],

@@ -3,7 +3,7 @@ import { activeFilters, type SearchAnswer, type SearchQuery } from '#catalogue-i
 import { translatorFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { type MetaArguments, pageMeta } from '#ui/page-meta.ts'
+import { hasExampleFigures, type MetaArguments, pageMeta } from '#ui/page-meta.ts'
 import { valuesOf, valueWords } from './filter-labels.ts'
 
 type Found = {
@@ -25,7 +25,8 @@ export function searchMeta(matches: MetaArguments['matches'], lang: Language, fo
       : t('page.title')
   const said = found?.sentence.saysAll ? found.sentence.line : null
   const page = query && query.page > 1 ? [t('pages.page', { page: query.page })] : []
-  const description = t('page.description', { count: answer?.total ?? 0 })
+  const counted = t('page.description', { count: answer?.total ?? 0 })
+  const description = hasExampleFigures(matches) ? `${counted} ${t('examples')}` : counted
   return pageMeta({
     matches,
     lang,
