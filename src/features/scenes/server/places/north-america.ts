@@ -159,7 +159,7 @@ export const northAmerica = {
   'cambridge-massachusetts': cambridge,
   columbus,
   tempe,
-  'urbana-and-champaign': urbana,
+  'urbana-champaign': urbana,
   'west-lafayette': westLafayette,
   montreal,
   vancouver,
