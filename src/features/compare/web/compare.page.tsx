@@ -160,9 +160,6 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
                 )}
               />
             </div>
-            <p className="mt-6 max-w-measure text-sm text-soft print:mt-1 print:max-w-none print:text-xs">
-              {t('whatIsMarked')}
-            </p>
             {/* The second sheet may be read without the first. */}
             <DemoNote className="mt-1 hidden print:flex" />
             <PrintNotes columns={columns} />

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { groupByPeers } from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { useFullName } from '#features/programmes/web/full-name.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -48,6 +49,11 @@ export function ComparisonTable({ place, columns, actionOf, readerRows = {} }: C
       >
         <Rows columns={columns} groups={apart} actionOf={actionOf} readerRows={readerRows} />
       </section>
+      {groupByPeers(columns).length > 1 && (
+        <p className="mt-6 max-w-measure text-sm text-soft print:mt-1 print:max-w-none print:text-xs">
+          {t('whatIsMarked')}
+        </p>
+      )}
       {!isAlone && <EqualRows rows={groups.flatMap(({ rows }) => rows.filter((row) => !differs(row)))} />}
     </>
   )
