@@ -40,10 +40,11 @@ function useSentences(columns: readonly Column[]): string[] {
   if (columns.length < 2) return []
   const names = shortNames(columns, lang).map(isolate)
   const nameOf = (at: number) => names[at] ?? ''
-  const { costs, isMixed, isMixedWay, start, deadline, closed } = verdict
+  const { costs, isMixed, inBothWays, start, deadline, closed } = verdict
   const month = ({ year, month }: { year: number; month: number }) => formatMonthFully(lang, year, month)
 
-  const inTheirWay = (what: string, { way }: Peers) => (isMixedWay ? t(`verdict.way.${way}`, { what }) : what)
+  const inTheirWay = (what: string, { level, way }: Peers) =>
+    inBothWays.includes(level) ? t(`verdict.way.${way}`, { what }) : what
 
   const sentences: string[] = []
   for (const cost of costs) {

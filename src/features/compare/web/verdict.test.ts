@@ -103,6 +103,7 @@ test('what is taught online is compared with its like, and who is alone on campu
     { whose: '2 master online', of: 'whole', cheapest: 2, next: 0 },
   ])
   expect(apart(online, {}, online)).toEqual([[1, 'alone']])
+  expect(verdictOf(columns(online, {}, online, bachelor), rates).inBothWays).toEqual(['master'])
 })
 
 test('of what is not stated too it is said why it is apart', () => {

@@ -34,8 +34,8 @@ export type Verdict = {
   costs: (CheapestOf & { peers: Peers })[]
   /** Whether there are several levels, or several ways of study: then it is said of whom something is told. */
   isMixed: boolean
-  /** Whether some are taught online, and some not. */
-  isMixedWay: boolean
+  /** Levels of which some are taught online and some not: only of these the way of study tells the one from the other. */
+  inBothWays: Peers['level'][]
   /** The earliest start, and the one after it. */
   start: { first: Place; intake: Intake; next: Intake } | null
   /** The nearest deadline, where they differ. */
@@ -49,7 +49,8 @@ export type Verdict = {
 /** Draws the conclusions of a comparison of two or more. */
 export function verdictOf(columns: readonly Column[], rates: Rates | null): Verdict {
   const groups = groupByPeers(columns)
-  const isMixedWay = new Set(groups.map(({ peers }) => peers.way)).size > 1
+  const levels = groups.map(({ peers }) => peers.level)
+  const inBothWays = levels.filter((level, at) => levels.indexOf(level) < at)
   const costs: Verdict['costs'] = []
   const apart: Verdict['apart'] = []
   for (const { peers, columns: members } of groups) {
@@ -57,7 +58,7 @@ export function verdictOf(columns: readonly Column[], rates: Rates | null): Verd
     const whole = members.map((column) => wholeCostOf(column, rates))
     if (members.length === 1 && groups.length > 1) {
       const isPriced = members.some((column, at) => whole[at] || feeOf(column))
-      const because = isMixedWay && peers.way === 'online' ? 'online' : 'alone'
+      const because = peers.way === 'online' ? 'online' : 'alone'
       if (isPriced) for (const at of places) apart.push({ at, because, unknown: [], peers })
       continue
     }
@@ -72,7 +73,7 @@ export function verdictOf(columns: readonly Column[], rates: Rates | null): Verd
   }
   const closed = columns.flatMap(({ nextIntake }, at) => (nextIntake === null ? [at] : []))
   apart.sort((a, b) => a.at - b.at)
-  return { costs, isMixed: groups.length > 1, isMixedWay, ...timesOf(columns), closed, apart }
+  return { costs, isMixed: groups.length > 1, inBothWays, ...timesOf(columns), closed, apart }
 }
 
 function cheapestYear(columns: readonly Column[], places: readonly Place[], rates: Rates | null): CheapestOf | null {
