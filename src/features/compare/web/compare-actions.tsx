@@ -7,37 +7,23 @@ import { shareLinks } from '#ui/share-links.ts'
 /** On a phone the actions are one line of icons, whose words are for assistive programs and the pointer. */
 const square = 'max-sm:min-w-10 max-sm:px-2'
 const words = 'max-sm:not-no-script:sr-only'
+const row = 'mt-4 flex flex-wrap items-center gap-1.5 sm:gap-3 print:hidden'
 
-/** `before` is what comes first; without it the first action has its words on a phone too. */
-type CompareActionsProps = { title: string; address: string; before?: ReactNode }
+type PassOnProps = {
+  title: string
+  /** A short link: its picture says what is compared. */
+  address: string
+}
 
-/** Passing the comparison on and printing it. The device's own sheet, copying and printing need hydration. */
-export function CompareActions({ title, address, before }: CompareActionsProps) {
-  const { t } = useTranslation('compare')
+/** Passing a page for the family on, and printing it. The device's own sheet, copying and printing need hydration. */
+export function PassOn({ title, address }: PassOnProps) {
   const { t: common } = useTranslation()
   const isHydrated = useHydrated()
   const [copied, setCopied] = useState<boolean | null>(null)
-  const links = shareLinks(title, address).filter(({ way }) => way === 'whatsapp' || way === 'email')
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-1.5 sm:gap-3 print:hidden">
-      {before && <div className={`contents no-script:hidden ${isHydrated ? '' : 'invisible'}`}>{before}</div>}
-      {links.map(({ way, href }) => (
-        <ButtonLink
-          key={way}
-          to={href}
-          target={way === 'whatsapp' ? '_blank' : undefined}
-          rel="noopener"
-          variant={way === 'whatsapp' && !before ? 'primary' : 'quiet'}
-          size="small"
-          icon={way === 'whatsapp' ? 'chat' : 'envelope'}
-          title={common(`share.${way}`)}
-          // A phone's own sheet offers it.
-          className={way === 'email' ? 'max-sm:hidden' : before ? square : ''}
-        >
-          <span className={before ? words : ''}>{common(`share.${way}`)}</span>
-        </ButtonLink>
-      ))}
-      <div className={`contents no-script:hidden ${isHydrated ? '' : 'invisible'}`}>
+    <div className={row}>
+      <ShareLinks title={title} address={address} />
+      <Hydrated>
         {isHydrated && 'share' in navigator && (
           <Button
             variant="quiet"
@@ -66,20 +52,68 @@ export function CompareActions({ title, address, before }: CompareActionsProps) 
         >
           <span className={words}>{common(copied ? 'share.copied' : 'share.copy')}</span>
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          icon="printer"
-          title={t('print')}
-          className={square}
-          onClick={() => print()}
-        >
-          <span className={words}>{t('print')}</span>
-        </Button>
-      </div>
+        <PrintButton />
+      </Hydrated>
       <p role="status" className={copied === false ? 'text-sm text-soft' : 'sr-only'}>
         {copied !== null && common(copied ? 'share.copied' : 'share.notCopied')}
       </p>
     </div>
+  )
+}
+
+type CompareActionsProps = PassOnProps & {
+  /** What passes it on: as a page for the family, by a short link with a picture. */
+  share: ReactNode
+  /** What stands between passing on and printing. */
+  children: ReactNode
+}
+
+/** What one does with a comparison. Its own address, which is long and has no picture, is passed on without JavaScript only. */
+export function CompareActions({ title, address, share, children }: CompareActionsProps) {
+  return (
+    <div className={row}>
+      <Hydrated>{share}</Hydrated>
+      <div className="hidden no-script:block">
+        <ShareLinks title={title} address={address} />
+      </div>
+      {children}
+      <Hydrated>
+        <PrintButton />
+      </Hydrated>
+    </div>
+  )
+}
+
+function Hydrated({ children }: { children: ReactNode }) {
+  return <div className={`contents no-script:hidden ${useHydrated() ? '' : 'invisible'}`}>{children}</div>
+}
+
+function ShareLinks({ title, address }: { title: string; address: string }) {
+  const { t: common } = useTranslation()
+  const links = shareLinks(title, address).filter(({ way }) => way === 'whatsapp' || way === 'email')
+  return links.map(({ way, href }) => (
+    <ButtonLink
+      key={way}
+      to={href}
+      target={way === 'whatsapp' ? '_blank' : undefined}
+      rel="noopener"
+      variant={way === 'whatsapp' ? 'primary' : 'quiet'}
+      size="small"
+      icon={way === 'whatsapp' ? 'chat' : 'envelope'}
+      title={common(`share.${way}`)}
+      // A phone's own sheet offers it.
+      className={way === 'email' ? 'max-sm:hidden' : ''}
+    >
+      {common(`share.${way}`)}
+    </ButtonLink>
+  ))
+}
+
+function PrintButton() {
+  const { t } = useTranslation('compare')
+  return (
+    <Button variant="quiet" size="small" icon="printer" title={t('print')} className={square} onClick={() => print()}>
+      <span className={words}>{t('print')}</span>
+    </Button>
   )
 }
