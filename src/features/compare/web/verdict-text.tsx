@@ -53,7 +53,11 @@ function useSentences(columns: readonly Column[]): string[] {
     const amount = isolate(formatMoney(lang, shown.amount))
     const difference = isolate(formatMoney(lang, shown.difference))
     const number = t(`verdict.number.${count}` as 'verdict.number.2')
-    const group = inTheirWay(t(`verdict.group.${peers.level}`, { count, number }), peers)
+    const those =
+      peers.level === 'university'
+        ? t('verdict.universities', { count, number })
+        : t('verdict.group', { count, number, many: t(`verdict.many.${peers.level}`) })
+    const group = inTheirWay(those, peers)
     const among = isMixed ? 'Of' : ''
     sentences.push(
       isAboutTheSame(cost) || shown.difference.amount === 0
