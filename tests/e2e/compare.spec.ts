@@ -5,6 +5,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { localize as inLanguage, type Language, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
+import { brokenWords } from './support/broken-words.ts'
 import { expect, test } from './support/test.ts'
 
 const majors = { kind: 'major', destination: 'germany' }
@@ -197,7 +198,7 @@ test.describe('on a phone', () => {
   test('all columns are in sight, each fact is named above them, and whose they are stays in sight', {
     tag: '@both-languages',
   }, async ({ page, lang, say, visit, ask }) => {
-    const ids = (await ask(majors)).items.slice(0, 4).map(({ _id }) => _id)
+    const ids = (await ask(majors)).items.slice(0, 3).map(({ _id }) => _id)
     await visit(paths.compare({ lang, ids }))
     const name = page.getByRole('rowheader', { name: say('compare:row.fee'), exact: true })
     const row = page.getByRole('row').filter({ has: name })
@@ -227,6 +228,13 @@ test.describe('on a phone', () => {
     await table.focus()
     for (let press = 0; press < 3; press++) await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
     await expect.poll(() => table.evaluate((element) => Math.abs(element.scrollLeft))).toBeGreaterThan(40)
+    // The name of a row stays where its cells have moved.
+    const label = await page
+      .getByRole('rowheader', { name: say('compare:row.fee') })
+      .locator('span')
+      .boundingBox()
+    expect(label?.x).toBeGreaterThanOrEqual(0)
+    expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(360)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
@@ -239,6 +247,28 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })
+
+for (const width of [360, 768]) {
+  test(`no word is torn in four or six columns on a screen of ${width}`, { tag: '@both-languages' }, async ({
+    page,
+    lang,
+    say,
+    visit,
+    ask,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { items } = await ask({ kind: 'major', q: 'engineering' })
+    const { items: others } = await ask({ ...majors, mode: 'online' })
+    const ids = [...items.slice(0, 3), ...others.slice(0, 1), ...items.slice(3, 5)].map(({ _id }) => _id)
+    for (const columns of [4, 6]) {
+      await visit(paths.compare({ lang, ids: ids.slice(0, columns) }))
+      const table = page.getByRole('region', { name: say('compare:table') })
+      await expect(heads(page)).toHaveCount(columns)
+      expect(await table.evaluate(brokenWords), `${columns} columns`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+}
 
 test('what the reader has is held against what each requires, and stays in the browser', {
   tag: '@both-languages',

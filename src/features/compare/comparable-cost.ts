@@ -1,7 +1,35 @@
-import type { Column } from '#features/compare/contract.ts'
+import type { Column, ProgrammeColumn } from '#features/compare/contract.ts'
 import { type Cost, costOf } from '#features/programmes/cost.ts'
 import { afterDiscount, approximate, convert, isPaidOnce, type Money, type Rates } from '#lib/money.ts'
 import type { ComparableValue } from './find-best.ts'
+
+/**
+ * Of whom prices are compared with each other: a bachelor's degree takes longer than a master's, and whoever studies online
+ * lives at home.
+ */
+export type Peers = { level: ProgrammeColumn['level'] | 'university'; way: 'online' | 'campus' }
+
+export const peersOf = (column: Column): Peers =>
+  column.type === 'university'
+    ? { level: 'university', way: 'campus' }
+    : { level: column.level, way: column.mode === 'online' ? 'online' : 'campus' }
+
+/** The columns by whom their prices are compared with, in their order. */
+export function groupByPeers(columns: readonly Column[]): { peers: Peers; columns: Column[] }[] {
+  const groups = new Map<string, { peers: Peers; columns: Column[] }>()
+  for (const column of columns) {
+    const peers = peersOf(column)
+    const group = groups.get(keyOf(peers)) ?? { peers, columns: [] }
+    group.columns.push(column)
+    groups.set(keyOf(peers), group)
+  }
+  return [...groups.values()]
+}
+
+const keyOf = ({ level, way }: Peers): string => `${level} ${way}`
+
+/** The kind of any price of a column: comparable are those for the same thing, among its peers. */
+export const priceKind = (column: Column, thing: string): string => `${keyOf(peersOf(column))} ${thing}`
 
 /** In US dollars; null without a rate. */
 export function inDollars(money: Money, kind: string, rates: Rates | null): ComparableValue | null {
@@ -17,24 +45,28 @@ export function feeOf(column: Column): { money: Money; kind: string; isWhole: bo
     // The lowest of fees in whatever currency, so converted.
     return {
       money: approximate({ amount: column.feeFromUsd, currency: 'USD' }),
-      kind: `from ${column.feeFromSpan}`,
+      kind: priceKind(column, column.feeFromSpan ?? ''),
       isWhole,
     }
   }
   if (!column.fee) return null
   const isWhole = isPaidOnce(column.durationMonths)
-  return { money: afterDiscount(column.fee, column.discountPercent), kind: isWhole ? 'once' : 'yearly', isWhole }
+  return {
+    money: afterDiscount(column.fee, column.discountPercent),
+    kind: priceKind(column, isWhole ? 'once' : 'yearly'),
+    isWhole,
+  }
 }
 
 /**
  * The whole cost of a programme; null where its length or all amounts are not stated. Only sums of the same parts are
- * comparable, and only of one level: a bachelor's degree takes longer than a master's.
+ * comparable.
  */
 export function wholeCostOf(column: Column, rates: Rates | null): { cost: Cost; kind: string } | null {
   if (column.type === 'university') return null
   const cost = costOf(column, rates)
   if (!cost?.lengthStated) return null
-  return { cost, kind: [column.level, cost.atHome, ...cost.unknown].join(' ') }
+  return { cost, kind: priceKind(column, ['whole', ...cost.unknown].join(' ')) }
 }
 
 /** The kind that most values have, where two have it; null where no two are comparable. */

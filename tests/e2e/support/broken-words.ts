@@ -8,7 +8,7 @@ export function brokenWords(root: Element): string[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement
     if (!element?.checkVisibility() || element.closest('.sr-only, .max-md\\:sr-only')) continue
-    const scrolls = element.closest('.overflow-x-auto') !== null
+    const scrolls = element.closest('[class*="overflow-x-auto"]') !== null
     for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{M}\p{N}]+(?:,\d{3})*/gu)) {
       const range = document.createRange()
       range.setStart(text, index)

@@ -1,85 +1,72 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { shareLinks } from '#ui/share-links.ts'
 
-/** On a phone the actions are one line of icons, whose words are for assistive programs and the pointer. */
-const square = 'max-sm:min-w-10 max-sm:px-2'
-const words = 'max-sm:not-no-script:sr-only'
+/** Classes of actions: on a phone they are one line of icons, whose words are for assistive programs and the pointer. */
+export const square = 'max-sm:min-w-10 max-sm:px-2'
+export const words = 'max-sm:not-no-script:sr-only'
+export const actionRow = 'mt-4 flex flex-wrap items-center gap-1.5 sm:gap-3 print:hidden'
 
-/** `before` is what comes first; without it the first action has its words on a phone too. */
-type CompareActionsProps = { title: string; address: string; before?: ReactNode }
+type CompareActionsProps = {
+  title: string
+  address: string
+  /** What passes it on: as a page for the family, by a short link with a picture. */
+  share: ReactNode
+  /** What follows passing on and printing. */
+  children: ReactNode
+}
 
-/** Passing the comparison on and printing it. The device's own sheet, copying and printing need hydration. */
-export function CompareActions({ title, address, before }: CompareActionsProps) {
-  const { t } = useTranslation('compare')
-  const { t: common } = useTranslation()
-  const isHydrated = useHydrated()
-  const [copied, setCopied] = useState<boolean | null>(null)
-  const links = shareLinks(title, address).filter(({ way }) => way === 'whatsapp' || way === 'email')
+/** What one does with a comparison. Its own address, which is long and has no picture, is passed on without JavaScript only. */
+export function CompareActions({ title, address, share, children }: CompareActionsProps) {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-1.5 sm:gap-3 print:hidden">
-      {before && <div className={`contents no-script:hidden ${isHydrated ? '' : 'invisible'}`}>{before}</div>}
-      {links.map(({ way, href }) => (
-        <ButtonLink
-          key={way}
-          to={href}
-          target={way === 'whatsapp' ? '_blank' : undefined}
-          rel="noopener"
-          variant={way === 'whatsapp' && !before ? 'primary' : 'quiet'}
-          size="small"
-          icon={way === 'whatsapp' ? 'chat' : 'envelope'}
-          title={common(`share.${way}`)}
-          // A phone's own sheet offers it.
-          className={way === 'email' ? 'max-sm:hidden' : before ? square : ''}
-        >
-          <span className={before ? words : ''}>{common(`share.${way}`)}</span>
-        </ButtonLink>
-      ))}
-      <div className={`contents no-script:hidden ${isHydrated ? '' : 'invisible'}`}>
-        {isHydrated && 'share' in navigator && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon="upload"
-            title={common('share.more')}
-            className={square}
-            // Closing the device's sheet is not a failure.
-            onClick={() => navigator.share({ title, url: address }).catch(() => {})}
-          >
-            <span className={words}>{common('share.more')}</span>
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          size="small"
-          icon={copied ? 'check' : 'link'}
-          title={common('share.copy')}
-          className={isHydrated && 'share' in navigator ? 'max-sm:hidden' : square}
-          onClick={() =>
-            navigator.clipboard.writeText(address).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }
-        >
-          <span className={words}>{common(copied ? 'share.copied' : 'share.copy')}</span>
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          icon="printer"
-          title={t('print')}
-          className={square}
-          onClick={() => print()}
-        >
-          <span className={words}>{t('print')}</span>
-        </Button>
+    <div className={actionRow}>
+      <Hydrated>{share}</Hydrated>
+      <div className="hidden no-script:block">
+        <ShareLinks title={title} address={address} />
       </div>
-      <p role="status" className={copied === false ? 'text-sm text-soft' : 'sr-only'}>
-        {copied !== null && common(copied ? 'share.copied' : 'share.notCopied')}
-      </p>
+      <Hydrated>
+        <PrintButton />
+      </Hydrated>
+      {children}
     </div>
+  )
+}
+
+/** What needs JavaScript; its room is kept until that is there. */
+export function Hydrated({ children }: { children: ReactNode }) {
+  return <div className={`contents no-script:hidden ${useHydrated() ? '' : 'invisible'}`}>{children}</div>
+}
+
+/** The ways of passing an address on that are plain links. */
+export function ShareLinks({ title, address }: { title: string; address: string }) {
+  const { t: common } = useTranslation()
+  const links = shareLinks(title, address).filter(({ way }) => way === 'whatsapp' || way === 'email')
+  return links.map(({ way, href }) => (
+    <ButtonLink
+      key={way}
+      to={href}
+      target={way === 'whatsapp' ? '_blank' : undefined}
+      rel="noopener"
+      variant={way === 'whatsapp' ? 'primary' : 'quiet'}
+      size="small"
+      icon={way === 'whatsapp' ? 'chat' : 'envelope'}
+      title={common(`share.${way}`)}
+      // A phone's own sheet offers it.
+      className={way === 'email' ? 'max-sm:hidden' : ''}
+    >
+      {common(`share.${way}`)}
+    </ButtonLink>
+  ))
+}
+
+/** Prints the page. */
+export function PrintButton() {
+  const { t } = useTranslation('compare')
+  return (
+    <Button variant="quiet" size="small" icon="printer" title={t('print')} className={square} onClick={() => print()}>
+      <span className={words}>{t('print')}</span>
+    </Button>
   )
 }

@@ -134,13 +134,10 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
           <>
             <VerdictText columns={columns} />
             <DemoNote className="mt-3 print:mt-1" />
-            <CompareActions
-              title={sharedTitle}
-              address={address}
-              before={<ShareWithFamily ids={shown} title={title} />}
-            />
-            <div className="mt-4 xl:hidden">
-              <CompactCurrencySelect />
+            <CompareActions title={sharedTitle} address={address} share={<ShareWithFamily ids={shown} title={title} />}>
+              <CompactCurrencySelect className="xl:hidden max-sm:min-w-0 max-sm:flex-1" />
+            </CompareActions>
+            <div className="xl:hidden">
               <GuessedCurrencyNote />
             </div>
             <div className="mt-6 print:mt-1">
@@ -160,9 +157,6 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
                 )}
               />
             </div>
-            <p className="mt-6 max-w-measure text-sm text-soft print:mt-1 print:max-w-none print:text-xs">
-              {t('whatIsMarked')}
-            </p>
             {/* The second sheet may be read without the first. */}
             <DemoNote className="mt-1 hidden print:flex" />
             <PrintNotes columns={columns} />
@@ -171,6 +165,7 @@ export default function ComparePage({ loaderData, matches }: Route.ComponentProp
       </Container>
       {foreign && columns.length > 0 && (
         <SharedListBar
+          key={shown.join()}
           own={own}
           shown={shown}
           onUse={() => {

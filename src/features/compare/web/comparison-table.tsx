@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { groupByPeers } from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { useFullName } from '#features/programmes/web/full-name.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -23,9 +24,16 @@ type ComparisonTableProps = {
   readerRows?: ReaderRows
 }
 
-/** So many columns stand side by side on the narrowest phone; more scroll sideways there. */
-const FIT_A_PHONE = 4
-const scrollingWidths: Record<number, string> = { 5: 'max-sm:min-w-102', 6: 'max-sm:min-w-120' }
+/**
+ * So many columns stand side by side on the narrowest phone. More are as wide as their words need, and scroll sideways
+ * beside the names of the rows where that is more than the screen has; then no head stays at the top.
+ */
+const FIT_A_PHONE = 3
+const scrolling: Record<number, { place: string; table: string }> = {
+  4: { place: 'max-sm:overflow-x-auto', table: 'max-sm:min-w-112' },
+  5: { place: 'max-md:overflow-x-auto', table: 'max-sm:min-w-140 sm:min-w-176 print:min-w-0' },
+  6: { place: 'max-lg:overflow-x-auto', table: 'max-sm:min-w-168 sm:min-w-248 max-lg:[&_thead_*]:top-0 print:min-w-0' },
+}
 
 /** Things side by side: what sets them apart in rows, then what they have in common. */
 export function ComparisonTable({ place, columns, actionOf, readerRows = {} }: ComparisonTableProps) {
@@ -44,10 +52,15 @@ export function ComparisonTable({ place, columns, actionOf, readerRows = {} }: C
         aria-label={t('table')}
         // What scrolls must be reachable by keyboard.
         tabIndex={scrolls ? 0 : -1}
-        className={scrolls ? 'max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4' : ''}
+        className={scrolls ? `max-sm:-mx-4 max-sm:px-4 ${scrolling[columns.length]?.place}` : ''}
       >
         <Rows columns={columns} groups={apart} actionOf={actionOf} readerRows={readerRows} />
       </section>
+      {groupByPeers(columns).length > 1 && (
+        <p className="mt-6 max-w-measure text-sm text-soft print:mt-1 print:max-w-none print:text-xs">
+          {t('whatIsMarked')}
+        </p>
+      )}
       {!isAlone && <EqualRows rows={groups.flatMap(({ rows }) => rows.filter((row) => !differs(row)))} />}
     </>
   )
@@ -65,10 +78,10 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
   const fullName = useFullName()
   return (
     <table
-      // Amounts may break: six columns leave little room for «49,200 جنيه إسترليني». In English they
+      // Amounts may break: a column has little room for «49,200 جنيه إسترليني». In English they
       // break only where a line of their own is too short, or the text twice as large. Of words only the longest
       // are hyphenated.
-      className={`w-full [hyphenate-limit-chars:11] table-fixed border-separate border-spacing-0 max-sm:[--text-xs:0.75rem] **:[bdi]:whitespace-normal max-[20rem]:**:[bdi]:[overflow-wrap:anywhere] ltr:**:[bdi.tabular-nums]:inline-block print:text-xs ${scrollingWidths[columns.length] ?? ''}`}
+      className={`w-full [hyphenate-limit-chars:11] table-fixed border-separate border-spacing-0 max-sm:[--text-xs:0.75rem] **:[bdi]:whitespace-normal max-[20rem]:**:[bdi]:[overflow-wrap:anywhere] ltr:**:[bdi.tabular-nums]:inline-block print:text-xs ${scrolling[columns.length]?.table ?? ''}`}
     >
       <caption className="sr-only">{t('caption', { count: columns.length })}</caption>
       <colgroup>
@@ -77,7 +90,7 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
       </colgroup>
       <thead>
         <tr>
-          <td className="border-b border-edge bg-paper md:sticky md:top-16 lg:top-18 print:static" />
+          <td className="sticky start-0 z-20 border-b border-edge bg-paper md:top-16 lg:top-18 print:static" />
           {columns.map((column) => (
             <ColumnHead key={column._id} column={column} action={actionOf(column)} />
           ))}
@@ -86,7 +99,10 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
       {groups.map(({ key, label, rows }) => (
         <tbody key={key}>
           <tr>
-            <th scope="rowgroup" className="pt-8 pb-2 text-start font-medium whitespace-nowrap print:pt-1 print:pb-0">
+            <th
+              scope="rowgroup"
+              className="sticky start-0 bg-paper pt-8 pb-2 text-start font-medium whitespace-nowrap print:pt-1 print:pb-0"
+            >
               {label}
             </th>
             {columns.map(({ _id }) => (
@@ -115,7 +131,7 @@ function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
                 to={paths.apply({ lang, item: column._id })}
                 rel="nofollow"
                 size="small"
-                className={`max-sm:w-full ${columns.length === FIT_A_PHONE ? 'max-sm:px-0 max-sm:text-xs' : 'max-sm:px-1'}`}
+                className="max-sm:w-full max-sm:px-1"
                 aria-label={common('applyTo', { name: fullName(column) })}
               >
                 {common('apply')}

@@ -16,7 +16,8 @@ export function ReaderRowCells({ row, columns }: { row: ReaderRow; columns: read
           colSpan={columns.length}
           className="border-t border-line py-3 align-top text-sm max-sm:pt-9 sm:pe-5 print:py-0.5 print:text-xs"
         >
-          {across}
+          {/* Not as wide as cells that scroll. */}
+          <div className="max-sm:sticky max-sm:start-0 max-sm:max-w-[calc(100vw-2rem)]">{across}</div>
         </td>
       </tr>
       {cellOf && (

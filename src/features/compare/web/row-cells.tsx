@@ -1,6 +1,5 @@
-import { mostCommonKind } from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
-import { findBest } from '#features/compare/find-best.ts'
+import { type ComparableValue, findBest } from '#features/compare/find-best.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import type { Cell, Row } from './rows.ts'
@@ -17,20 +16,21 @@ const COLUMN_LINE =
 export function RowCells({ row: { cells }, columns }: { row: Row; columns: readonly Column[] }) {
   const values = cells.map((cell) => cell?.worth ?? null)
   const best = findBest(values)
-  const kind = mostCommonKind(values)
-  const highest = Math.max(...values.flatMap((each) => (each && each.kind === kind ? each.value : [])))
+  const comparable = values.map((each) => (each && isShared(each.kind, values) ? each.value : null))
+  const highest = Math.max(...comparable.flatMap((value) => value ?? []))
   return cells.map((cell, at) => (
     <td
       key={columns[at]?._id}
       className={`border-t border-line py-3 pe-1.5 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:pt-9 sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs ${COLUMN_LINE}`}
     >
-      {cell?.worth && cell.worth.kind === kind && highest > 0 && (
-        <ValueBar value={cell.worth.value} of={highest} parts={cell.parts} />
-      )}
+      {comparable[at] != null && highest > 0 && <ValueBar value={comparable[at]} of={highest} parts={cell?.parts} />}
       <CellContent cell={cell} best={best[at] === true} />
     </td>
   ))
 }
+
+const isShared = (kind: string, values: readonly (ComparableValue | null)[]) =>
+  values.filter((each) => each?.kind === kind).length > 1
 
 function CellContent({ cell, best }: { cell: Cell | null; best: boolean }) {
   const { t } = useTranslation('compare')

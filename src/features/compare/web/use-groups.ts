@@ -12,7 +12,7 @@ export function useGroups(columns: readonly Column[]): Group[] {
   const money = useMoneyRows(columns)
   const requirements = useRequirementRows(columns)
   const place = usePlaceRows()
-  const recognition = useRecognitionRows(useHomeCountry())
+  const recognition = useRecognitionRows(columns, useHomeCountry())
   const groups = { money, time, requirements, recognition, place }
   return (Object.keys(groups) as (keyof typeof groups)[]).flatMap((key) => {
     const rows = groups[key]

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { feeOf, inDollars, wholeCostOf } from '#features/compare/comparable-cost.ts'
+import { feeOf, inDollars, peersOf, priceKind, wholeCostOf } from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { COST_STRENGTHS } from '#features/programmes/web/cost-strengths.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
@@ -14,7 +14,7 @@ import { WholeCost } from './whole-cost.tsx'
 
 /**
  * The rows about costs. Only these mark the best cell, because only a lower price is better for everybody. A discount
- * is in the fee already, and a scholarship is uncertain.
+ * is in the fee already, and a scholarship is uncertain. Prices are compared among peers alone, in every row alike.
  */
 export function useMoneyRows(columns: readonly Column[]): RowOf[] {
   const { t } = useTranslation('compare')
@@ -82,7 +82,10 @@ export function useMoneyRows(columns: readonly Column[]): RowOf[] {
       label: t('row.living'),
       cell: (column) => {
         const monthly = column.type === 'university' ? column.livingCostMonthly : column.livingCosts.monthly
-        return monthly ? priced(monthly, 'month') : { text: null }
+        if (!monthly) return { text: null }
+        const { worth, ...cell } = priced(monthly, priceKind(column, 'month'))
+        // Whoever studies online does not live there.
+        return peersOf(column).way === 'online' ? cell : { ...cell, worth }
       },
     },
     {
@@ -91,7 +94,7 @@ export function useMoneyRows(columns: readonly Column[]): RowOf[] {
       cell: (column) => {
         if (column.type !== 'university' && !column.host) return null
         const { offered, fee } = column.type === 'university' ? column.preparatoryYear : column.livingCosts.preparatory
-        if (fee && offered !== false) return priced(fee, 'preparatory')
+        if (fee && offered !== false) return priced(fee, priceKind(column, 'preparatory'))
         return { text: offered === null ? null : offered ? t('offered') : t('notOffered') }
       },
     },

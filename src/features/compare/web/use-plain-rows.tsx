@@ -64,7 +64,7 @@ export function useRequirementRows(columns: readonly Column[]): RowOf[] {
           text: lines.join('\n'),
           shown: (
             <ul
-              className="space-y-1 print:space-y-0 marker:text-hue-mid sm:list-disc sm:ps-4"
+              className="space-y-1 print:space-y-0 marker:text-hue-mid lg:list-disc lg:ps-4 print:list-disc print:ps-4"
               {...(written !== lang && { lang: written, dir: 'ltr' })}
             >
               {lines.map((line) => (
@@ -156,11 +156,16 @@ export function usePlaceRows(): RowOf[] {
   ]
 }
 
-/** `home`: the reader's country by its flag, where degrees are recognised as they are; null where it is not known. */
-export function useRecognitionRows(home: string | null): RowOf[] {
+/**
+ * `home`: the reader's country by its flag, where degrees are recognised as they are; null where it is not known. Who
+ * decides, and how, is the same of all and said in a row about the reader.
+ */
+export function useRecognitionRows(columns: readonly Column[], home: string | null): RowOf[] {
   const { t } = useTranslation('compare')
   const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
+  const toAskOf = (column: Column) => (column.country?.flagKey === home ? 'home' : obstacleOf(column))
+  const isAsked = columns.some(toAskOf)
   return [
     ofProgrammes('qualification', t('row.qualification'), ({ qualification, level }) =>
       qualification
@@ -168,29 +173,9 @@ export function useRecognitionRows(home: string | null): RowOf[] {
         : ofProgramme(`level.${level}`),
     ),
     {
-      key: 'recognition',
-      label: t('row.recognition'),
-      cell: (column) => {
-        const { country } = column
-        if (!country) return null
-        if (country.flagKey === home) return { text: t('recognised.home') }
-        const obstacle = obstacleOf(column)
-        const words = obstacle && t(`recognised.${obstacle}`)
-        return {
-          text: `${localize(country.name, lang)} ${words ?? ''}`,
-          shown: (
-            <>
-              {words && <p className="text-saffron-ink">{words}</p>}
-              <TextLink
-                to={`${paths.country({ lang, slug: country.slug })}#recognition`}
-                className={words ? 'print:hidden' : ''}
-              >
-                {t('recognitionGuide')}
-              </TextLink>
-            </>
-          ),
-        }
-      },
+      key: 'toAsk',
+      label: t('row.toAsk'),
+      cell: (column) => (isAsked ? { text: t(`toAsk.${toAskOf(column) ?? 'nothing'}`) } : null),
     },
   ]
 }

@@ -20,7 +20,7 @@ export function useRecognitionRow(): ReaderRow {
       {t('readerRow.atHome')} <TextLink to={paths.recognition({ lang })}>{t('recognitionGuide')}</TextLink>
     </p>
   )
-  return { label: t('readerRow.recognition'), across: <RecognitionAtHome before={before} />, isPrinted: true }
+  return { label: t('row.recognition'), across: <RecognitionAtHome before={before} />, isPrinted: true }
 }
 
 /** Whether the reader meets what the columns require, once they have said what they have. */

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { shortNames } from '#features/compare/columns.ts'
+import type { Peers } from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { formatDeadline, formatList, formatMoney, formatMonthFully } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -39,18 +40,35 @@ function useSentences(columns: readonly Column[]): string[] {
   if (columns.length < 2) return []
   const names = shortNames(columns, lang).map(isolate)
   const nameOf = (at: number) => names[at] ?? ''
-  const { cost, start, deadline, closed } = verdict
+  const { costs, isMixed, inBothWays, start, deadline, closed } = verdict
   const month = ({ year, month }: { year: number; month: number }) => formatMonthFully(lang, year, month)
 
+  const inTheirWay = (what: string, { level, way }: Peers) =>
+    inBothWays.includes(level) ? t(`verdict.way.${way}`, { what }) : what
+
   const sentences: string[] = []
-  if (cost) {
+  for (const cost of costs) {
+    const { of, peers, count } = cost
     const shown = shownCost(cost, convertToOwn)
     const amount = isolate(formatMoney(lang, shown.amount))
     const difference = isolate(formatMoney(lang, shown.difference))
+    const number = t(`verdict.number.${count}` as 'verdict.number.2')
+    const those =
+      peers.level === 'university'
+        ? t('verdict.universities', { count, number })
+        : t('verdict.group', { count, number, many: t(`verdict.many.${peers.level}`) })
+    const group = inTheirWay(those, peers)
+    const among = isMixed ? 'Of' : ''
     sentences.push(
       isAboutTheSame(cost) || shown.difference.amount === 0
-        ? t(`verdict.same.${cost.of}`, { amount })
-        : t(`verdict.${cost.of}`, { name: nameOf(cost.cheapest), amount, difference, other: nameOf(cost.next) }),
+        ? t(`verdict.same.${of}${among}`, { amount, group })
+        : t(`verdict.${of}${among}`, {
+            name: nameOf(cost.cheapest),
+            amount,
+            difference,
+            other: nameOf(cost.next),
+            group,
+          }),
     )
   }
   if (closed.length > 0) sentences.push(t('verdict.closed', { names: formatList(lang, closed.map(nameOf)) }))
@@ -63,23 +81,31 @@ function useSentences(columns: readonly Column[]): string[] {
     sentences.push(
       t('verdict.deadline', { name: nameOf(deadline.at), date: isolate(formatDeadline(lang, deadline.date)) }),
     )
-  for (const { because, places, unknown } of apartByReason(verdict)) {
+  for (const { because, members, unknown } of apartByReason(verdict)) {
     const parts = formatList(
       lang,
       unknown.map((part) => ofProgramme(`page.cost.${part}`)),
     )
-    sentences.push(t(`verdict.apart.${because}`, { names: formatList(lang, places.map(nameOf)), parts }))
+    const said = members.map(({ at, peers }) => {
+      const what = inTheirWay(t(`verdict.one.${peers.level}`), peers)
+      return because === 'alone' ? t('verdict.apart.which', { name: nameOf(at), what }) : nameOf(at)
+    })
+    sentences.push(t(`verdict.apart.${because}`, { names: formatList(lang, said), parts }))
   }
   return sentences
 }
 
 /** Columns that are apart for one reason are told of in one sentence. */
 function apartByReason({ apart }: Verdict) {
-  const reasons = new Map<string, Pick<Verdict['apart'][number], 'because' | 'unknown'> & { places: number[] }>()
-  for (const { at, because, unknown } of apart) {
+  const reasons = new Map<
+    string,
+    Pick<Verdict['apart'][number], 'because' | 'unknown'> & { members: Verdict['apart'] }
+  >()
+  for (const each of apart) {
+    const { because, unknown } = each
     const key = [because, ...unknown].join(' ')
-    const reason = reasons.get(key) ?? { because, unknown, places: [] }
-    reason.places.push(at)
+    const reason = reasons.get(key) ?? { because, unknown, members: [] }
+    reason.members.push(each)
     reasons.set(key, reason)
   }
   return reasons.values()

@@ -22,19 +22,26 @@ const programme = {
 }
 const columns = (...changes: object[]) => changes.map((change) => ({ ...programme, ...change })) as unknown as Column[]
 
+const fee = (amount: number) => ({ fee: { amount, currency: 'EUR' } })
+
 test('the cheapest of comparable programmes is told with its distance to the next', () => {
-  const fee = (amount: number) => ({ fee: { amount, currency: 'EUR' } })
-  expect(verdictOf(columns(fee(3000), fee(500), fee(1000)), rates).cost).toEqual({
-    of: 'whole',
-    cheapest: 1,
-    next: 2,
-    amount: 25_000 * 1.2,
-    difference: 1000 * 1.2,
-    stated: [
-      { amount: 25_000, currency: 'EUR' },
-      { amount: 26_000, currency: 'EUR' },
-    ],
-  })
+  const { costs, isMixed } = verdictOf(columns(fee(3000), fee(500), fee(1000)), rates)
+  expect(isMixed).toBe(false)
+  expect(costs).toEqual([
+    {
+      peers: { level: 'master', way: 'campus' },
+      count: 3,
+      of: 'whole',
+      cheapest: 1,
+      next: 2,
+      amount: 25_000 * 1.2,
+      difference: 1000 * 1.2,
+      stated: [
+        { amount: 25_000, currency: 'EUR' },
+        { amount: 26_000, currency: 'EUR' },
+      ],
+    },
+  ])
 })
 
 test.each([
@@ -65,24 +72,53 @@ test('a yearly fee is told as its cell shows it: approximate where it is convert
   expect(shownCost(cost, (money) => money)).toEqual({ amount: dollars(6_525), difference: dollars(100) })
 })
 
+const online = { mode: 'online' }
+const bachelor = { level: 'bachelor' }
+/** What is told of cost: which one of how many of which level. */
+const costs = (...changes: object[]) =>
+  verdictOf(columns(...changes), rates).costs.map(({ of, peers, cheapest, next, count }) => ({
+    whose: `${count} ${peers.level} ${peers.way}`,
+    of,
+    cheapest,
+    next,
+  }))
+const apart = (...changes: object[]) =>
+  verdictOf(columns(...changes), rates).apart.map(({ at, because, unknown }) => [at, because, ...unknown])
+
 test('a sum without living costs wins no comparison with sums that hold them, and is said to be apart', () => {
-  const { cost, apart } = verdictOf(columns({}, { mode: 'online', fee: { amount: 1, currency: 'EUR' } }, {}), rates)
-  expect(cost).toMatchObject({ cheapest: 0, next: 2 })
-  expect(apart).toEqual([{ at: 1, because: 'online', unknown: [] }])
+  expect(costs({}, { ...online, ...fee(1) }, {})).toMatchObject([{ cheapest: 0, next: 2 }])
+  expect(apart({}, { ...online, ...fee(1) }, {})).toEqual([[1, 'online']])
 })
 
-test('of other levels and of what is not stated too it is said why they are apart', () => {
+test('of several levels each is compared by itself, and who has no peers is said to be apart', () => {
+  expect(costs({}, bachelor, fee(500), { ...bachelor, ...fee(10) }, { level: 'phd' })).toEqual([
+    { whose: '2 master campus', of: 'whole', cheapest: 2, next: 0 },
+    { whose: '2 bachelor campus', of: 'whole', cheapest: 3, next: 1 },
+  ])
+  expect(apart({}, bachelor, fee(500), bachelor, { level: 'phd' })).toEqual([[4, 'alone']])
+})
+
+test('what is taught online is compared with its like, and who is alone on campus is said to be apart', () => {
+  expect(costs(online, {}, { ...online, ...fee(10) })).toEqual([
+    { whose: '2 master online', of: 'whole', cheapest: 2, next: 0 },
+  ])
+  expect(apart(online, {}, online)).toEqual([[1, 'alone']])
+  expect(verdictOf(columns(online, {}, online, bachelor), rates).inBothWays).toEqual(['master'])
+})
+
+test('of what is not stated too it is said why it is apart', () => {
   const unknown = { livingCosts: { ...programme.livingCosts, monthly: null } }
-  expect(verdictOf(columns({}, {}, { level: 'bachelor' }, unknown), rates).apart).toEqual([
-    { at: 2, because: 'level', unknown: [] },
-    { at: 3, because: 'unknown', unknown: ['living', 'housing'] },
+  expect(apart({}, {}, bachelor, unknown)).toEqual([
+    [2, 'alone'],
+    [3, 'unknown', 'living', 'housing'],
   ])
 })
 
-test('where no two sums are comparable the yearly fees are, and never one paid once with one paid by the year', () => {
-  const { cost } = verdictOf(columns({ level: 'bachelor' }, { fee: { amount: 900, currency: 'EUR' } }), rates)
-  expect(cost).toMatchObject({ of: 'yearly', cheapest: 1, next: 0, difference: 120 })
-  expect(verdictOf(columns({ level: 'bachelor' }, { durationMonths: 6 }), rates).cost).toBeNull()
+test('where no two sums are comparable the yearly fees of peers are, and never one paid once with one paid by the year', () => {
+  const unknown = { livingCosts: { ...programme.livingCosts, monthly: null } }
+  expect(costs(unknown, fee(900))).toMatchObject([{ of: 'yearly', cheapest: 1, next: 0 }])
+  expect(costs(unknown, { durationMonths: 6 })).toEqual([])
+  expect(costs(bachelor, fee(900))).toEqual([])
 })
 
 test('the first start and the first deadline are told only where they are earlier than others', () => {
@@ -96,13 +132,13 @@ test('the first start and the first deadline are told only where they are earlie
 })
 
 test('without rates nothing in different currencies is compared', () => {
-  expect(verdictOf(columns({}, { fee: { amount: 1, currency: 'USD' } }), null).cost).toBeNull()
+  expect(verdictOf(columns({}, { fee: { amount: 1, currency: 'USD' } }), null).costs).toEqual([])
 })
 
 test('a programme that nobody can apply to is named, even where it costs the least; of universities nothing is said', () => {
   const outOfReach = { fee: { amount: 500, currency: 'EUR' }, nextIntake: null }
-  const { cost, closed } = verdictOf(columns({}, outOfReach), rates)
-  expect(cost?.cheapest).toBe(1)
+  const { costs, closed } = verdictOf(columns({}, outOfReach), rates)
+  expect(costs[0]?.cheapest).toBe(1)
   expect(closed).toEqual([1])
   expect(verdictOf(columns({}, {}), rates).closed).toEqual([])
   expect(verdictOf(columns({}, { type: 'university', feeFromUsd: null, nextIntake: undefined }), rates).closed).toEqual(

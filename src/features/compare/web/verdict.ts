@@ -1,4 +1,11 @@
-import { feeOf, inDollars, mostCommonKind, wholeCostOf } from '#features/compare/comparable-cost.ts'
+import {
+  feeOf,
+  groupByPeers,
+  inDollars,
+  mostCommonKind,
+  type Peers,
+  wholeCostOf,
+} from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
 import type { ComparableValue } from '#features/compare/find-best.ts'
 import type { CostPart } from '#features/programmes/cost.ts'
@@ -8,49 +15,73 @@ import { approximate, type Money, type Rates } from '#lib/money.ts'
 type Place = number
 type Intake = NonNullable<Column['nextIntake']>
 
+/** The lowest of comparable amounts and the one after it; `difference` 0 where all are the same. */
+type CheapestOf = {
+  of: 'whole' | 'yearly'
+  cheapest: Place
+  next: Place
+  amount: number
+  difference: number
+  /** Both as the universities state them. */
+  stated: [Money, Money]
+  /** How many were compared. */
+  count: number
+}
+
 /** What a family would say of the columns: only what is stated, and only of what is comparable. Amounts in US dollars. */
 export type Verdict = {
-  /** The lowest of comparable amounts and the one after it; `difference` 0 where all are the same. */
-  cost: {
-    of: 'whole' | 'yearly'
-    cheapest: Place
-    next: Place
-    amount: number
-    difference: number
-    /** Both as the universities state them. */
-    stated: [Money, Money]
-  } | null
+  /** Of each group of peers in which two are comparable. */
+  costs: (CheapestOf & { peers: Peers })[]
+  /** Whether there are several levels, or several ways of study: then it is said of whom something is told. */
+  isMixed: boolean
+  /** Levels of which some are taught online and some not: only of these the way of study tells the one from the other. */
+  inBothWays: Peers['level'][]
   /** The earliest start, and the one after it. */
   start: { first: Place; intake: Intake; next: Intake } | null
   /** The nearest deadline, where they differ. */
   deadline: { at: Place; date: string } | null
   /** Programmes without an open intake: the cheapest is of no use to whoever can't apply. */
   closed: Place[]
-  /** Columns whose whole cost has other parts than that of those compared. */
-  apart: { at: Place; because: 'online' | 'level' | 'unknown'; unknown: CostPart[] }[]
+  /** Columns that are compared with none: those without peers, and those whose whole cost has other parts. */
+  apart: { at: Place; because: 'online' | 'alone' | 'unknown'; unknown: CostPart[]; peers: Peers }[]
 }
 
 /** Draws the conclusions of a comparison of two or more. */
 export function verdictOf(columns: readonly Column[], rates: Rates | null): Verdict {
-  const whole = columns.map((column) => wholeCostOf(column, rates))
-  const totals = whole.map((each) => each && worthOf(each.cost.total, each.kind, rates))
-  const kind = mostCommonKind(totals)
-  const apart = columns.flatMap((column, at): Verdict['apart'] => {
-    const each = whole[at]
-    if (!each || kind === null || each.kind === kind || column.type === 'university') return []
-    const { atHome, unknown } = each.cost
-    return [{ at, because: atHome ? 'online' : unknown.length > 0 ? 'unknown' : 'level', unknown }]
-  })
+  const groups = groupByPeers(columns)
+  const levels = groups.map(({ peers }) => peers.level)
+  const inBothWays = levels.filter((level, at) => levels.indexOf(level) < at)
+  const costs: Verdict['costs'] = []
+  const apart: Verdict['apart'] = []
+  for (const { peers, columns: members } of groups) {
+    const places = members.map((column) => columns.indexOf(column))
+    const whole = members.map((column) => wholeCostOf(column, rates))
+    if (members.length === 1 && groups.length > 1) {
+      const isPriced = members.some((column, at) => whole[at] || feeOf(column))
+      const because = peers.way === 'online' ? 'online' : 'alone'
+      if (isPriced) for (const at of places) apart.push({ at, because, unknown: [], peers })
+      continue
+    }
+    const totals = whole.map((each) => each && worthOf(each.cost.total, each.kind, rates))
+    const cost = cheapest('whole', totals, places) ?? cheapestYear(members, places, rates)
+    if (cost) costs.push({ ...cost, peers })
+    const kind = mostCommonKind(totals)
+    whole.forEach((each, at) => {
+      if (!each || kind === null || each.kind === kind) return
+      apart.push({ at: places[at] ?? 0, because: 'unknown', unknown: each.cost.unknown, peers })
+    })
+  }
   const closed = columns.flatMap(({ nextIntake }, at) => (nextIntake === null ? [at] : []))
-  return { cost: cheapest('whole', totals) ?? cheapestYear(columns, rates), ...timesOf(columns), closed, apart }
+  apart.sort((a, b) => a.at - b.at)
+  return { costs, isMixed: groups.length > 1, inBothWays, ...timesOf(columns), closed, apart }
 }
 
-function cheapestYear(columns: readonly Column[], rates: Rates | null): Verdict['cost'] {
+function cheapestYear(columns: readonly Column[], places: readonly Place[], rates: Rates | null): CheapestOf | null {
   const fees = columns.map((column) => {
     const fee = feeOf(column)
     return fee && !fee.isWhole ? worthOf(fee.money, fee.kind, rates) : null
   })
-  return cheapest('yearly', fees)
+  return cheapest('yearly', fees, places)
 }
 
 type Worth = ComparableValue & { money: Money }
@@ -60,23 +91,26 @@ function worthOf(money: Money, kind: string, rates: Rates | null): Worth | null 
   return worth && { ...worth, money }
 }
 
-function cheapest(of: 'whole' | 'yearly', values: readonly (Worth | null)[]): Verdict['cost'] {
+function cheapest(
+  of: CheapestOf['of'],
+  values: readonly (Worth | null)[],
+  places: readonly Place[],
+): CheapestOf | null {
   const kind = mostCommonKind(values)
-  const [first, second] = values
-    .flatMap((each, at) => (each && each.kind === kind ? [{ at, ...each }] : []))
+  const compared = values
+    .flatMap((each, at) => (each && each.kind === kind ? [{ at: places[at] ?? 0, ...each }] : []))
     .sort((a, b) => a.value - b.value)
+  const [first, second] = compared
   if (!first || !second) return null
   const [amount, difference] = [first.value, second.value - first.value]
-  return { of, cheapest: first.at, next: second.at, amount, difference, stated: [first.money, second.money] }
+  const stated: [Money, Money] = [first.money, second.money]
+  return { of, cheapest: first.at, next: second.at, amount, difference, stated, count: compared.length }
 }
 
 /** Less than this, in dollars and as a share of the lower amount, is not worth choosing by. */
 const WORTH_TELLING = { dollars: 50, share: 0.05 }
 
-export const isAboutTheSame = ({
-  amount,
-  difference,
-}: Pick<NonNullable<Verdict['cost']>, 'amount' | 'difference'>): boolean =>
+export const isAboutTheSame = ({ amount, difference }: Pick<CheapestOf, 'amount' | 'difference'>): boolean =>
   difference < WORTH_TELLING.dollars && difference < amount * WORTH_TELLING.share
 
 /**
@@ -85,7 +119,7 @@ export const isAboutTheSame = ({
  * reads. `convertToOwn` rounds what it converts.
  */
 export function shownCost(
-  { of, stated: [lowest, second] }: Pick<NonNullable<Verdict['cost']>, 'of' | 'stated'>,
+  { of, stated: [lowest, second] }: Pick<CheapestOf, 'of' | 'stated'>,
   convertToOwn: (money: Money) => Money | null,
 ): { amount: Money; difference: Money } {
   const shown = (money: Money): Money => {

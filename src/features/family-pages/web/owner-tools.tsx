@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { apiWithSession } from '#api/optional-session.ts'
 import { toResult } from '#api/result.ts'
-import { CompareActions } from '#features/compare/web/compare-actions.tsx'
+import { PassOn } from '#features/compare/web/pass-on.tsx'
 import type { FamilyPageRights } from '#features/family-pages/contract.ts'
 import { OPEN_DAYS } from '#features/family-pages/rules.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -29,7 +29,7 @@ export function OwnerTools({ page, rights: { isOwner, mailsNews }, onChanged }: 
       </h2>
       <p className="mt-1 max-w-measure text-sm text-soft">{t(isOwner ? 'owner.text' : 'owner.staff')}</p>
       {isOwner && <NewsByMail code={page.code} mailsNews={mailsNews} />}
-      {isOwner && <CompareActions title={page.title} address={page.address} />}
+      {isOwner && <PassOn title={page.title} address={page.address} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-3 text-sm">
         {isOwner && <OpenFor page={page} onChanged={onChanged} />}
         <Withdrawal code={page.code} />

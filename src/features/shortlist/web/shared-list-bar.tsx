@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { useHasScrolledBeyond } from '#ui/has-scrolled-beyond.ts'
+import { useMedia } from '#ui/hydrated.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
 import { Container } from '#ui/parts/section.tsx'
 
 type SharedListBarProps = {
@@ -13,12 +17,23 @@ type SharedListBarProps = {
   onAdd: () => void
 }
 
-/** Actions for a comparison opened by a link; at the foot of the screen, so that nothing moves when it appears. */
+/** Pixels after which what one does with a comparison has left the foot of a phone, where this would lie over it. */
+const PAST_ACTIONS = 400
+
+/**
+ * Actions for a comparison opened by a link; at the foot of the screen, so that nothing moves when it appears: on a phone
+ * once its reader has gone on to the table.
+ */
 export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) {
   const { t } = useTranslation('shortlist')
   const lang = useLanguage()
+  const { t: common } = useTranslation()
+  const [isClosed, setIsClosed] = useState(false)
+  const isPhone = useMedia('(max-width: 39.99rem)', true)
+  const isDue = useHasScrolledBeyond(isPhone ? PAST_ACTIONS : -1)
   const room = MOST_COMPARED - own.length
   const added = shown.filter((id) => !own.includes(id)).length
+  if (isClosed || !isDue) return null
   return (
     <section
       id="compare-bar"
@@ -44,6 +59,10 @@ export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) 
           )}
           <Button size="small" variant={own.length > 0 ? 'quiet' : 'primary'} onClick={onUse}>
             {t('shared.use')}
+          </Button>
+          <Button variant="plain" size="small" className="max-sm:w-11 max-sm:px-0" onClick={() => setIsClosed(true)}>
+            <Icon name="close" className="size-5" />
+            <span className="sr-only">{common('nav.close')}</span>
           </Button>
         </div>
       </Container>
