@@ -55,7 +55,7 @@ function useSentences(columns: readonly Column[]): string[] {
     const number = t(`verdict.number.${count}` as 'verdict.number.2')
     const those =
       peers.level === 'university'
-        ? t('verdict.universities', { count, number })
+        ? t('verdict.universities', { count })
         : t('verdict.group', { count, number, many: t(`verdict.many.${peers.level}`) })
     const group = inTheirWay(those, peers)
     const among = isMixed ? 'Of' : ''
