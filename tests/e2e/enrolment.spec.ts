@@ -7,6 +7,7 @@ import { enterAsStaff } from './support/admin-page.ts'
 import { expect, test } from './support/apply-test.ts'
 import { gate } from './support/gate.ts'
 import { buildApplicationUnderReview } from './support/offers.ts'
+import { laidOut } from './support/test.ts'
 
 const SCREEN = { width: 360, height: 740 }
 /** So many screens of a phone may the page fill above the footer of the site. */
@@ -51,6 +52,7 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
   await hers.goto(paths.ownApplication({ lang, id }))
   const main = hers.getByRole('main')
   await expect(main.getByText(say('applications:enrolment.next'))).toBeInViewport()
+  await laidOut(hers)
   const screens = await hers.evaluate(
     (height) => ((document.getElementById('content')?.getBoundingClientRect().bottom ?? 0) + scrollY) / height,
     SCREEN.height,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
-import { expect, test } from './support/test.ts'
+import { expect, laidOut, test } from './support/test.ts'
 
 /** A phone's screen, and how many of them each page may fill above the site's footer. */
 const SCREEN = 740
@@ -33,6 +33,7 @@ test('on a phone a long page says the essence first and folds the rest', { tag: 
   for (const kind of ['country', 'university', 'faculty', 'major'] as const) {
     await visit(addresses[kind])
     await page.evaluate(() => document.fonts.ready)
+    await laidOut(page)
     const screens = await screensAboveFooter(page)
     expect(screens, kind).toBeGreaterThan(2)
     expect(screens, kind).toBeLessThanOrEqual(MOST[kind])

@@ -99,6 +99,9 @@ export async function hydrated(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Waits until the parts below the first screen have their real heights (`src/ui/deferred-rendering.ts`). */
+export const laidOut = (page: Page): Promise<void> => expect(page.locator('[data-deferred-rendering]')).toHaveCount(0)
+
 /** The first sign of a reader, which the parts of a page wait for (`src/ui/deferred-part.tsx`); waits until they are alive. */
 async function touch(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerover')))
