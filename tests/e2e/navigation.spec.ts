@@ -151,6 +151,7 @@ test('Back leads back even before a reloaded page has come alive', async ({ page
   await expect(page.getByText(say('failed.heading'))).toHaveCount(0)
 
   // Alive, it goes on without loading documents, and forward again.
+  await expect(page.locator('[data-deferred]')).toHaveCount(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(title).not.toHaveText(blog ?? '')
