@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing } from 'schema-dts'
-import { LANGUAGES, type Language, localize, otherLanguage } from '#lib/localized.ts'
+import { LANGUAGES, type Language, type Localized, localize, otherLanguage } from '#lib/localized.ts'
 import type { Rates } from '#lib/money.ts'
 import { paths } from '#paths.ts'
 import { PUBLIC_LAYOUT } from './public-layout.ts'
@@ -43,8 +43,8 @@ export const frameOf = (matches: Page['matches']): Frame | undefined =>
   matches.find((match) => match?.id === PUBLIC_LAYOUT)?.loaderData as Frame | undefined
 
 /** The name of the site; ours until the layout has loaded. */
-export const brandOf = (matches: Page['matches'], lang: Language): string =>
-  localize(frameOf(matches)?.site.brand ?? { en: 'Masar', ar: 'مسار' }, lang)
+export const brandOf = (matches: Page['matches']): Localized =>
+  frameOf(matches)?.site.brand ?? { en: 'Masar', ar: 'مسار' }
 
 /** Whether the figures of the catalogue are examples, which nobody else may take for those of a university. */
 export const hasExampleFigures = (matches: Page['matches']): boolean => frameOf(matches)?.site.demoCatalogue ?? true
@@ -66,7 +66,7 @@ export function pageMeta({
 }: Page) {
   const frame = frameOf(matches)
   const absolute: Absolute = (address) => (frame?.origin ?? '') + address
-  const brand = brandOf(matches, lang)
+  const brand = localize(brandOf(matches), lang)
   const full = title.includes(brand) ? title : `${title} · ${brand}`
   const link = (rel: string, to: Language, hrefLang?: string): MetaDescriptor => ({
     tagName: 'link',

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     type: 'article',
     picture: paths.picture({ lang, type: 'article', slug }),
     crumbs: [{ name: t('page.blog'), path: paths.blog({ lang }) }],
-    about: (absolute) => [articleData(loaderData.article, { lang, brand: brandOf(matches, lang), absolute })],
+    about: (absolute) => [articleData(loaderData.article, { lang, brand: brandOf(matches), absolute })],
   })
 }
 

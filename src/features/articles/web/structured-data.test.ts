@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language, Localized } from '#lib/localized.ts'
 import { articleData } from './structured-data.ts'
 
 const article = {
@@ -10,11 +11,9 @@ const article = {
   updatedAt: '2026-09-15',
 }
 
-const authorOf = (author: { en: string; ar: string | null } | null) =>
-  articleData(
-    { ...article, author },
-    { lang: 'en', brand: 'Masar', absolute: (address) => `https://example.org${address}` },
-  ).author
+const brand = { en: 'Masar', ar: 'مسار' }
+const authorOf = (author: Localized | null, lang: Language = 'en') =>
+  articleData({ ...article, author }, { lang, brand, absolute: (address) => `https://example.org${address}` }).author
 
 test('search engines read whether a person or the site itself wrote an article', () => {
   expect(authorOf({ en: 'Lina Haddad', ar: null })).toEqual({ '@type': 'Person', name: 'Lina Haddad' })
@@ -22,5 +21,7 @@ test('search engines read whether a person or the site itself wrote an article',
     '@type': 'Organization',
     name: 'Masar editorial team',
   })
+  expect(authorOf({ en: 'Masar editorial team', ar: null }, 'ar')).toMatchObject({ '@type': 'Organization' })
+  expect(authorOf({ en: 'Tomáš Masaryk', ar: null })).toMatchObject({ '@type': 'Person' })
   expect(authorOf(null)).toEqual({ '@id': 'https://example.org/#organization' })
 })

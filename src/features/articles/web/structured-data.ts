@@ -1,17 +1,16 @@
 import type { Article } from 'schema-dts'
 import type { ArticleView } from '#features/articles/contract.ts'
-import { type Language, localize, pick } from '#lib/localized.ts'
+import { type Language, type Localized, localize, pick } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type Absolute, publisherOf } from '#ui/structured-data.ts'
 
 type Shown = Pick<ArticleView, 'name' | 'slug' | 'excerpt' | 'author' | 'tags' | 'publishedAt' | 'updatedAt'>
 
-type Page = { lang: Language; brand: string; absolute: Absolute }
+type Page = { lang: Language; brand: Localized; absolute: Absolute }
 
 /** An article, for search engines. Whoever signs with the name of the site, such as "Masar editorial team", is no person. */
 export function articleData(article: Shown, { lang, brand, absolute }: Page): Article {
   const { name, slug, excerpt, author, tags, publishedAt, updatedAt } = article
-  const byline = author && localize(author, lang)
   const address = absolute(paths.article({ lang, slug }))
   return {
     '@type': 'Article',
@@ -23,10 +22,14 @@ export function articleData(article: Shown, { lang, brand, absolute }: Page): Ar
     inLanguage: pick(name, lang).lang,
     datePublished: publishedAt,
     dateModified: updatedAt,
-    author: byline
-      ? { '@type': byline.includes(brand) ? 'Organization' : 'Person', name: byline }
+    author: author
+      ? { '@type': isSignedBySite(author, brand) ? 'Organization' : 'Person', name: localize(author, lang) }
       : publisherOf(absolute),
     publisher: publisherOf(absolute),
     ...(tags.length > 0 && { keywords: tags.map((tag) => localize(tag.name, lang)) }),
   }
 }
+
+/** Whether the name of the site is among the words of who signs. */
+const isSignedBySite = (author: Localized, brand: Localized): boolean =>
+  ` ${author.en.split(/[^\p{L}\p{N}]+/u).join(' ')} `.includes(` ${brand.en} `)

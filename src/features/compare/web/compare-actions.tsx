@@ -23,7 +23,7 @@ export function CompareActions({ title, address, share, children }: CompareActio
   return (
     <div className={actionRow}>
       <Hydrated>{share}</Hydrated>
-      <div className="hidden no-script:block">
+      <div className="hidden no-script:contents">
         <ShareLinks title={title} address={address} />
       </div>
       <Hydrated>
@@ -53,8 +53,8 @@ export function ShareLinks({ title, address }: { title: string; address: string 
       size="small"
       icon={way === 'whatsapp' ? 'chat' : 'envelope'}
       title={common(`share.${way}`)}
-      // A phone's own sheet offers it.
-      className={way === 'email' ? 'max-sm:hidden' : ''}
+      // A phone's own sheet offers it, where scripts run.
+      className={way === 'email' ? 'max-sm:not-no-script:hidden' : ''}
     >
       {common(`share.${way}`)}
     </ButtonLink>

@@ -16,21 +16,25 @@ const COLUMN_LINE =
 export function RowCells({ row: { cells }, columns }: { row: Row; columns: readonly Column[] }) {
   const values = cells.map((cell) => cell?.worth ?? null)
   const best = findBest(values)
-  const comparable = values.map((each) => (each && isShared(each.kind, values) ? each.value : null))
-  const highest = Math.max(...comparable.flatMap((value) => value ?? []))
-  return cells.map((cell, at) => (
-    <td
-      key={columns[at]?._id}
-      className={`border-t border-line py-3 pe-1.5 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:pt-9 sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs ${COLUMN_LINE}`}
-    >
-      {comparable[at] != null && highest > 0 && <ValueBar value={comparable[at]} of={highest} parts={cell?.parts} />}
-      <CellContent cell={cell} best={best[at] === true} />
-    </td>
-  ))
+  return cells.map((cell, at) => {
+    const scale = scaleOf(cell?.worth, values)
+    return (
+      <td
+        key={columns[at]?._id}
+        className={`border-t border-line py-3 pe-1.5 align-top text-xs hyphens-auto [overflow-wrap:anywhere] max-sm:pt-9 sm:pe-5 sm:text-sm print:py-0.5 print:pe-2 print:text-xs ${COLUMN_LINE}`}
+      >
+        {cell?.worth && scale > 0 && <ValueBar value={cell.worth.value} of={scale} parts={cell.parts} />}
+        <CellContent cell={cell} best={best[at] === true} />
+      </td>
+    )
+  })
 }
 
-const isShared = (kind: string, values: readonly (ComparableValue | null)[]) =>
-  values.filter((each) => each?.kind === kind).length > 1
+/** What fills the bar of a value: the highest of those it is comparable with; 0 where there is none. */
+function scaleOf(worth: ComparableValue | null | undefined, values: readonly (ComparableValue | null)[]): number {
+  const comparable = values.flatMap((each) => (each && each.kind === worth?.kind ? each.value : []))
+  return comparable.length > 1 ? Math.max(...comparable) : 0
+}
 
 function CellContent({ cell, best }: { cell: Cell | null; best: boolean }) {
   const { t } = useTranslation('compare')

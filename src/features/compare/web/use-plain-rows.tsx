@@ -175,7 +175,14 @@ export function useRecognitionRows(columns: readonly Column[], home: string | nu
     {
       key: 'toAsk',
       label: t('row.toAsk'),
-      cell: (column) => (isAsked ? { text: t(`toAsk.${toAskOf(column) ?? 'nothing'}`) } : null),
+      cell: (column) => {
+        const toAsk = toAskOf(column)
+        if (!isAsked) return null
+        if (toAsk) return { text: t(`toAsk.${toAsk}`) }
+        if (column.type === 'university') return null
+        // Nobody knows what authorities ask about a programme whose length or country is not stated.
+        return { text: column.country && column.durationMonths !== null ? t('toAsk.nothing') : null }
+      },
     },
   ]
 }

@@ -112,6 +112,7 @@ test('of what is not stated too it is said why it is apart', () => {
     [2, 'alone'],
     [3, 'unknown', 'living', 'housing'],
   ])
+  expect(apart(unknown, unknown, {})).toEqual([[2, 'complete', 'living', 'housing']])
 })
 
 test('where no two sums are comparable the yearly fees of peers are, and never one paid once with one paid by the year', () => {

@@ -42,8 +42,11 @@ export type Verdict = {
   deadline: { at: Place; date: string } | null
   /** Programmes without an open intake: the cheapest is of no use to whoever can't apply. */
   closed: Place[]
-  /** Columns that are compared with none: those without peers, and those whose whole cost has other parts. */
-  apart: { at: Place; because: 'online' | 'alone' | 'unknown'; unknown: CostPart[]; peers: Peers }[]
+  /**
+   * Columns that are compared with none: those without peers, and those whose whole cost has other parts. `unknown` is what
+   * they do not state; of one that states all, what the others do not.
+   */
+  apart: { at: Place; because: 'online' | 'alone' | 'unknown' | 'complete'; unknown: CostPart[]; peers: Peers }[]
 }
 
 /** Draws the conclusions of a comparison of two or more. */
@@ -56,19 +59,25 @@ export function verdictOf(columns: readonly Column[], rates: Rates | null): Verd
   for (const { peers, columns: members } of groups) {
     const places = members.map((column) => columns.indexOf(column))
     const whole = members.map((column) => wholeCostOf(column, rates))
-    if (members.length === 1 && groups.length > 1) {
-      const isPriced = members.some((column, at) => whole[at] || feeOf(column))
+    const [only] = members
+    if (only && members.length === 1 && groups.length > 1) {
       const because = peers.way === 'online' ? 'online' : 'alone'
-      if (isPriced) for (const at of places) apart.push({ at, because, unknown: [], peers })
+      if (whole[0] || feeOf(only)) apart.push({ at: columns.indexOf(only), because, unknown: [], peers })
       continue
     }
     const totals = whole.map((each) => each && worthOf(each.cost.total, each.kind, rates))
     const cost = cheapest('whole', totals, places) ?? cheapestYear(members, places, rates)
     if (cost) costs.push({ ...cost, peers })
     const kind = mostCommonKind(totals)
+    const unknownToMost = whole.find((each) => each?.kind === kind)?.cost.unknown ?? []
     whole.forEach((each, at) => {
       if (!each || kind === null || each.kind === kind) return
-      apart.push({ at: places[at] ?? 0, because: 'unknown', unknown: each.cost.unknown, peers })
+      const { unknown } = each.cost
+      const why =
+        unknown.length > 0
+          ? { because: 'unknown' as const, unknown }
+          : { because: 'complete' as const, unknown: unknownToMost }
+      apart.push({ at: places[at] ?? 0, ...why, peers })
     })
   }
   const closed = columns.flatMap(({ nextIntake }, at) => (nextIntake === null ? [at] : []))

@@ -30,10 +30,10 @@ export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) 
   const { t: common } = useTranslation()
   const [isClosed, setIsClosed] = useState(false)
   const isPhone = useMedia('(max-width: 39.99rem)', true)
-  const isDue = useHasScrolledBeyond(isPhone ? PAST_ACTIONS : -1)
+  const hasPassedActions = useHasScrolledBeyond(PAST_ACTIONS)
   const room = MOST_COMPARED - own.length
   const added = shown.filter((id) => !own.includes(id)).length
-  if (isClosed || !isDue) return null
+  if (isClosed || (isPhone && !hasPassedActions)) return null
   return (
     <section
       id="compare-bar"
