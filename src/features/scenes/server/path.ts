@@ -3,7 +3,7 @@ import { SCENE_SIZE } from '#lib/scene.ts'
 /** Units of a scene, and where what is built stands, above the water. */
 export const SCENE = { ...SCENE_SIZE, ground: 232 } as const
 
-/** Parts of a motif as path data. All are filled or stroked in tones of the page's hue (scenes.ts). */
+/** Parts of a motif as path data. All are filled or stroked in tones of the page's hue (compose.ts). */
 export type Motif = {
   solid?: string
   /** Strokes beside and above the solid part: masts, cables. */
