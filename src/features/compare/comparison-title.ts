@@ -4,7 +4,7 @@ import { formatList } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { placeOf, shortNames } from './columns.ts'
-import { feeOf, groupByPeers } from './comparable-cost.ts'
+import { feeOf } from './comparable-cost.ts'
 
 /**
  * What is compared, as one would write it above a message: "3 master's in Physics in Germany from $751: Munich,
@@ -42,16 +42,13 @@ const kindOf = (columns: readonly Column[]) => {
 }
 
 /**
- * Of a year, and of those alone that are compared with each other: else it would be a price of which the sentences below say
- * nothing. Where something is paid once, no price is one to begin with.
+ * Of a year; where something is paid once, no price is one to begin with. Of all, though not all are compared with each
+ * other: "from" is untrue as soon as one of them costs less.
  */
 function lowestFeeUsd(columns: readonly Column[]): number | null {
-  const fees = groupByPeers(columns).flatMap((group) => {
-    const ofGroup = group.columns.flatMap((column) => {
-      const usd = column.type === 'university' ? column.feeFromUsd : column.feeUsd
-      return usd === null ? [] : usd
-    })
-    return ofGroup.length > 1 || group.columns.length === columns.length ? ofGroup : []
+  const fees = columns.flatMap((column) => {
+    const usd = column.type === 'university' ? column.feeFromUsd : column.feeUsd
+    return usd === null ? [] : usd
   })
   if (columns.some((column) => feeOf(column)?.isWhole)) return null
   return fees.length > 0 ? Math.min(...fees) : null
