@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { ProductOptions, Reader } from './tests/e2e/support/test.ts'
+import { BOTH_LANGUAGES } from './tests/e2e/support/test-language.ts'
 
 const CHROMIUM = '/usr/bin/chromium'
 
@@ -42,25 +43,33 @@ const CATALOGUE_EDITORS = [
   'stored-xss-files',
 ].map((name) => `${name}.spec.ts`)
 
-/** The product as people meet it: built, started and spoken to only through a browser, in both languages. */
+/** A product of its own for each worker, started before the others because these tests take longest. */
+const editors = { testMatch: CATALOGUE_EDITORS, workers: 2, use: { separateProduct: true } }
+/** One product for all of them. */
+const readers = { testIgnore: [PICTURES, ...CATALOGUE_EDITORS] }
+/** Tests that expect something else in each language, once more in the one that their title does not give them. */
+const other = { grep: new RegExp(BOTH_LANGUAGES) }
+
+/**
+ * The product as people meet it: built, started and spoken to only through a browser. `npm test` runs the projects of
+ * `journeys`, one test per thing people do; `npm run test:rest` runs the others.
+ */
 export default defineConfig<Reader, ProductOptions>({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   globalSetup: './tests/e2e/support/product.ts',
   // On the smallest machine one more than it has cores: people, and the tests that act like them, mostly wait.
   workers: Math.max(3, availableParallelism()),
   fullyParallel: true,
-  retries: 0,
+  // A test that passes the second time is printed as flaky (scripts/parts/flaky.ts) and refuses nothing.
+  retries: 1,
   // Far more than any test takes, so that none fails because the machine is busy: what passes waits for nothing. One that
   // hangs is ended and named before its stage counts as hanging.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
-  reporter: [
-    ['./tests/e2e/support/language-turns.ts'],
-    ['list'],
-    ['json', { outputFile: 'test-results/browser.json' }],
-  ],
+  expect: { timeout: 60_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000,
@@ -69,17 +78,15 @@ export default defineConfig<Reader, ProductOptions>({
     launchOptions: launchOptions(browser),
   },
   projects: [
-    // One worker each, so that each language starts one product; first, because they take longest.
-    ...(['en', 'ar'] as const).map((lang) => ({
-      name: `${lang}, editors`,
-      testMatch: CATALOGUE_EDITORS,
-      workers: 1,
-      use: { lang, separateProduct: true },
-    })),
-    { name: 'en', testIgnore: [PICTURES, ...CATALOGUE_EDITORS], use: { lang: 'en' } },
-    { name: 'ar', testIgnore: [PICTURES, ...CATALOGUE_EDITORS], use: { lang: 'ar' } },
+    { name: 'journeys of editors', testDir: 'tests/journeys', ...editors },
+    { name: 'journeys', testDir: 'tests/journeys', ...readers },
+    { name: 'editors', testDir: 'tests/e2e', ...editors },
+    { name: 'readers', testDir: 'tests/e2e', ...readers },
+    { name: 'editors, other language', ...editors, ...other, use: { ...editors.use, inOtherLanguage: true } },
+    { name: 'readers, other language', ...readers, ...other, use: { inOtherLanguage: true } },
     {
       name: 'pictures',
+      testDir: 'tests/e2e',
       testMatch: PICTURES,
       use: { launchOptions: launchOptions(existsSync(CHROMIUM) ? CHROMIUM : browser) },
     },

@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config'
 import { debianBinaries } from './tests/support/postgres.ts'
 
 /** Tests with a project of their own, or with another runner. */
-const apart = /^tests\/(architecture|platform|fault|attack|bench|e2e)\//
+const apart = /^tests\/(architecture|platform|fault|attack|bench)\//
 
 /**
  * A test file that asks for a database runs on the embedded PostgreSQL, and what touches it closely on each older one of this
- * machine; with `CI_FULL=1` all of them do.
+ * machine; all of them do in `npm run fault`.
  */
 const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']).filter((file) => !apart.test(file))
 const database = files.filter((file) => readFileSync(file, 'utf8').includes('/database.ts'))
@@ -17,7 +17,7 @@ const unit = files.filter((file) => !database.includes(file))
 /** What an older PostgreSQL could do differently: SQL and schema, loading, the search and its changes, the queue of jobs. */
 const everyVersion =
   /^(src\/db\/|src\/(server|platform)\/jobs\/|tests\/catalogue\/(load|spreadsheets)|tests\/search\/(exactness|changes|deadlines))/
-const onOlder = process.env.CI_FULL === '1' ? database : database.filter((file) => everyVersion.test(file))
+const onOlder = process.env.FAULT_FULL ? database : database.filter((file) => everyVersion.test(file))
 
 const databaseProject = (major: number, include: string[]) => ({
   test: {
@@ -35,6 +35,8 @@ const processProject = (name: string) => ({
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: 'tests/support/build-product.ts',
     fileParallelism: false,
+    // One that passes the second time is printed as flaky (scripts/parts/flaky.ts) and refuses nothing.
+    retry: 1,
     // They start a server many times over.
     testTimeout: process.env.FAULT_FULL ? 3_600_000 : 600_000,
     sequence: { groupOrder: 100 },

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { LANGUAGES } from '#lib/localized.ts'
 import { StartError } from '#lib/start-error.ts'
+import { debianBinaries } from '#tests/support/postgres.ts'
 import { requireBrowser } from './parts/browser.ts'
 import { buildStale } from './parts/build.ts'
 
 /**
- * `npm run fault -- [NAME] [--seed N]`: the fault and attack suites, random searches and histories at full size, then the
- * browser tests in both languages; or those suites whose file name holds NAME. The seed decides what is killed when, and what is guessed; the
+ * `npm run fault -- [NAME] [--seed N]`: the fault and attack suites, random searches and histories at full size, every API
+ * test on older PostgreSQL, then every browser test in each language; or those suites whose file name holds NAME. The seed decides what is killed when, and what is guessed; the
  * same seed does the same again.
  */
 const { seed, names } = readArguments()
@@ -25,8 +27,14 @@ try {
 const full = { FAULT_SEED: seed, FAULT_FULL: '1' }
 const faults = await run(['vitest', 'run', '--project=fault', '--project=attack', ...names], full)
 const random = await run(['vitest', 'run', '--project=pg18', ...RANDOM.filter(isNamed)], full, RANDOM.some(isNamed))
-const browser = await run(['playwright', 'test'], { CI_FULL: '1' }, names.length === 0)
-process.exit(faults || random || browser)
+const older = debianBinaries.map(({ major }) => `--project=pg${major}`)
+const database = await run(['vitest', 'run', ...older], full, names.length === 0 && older.length > 0)
+let browser = 0
+for (const language of LANGUAGES) {
+  const projects = ['journeys', 'journeys of editors', 'readers', 'editors'].map((project) => `--project=${project}`)
+  browser ||= await run(['playwright', 'test', ...projects], { ...full, TEST_LANGUAGE: language }, names.length === 0)
+}
+process.exit(faults || random || database || browser)
 
 /** Runs a program unless it is not wanted; its exit code. */
 function run([program = '', ...args]: string[], env: Record<string, string>, isWanted = true): Promise<number> {

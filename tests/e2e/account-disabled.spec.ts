@@ -8,6 +8,7 @@ import { ANSWERS } from './support/apply-page.ts'
 import { expect, test } from './support/apply-test.ts'
 import { ContentPage } from './support/content-page.ts'
 import { StaffApi } from './support/staff-api.ts'
+import { openAlive } from './support/test.ts'
 import type { Say } from './support/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -24,8 +25,8 @@ async function administrator(browser: Browser, lang: Language, say: Say, baseURL
   await signIn(page, email)
   const admin = new AdminPage(page, say)
   const turn = async (whose: string, isDisabled: boolean) => {
-    await page.goto(staffPaths.users({ lang, params: { q: whose } }))
-    await page.goto((await admin.rows.getByRole('link').first().getAttribute('href')) ?? '')
+    await openAlive(page, staffPaths.users({ lang, params: { q: whose } }))
+    await openAlive(page, (await admin.rows.getByRole('link').first().getAttribute('href')) ?? '')
     const closed = admin.choice('user.stateChoice')
     await closed.setChecked(isDisabled)
     await admin.save('user.save')
@@ -44,7 +45,7 @@ async function expectTold(page: Page, lang: Language) {
 
 test('an editor whose account is disabled while typing is told so, and goes on later with every word', {
   tag: '@both-languages',
-}, async ({ page, lang, say, browser, baseURL, modal, failures }) => {
+}, async ({ page, lang, say, browser, baseURL, modal, failures, visit }) => {
   failures.expect(/403/)
   const name = `Robotics ${lang} ${process.pid} ${Date.now()}`
   const { email } = await enterAsStaff(page, lang, say, staffPaths.records({ lang, entity: 'tags' }), 'editor')
@@ -53,7 +54,7 @@ test('an editor whose account is disabled while typing is told so, and goes on l
     values: { name: { en: name, ar: null }, slug: { en: '', ar: '' }, keywords: { en: [], ar: [] }, aliases: [] },
   })
   const address = staffPaths.record({ lang, entity: 'tags', id: _id })
-  await page.goto(address)
+  await visit(address)
   const form = new ContentPage(page, say)
   const admin = await administrator(browser, lang, say, baseURL)
   await form.field('name.ar').fill('الروبوتات')

@@ -2,20 +2,10 @@ import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, stopClock, test } from './support/account-test.ts'
-import { kept, makeAccount, PASSWORD, signIn, someone } from './support/accounts.ts'
-import type { AuthModal } from './support/auth-modal.ts'
-import { gate } from './support/gate.ts'
+import { kept, makeAccount, signIn, someone } from './support/accounts.ts'
+import { enter } from './support/accounts-session.ts'
 
 const DAY = 86_400_000
-
-/** Signs in through the modal that is open, and lets the five seconds of success pass by the clock. */
-async function enter(page: Page, modal: AuthModal, email: string): Promise<void> {
-  await page.clock.install()
-  await modal.send('signIn', email, PASSWORD)
-  await expect(modal.button('success.continue')).toBeVisible()
-  await page.clock.fastForward(5_000)
-  await expect(modal.root).toBeHidden()
-}
 
 /** A token as ours look, with an end of its own choosing. */
 const tokenUntil = (seconds: number, claims: object = {}) => {
@@ -27,31 +17,6 @@ const tokenUntil = (seconds: number, claims: object = {}) => {
 const keepSilent = (page: Page) => page.route(/\/api\/(shortlist|notices)\b/, (route) => route.abort())
 
 const keep = (page: Page, text: string) => page.evaluate((record) => localStorage.setItem('eduuserInfo', record), text)
-
-test('a page of one’s own opens the modal, and shows itself to whoever signs in', async ({
-  page,
-  lang,
-  say,
-  visit,
-  modal,
-}) => {
-  const email = someone(lang)
-  await makeAccount({ email, name: 'Aya Haddad' })
-  await visit(paths.account({ lang }))
-  await expect(modal.email).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(modal.root).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:guard.title'))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('auth:page.open') })
-    .click()
-  await expect(modal.email).toBeFocused()
-  await enter(page, modal, email)
-  await expect(page).toHaveURL(paths.account({ lang }))
-  await expect(page.getByRole('main')).toContainText(email)
-  await expect(page.getByRole('textbox', { name: say('auth:profile.name') })).toHaveValue('Aya Haddad')
-})
 
 test('the sign-in page leads on to the page it was asked for, and to no other site', async ({
   page,
@@ -73,38 +38,6 @@ test('the sign-in page leads on to the page it was asked for, and to no other si
   await expect(modal.email).toBeFocused()
   await enter(page, modal, email)
   await expect(page).toHaveURL(paths.login({ lang, next: '//evil.example/en' }))
-})
-
-test('logging out removes the record, ends it on the server and leads home; other tabs follow', async ({
-  page,
-  context,
-  lang,
-  say,
-  visit,
-  modal,
-  request,
-}) => {
-  const email = someone(lang)
-  await makeAccount({ email })
-  const other = await context.newPage()
-  await visit(paths.about({ lang }), other)
-  await visit(paths.blog({ lang }))
-  await signIn(page, email)
-  const otherLogOut = other.getByRole('banner').getByRole('button', { name: say('account.logOut') })
-  await expect(otherLogOut).toBeVisible()
-  const token = (await kept(page))?.token
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const headers = { authorization: `Bearer ${token}`, cookie }
-  expect((await request.get('/api/users/me', { headers })).status()).toBe(200)
-
-  const ended = page.waitForResponse('**/api/users/logout')
-  await modal.logOut.click()
-  await expect(page).toHaveURL(paths.home({ lang }))
-  expect(await kept(page)).toBe(null)
-  expect((await ended).status()).toBe(200)
-  expect((await request.get('/api/users/me', { headers })).status()).toBe(401)
-  await expect(otherLogOut).toBeHidden()
-  await expect(other).toHaveURL(paths.about({ lang }))
 })
 
 test('a token that has run out or cannot be read is removed within a second or so', async ({
@@ -158,7 +91,7 @@ test('a token that the server no longer takes is removed, and one begins anew at
   failures.expect(/401/)
   await visit(paths.home({ lang }))
   await keep(page, JSON.stringify({ userId: 'u1', email: 'aya@example.org', token: tokenUntil(600) }))
-  await page.goto(paths.account({ lang }))
+  await visit(paths.account({ lang }))
   await expect(page).toHaveURL(paths.home({ lang }))
   await expect(modal.login).toBeVisible()
   expect(await kept(page)).toBe(null)
@@ -242,42 +175,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the admin area turns visitors back, keeps where they wanted to go, and lets staff in', async ({
-  page,
-  lang,
-  say,
-  visit,
-  modal,
-}) => {
-  const email = someone(lang)
-  await makeAccount({ email, role: 'editor' })
-  const wanted = `${paths.admin({ lang })}?tab=today`
-  const checked = gate()
-  await page.route('**/api/users/me', async (route) => {
-    await checked.opened
-    await route.continue()
-  })
-  await visit(wanted)
-  await expect(page).toHaveURL(paths.turnedBack({ lang, next: wanted }))
-  await expect(modal.email).toBeFocused()
-  await enter(page, modal, email)
-  await expect(page).toHaveURL(wanted)
-  await expect(page.getByText(say('auth:guard.checking'))).toBeVisible()
-  await expectNoA11yViolations(page, 'the guard')
-  checked.open()
-  await expect(page.getByRole('main')).toContainText(email)
-  await expectNoA11yViolations(page, 'the first page of staff')
-  // Staff work in a frame of their own, without the public site's menus and foot.
-  await expect(page.getByRole('navigation', { name: say('nav.main') })).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-})
-
 test('a student is turned back from the admin area, and so is whoever is no staff any more; both are told', async ({
   page,
   lang,
   say,
   modal,
   failures,
+  visit,
 }) => {
   failures.expect(/shortlist|notices/, /Failed to load/)
   const email = someone(lang)
@@ -285,7 +189,7 @@ test('a student is turned back from the admin area, and so is whoever is no staf
   await signIn(page, email)
   const note = page.getByRole('status').filter({ hasText: email })
   const back = paths.turnedBack({ lang, next: paths.admin({ lang }) })
-  await page.goto(paths.admin({ lang }))
+  await visit(paths.admin({ lang }))
   await expect(page).toHaveURL(back)
   await expect(modal.logOut).toBeVisible()
   await expect(modal.root).toBeHidden()
@@ -303,7 +207,7 @@ test('a student is turned back from the admin area, and so is whoever is no staf
   await expect(page).toHaveURL(paths.home({ lang }))
 
   // Such an address may come from anywhere: of another site's page nothing is said.
-  await page.goto(paths.turnedBack({ lang, next: '//evil.example/en/admin' }))
+  await visit(paths.turnedBack({ lang, next: '//evil.example/en/admin' }))
   await expect(modal.logOut).toBeVisible()
   await expect(note).toBeHidden()
 
@@ -323,7 +227,7 @@ test('a student is turned back from the admin area, and so is whoever is no staf
     )
   })
   await page.route('**/api/users/me', (route) => route.fulfill({ json: { data: { can: { enterAdmin: false } } } }))
-  await page.goto(paths.admin({ lang }))
+  await visit(paths.admin({ lang }))
   await expect(page).toHaveURL(back)
   await expect(modal.root).toBeHidden()
   await expect(note).toBeVisible()
@@ -357,6 +261,6 @@ test('whoever works here finds the way to the admin area in the menu and in thei
   expect(await routesOf(paths.about({ lang }))).toBe('public-manifest')
   for (const staffArea of [`/${lang}/Admin`, `/${lang}/%61dmin/users`])
     expect(await routesOf(staffArea)).toBe('manifest')
-  await page.goto(`/${lang}/Admin`)
+  await visit(`/${lang}/Admin`)
   await expect(page.getByRole('main')).toContainText(email)
 })

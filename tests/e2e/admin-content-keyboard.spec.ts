@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const text = (en: string, ar: string | null = null) => ({ en, ar })
 
-test('campuses are moved by their buttons, and the focus goes along', async ({ page, lang, say }) => {
+test('campuses are moved by their buttons, and the focus goes along', async ({ page, lang, say, visit }) => {
   await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
   const api = new StaffApi(page)
   const [university] = await api.records('universities', { perPage: '1', status: 'published' })
@@ -21,7 +21,7 @@ test('campuses are moved by their buttons, and the focus goes along', async ({ p
   if (!university) throw new Error('There is no university')
   const campuses = ['North', 'South', 'East'].map(campus)
   await api.save('universities', university, { ...university.values, campuses })
-  await page.goto(staffPaths.record({ lang, entity: 'universities', id: university._id }))
+  await visit(staffPaths.record({ lang, entity: 'universities', id: university._id }))
   const form = new ContentPage(page, say)
   const name = (index: number) => form.field(`campuses.${index}.name.en`)
   const button = (key: 'rowUp' | 'rowDown', number: number) =>
@@ -66,7 +66,7 @@ test('no field that Tab leads to stands under the bar that saves', async ({ page
   }
 })
 
-test('one-off costs are moved by Alt and the arrows while one types in them', async ({ page, lang, say }) => {
+test('one-off costs are moved by Alt and the arrows while one types in them', async ({ page, lang, say, visit }) => {
   await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
   const api = new StaffApi(page)
   const [country] = await api.records('countries', { perPage: '1', status: 'published', q: 'Malaysia' })
@@ -75,7 +75,7 @@ test('one-off costs are moved by Alt and the arrows while one types in them', as
     ...{ name: text(en), kind: 'fee', timing: 'on_arrival', amount: 100, currency: 'USD', note: text('', null) },
   })
   await api.save('countries', country, { ...country.values, oneOffCosts: ['Visa', 'Permit'].map(cost) })
-  await page.goto(staffPaths.record({ lang, entity: 'countries', id: country._id }))
+  await visit(staffPaths.record({ lang, entity: 'countries', id: country._id }))
   const form = new ContentPage(page, say)
   const name = (index: number, language: 'en' | 'ar' = 'en') => form.field(`oneOffCosts.${index}.name.${language}`)
 
@@ -112,10 +112,10 @@ test('one-off costs are moved by Alt and the arrows while one types in them', as
   await expect(name(1, 'ar')).toHaveValue('تأشيرة الدراسة')
 })
 
-test('the cost of living is left out and given by keyboard', async ({ page, lang, say }) => {
+test('the cost of living is left out and given by keyboard', async ({ page, lang, say, visit }) => {
   await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
   const [country] = await new StaffApi(page).records('countries', { perPage: '1', status: 'published', q: 'Malaysia' })
-  await page.goto(staffPaths.record({ lang, entity: 'countries', id: country?._id ?? '' }))
+  await visit(staffPaths.record({ lang, entity: 'countries', id: country?._id ?? '' }))
   const form = new ContentPage(page, say)
   const given = form.field('costOfLiving')
   const currency = form.field('costOfLiving.currency')
@@ -144,13 +144,14 @@ test('questions and answers are written, moved and removed by keyboard; intakes 
   page,
   lang,
   say,
+  visit,
 }) => {
   await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
   const api = new StaffApi(page)
   const [major] = await api.records('majors', { perPage: '1', status: 'published' })
   if (!major) throw new Error('There is no major')
   await api.save('majors', major, { ...major.values, faq: [], intakes: [] })
-  await page.goto(staffPaths.record({ lang, entity: 'majors', id: major._id }))
+  await visit(staffPaths.record({ lang, entity: 'majors', id: major._id }))
   const form = new ContentPage(page, say)
   const add = (name: 'faq' | 'intakes') =>
     form.main.getByRole('button', {
@@ -193,13 +194,14 @@ test('Arabic that is older than its English is found still right by keyboard, an
   page,
   lang,
   say,
+  visit,
 }) => {
   await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
   const api = new StaffApi(page)
   const name = `Optics ${lang}${process.pid}`
   const values = { name: text(name, 'البصريات'), slug: text('', ''), keywords: { en: [], ar: [] }, aliases: [] }
   const made = await api.create('tags', values)
-  await page.goto(staffPaths.record({ lang, entity: 'tags', id: made._id }))
+  await visit(staffPaths.record({ lang, entity: 'tags', id: made._id }))
   const form = new ContentPage(page, say)
   await form.field('name.en').focus()
   await page.keyboard.press('End')

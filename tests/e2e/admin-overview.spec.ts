@@ -5,24 +5,6 @@ import { enterAsStaff } from './support/admin-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an editor is told what the content needs, and follows a number to the records it counts', async ({
-  page,
-  lang,
-  say,
-}) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
-  const line = admin.root.getByRole('link', { name: say('admin:today.universitiesWithoutArabic') })
-  await expect(line).toBeVisible()
-  const count = Number((await line.textContent())?.match(/\d+/)?.[0])
-  await expect(admin.root.getByText(say('admin:figures.applications'))).toHaveCount(0)
-  await expect(admin.root.getByText(say('admin:figures.signUps'))).toHaveCount(0)
-  await expectNoA11yViolations(page, 'the overview of an editor')
-
-  await line.press('Enter')
-  await expect(page).toHaveURL(/universities\?status=published&arabic=missing/)
-  await expect(admin.rows).toHaveCount(count)
-})
-
 test('figures are of the period that stands in the address, and lead to their lists', async ({ page, lang, say }) => {
   const { admin } = await enterAsStaff(page, lang, say, `${paths.admin({ lang })}?days=365`)
   const period = admin.root.getByRole('navigation', { name: say('admin:figures.period') })

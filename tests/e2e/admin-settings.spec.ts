@@ -1,32 +1,9 @@
-import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('an administrator changes the company in the footer, and the site shows it', async ({ page, lang, say }) => {
-  const { admin } = await enterAsStaff(page, lang, say, staffPaths.settings({ lang }))
-  const company = admin.root.getByRole('link', { name: say('settings:keys.legal.title') })
-  await expect(company).toBeVisible()
-  await expectNoA11yViolations(page, 'all settings')
-  await company.click()
-  await page.locator('#nameEn').fill('Masar FZ-LLC')
-  await page.locator('#licence').fill('L-2027')
-  await admin.save('settings:save')
-  await expect(admin.notice).toHaveText(say('settings:saved'))
-  await expect(async () => {
-    await page.goto(paths.about({ lang }))
-    await expect(page.getByRole('contentinfo')).toContainText('L-2027', { timeout: 1_000 })
-  }).toPass()
-
-  await page.goto(staffPaths.setting({ lang, key: 'legal' }))
-  await page.locator('#nameEn').fill('')
-  await page.locator('#licence').fill('')
-  await admin.save('settings:save')
-  await expect(admin.notice).toHaveText(say('settings:saved'))
-})
 
 test('questions are added, ordered and discarded by keyboard, and a missing answer is named', async ({
   page,

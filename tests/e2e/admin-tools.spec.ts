@@ -23,75 +23,7 @@ test('an unknown address of the staff area says so inside of it, and leads back'
   await expect(page).toHaveURL(paths.admin({ lang }))
 })
 
-test('what a list shows is saved as a view, opened, renamed and deleted', async ({ page, lang, say }) => {
-  const list = { lang, entity: 'majors' }
-  await enterAsStaff(
-    page,
-    lang,
-    say,
-    staffPaths.records({ ...list, params: { level: 'phd', columns: 'mode' } }),
-    'admin',
-  )
-  const menu = page.locator('summary', { hasText: say('views:title') })
-  await menu.click()
-  await page.getByRole('textbox', { name: say('views:name') }).fill('دكتوراه')
-  await page.getByLabel(say('views:share')).check()
-  await expectNoA11yViolations(page, 'the menu of saved views')
-  await page.getByRole('button', { name: say('views:save'), exact: true }).click()
-  await expect(page.getByRole('link', { name: 'دكتوراه' })).toHaveAttribute('aria-current', 'true')
-
-  await page.goto(staffPaths.records(list))
-  await menu.click()
-  await page.getByRole('link', { name: 'دكتوراه' }).click()
-  await expect(page).toHaveURL(/columns=mode&level=phd/)
-  const opened = page.locator('summary', { hasText: 'دكتوراه' })
-  await opened.click()
-  await page.getByRole('button', { name: say('views:changeOf', { name: '⁨دكتوراه⁩' }) }).click()
-  const name = page.getByRole('textbox', { name: say('views:name') })
-  await name.fill('PhD')
-  await name.press('Enter')
-  await page.getByRole('button', { name: say('views:deleteOf', { name: '⁨PhD⁩' }) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('views:delete'), exact: true })
-    .click()
-  await expect(page.getByRole('link', { name: 'PhD' })).toBeHidden()
-  await expect(menu).toBeVisible()
-})
-
-test('the command palette leads to a record and a screen by keyboard alone', async ({ page, lang, say }) => {
-  const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
-  await expect(admin.places).toBeVisible()
-  const field = page.getByRole('combobox', { name: say('find:label') })
-  // Pressed as soon as the screen is there, it may come before anything listens.
-  await expect(async () => {
-    await page.keyboard.press('Control+k')
-    await expect(field).toBeFocused({ timeout: 3_000 })
-  }).toPass()
-  await expectNoA11yViolations(page, 'the command palette')
-  await page.keyboard.type('heidelb')
-  const first = page.getByRole('option').first()
-  await expect(first.locator('bdi').first()).toHaveText(/Heidelberg|هايدلبرغ/)
-  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/universities\/[0-9a-f-]+$/)
-
-  await page.getByRole('main').focus()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(say('admin:frame.tags'))
-  await page.keyboard.press('Enter')
-  await expect(admin.heading).toHaveText(say('content:entities.tags.many'))
-  // Users are for administrators.
-  await page.getByRole('main').focus()
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
-  await page.keyboard.type(say('admin:frame.users'))
-  await expect(page.getByText(say('find:count', { count: 0 }))).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(field).toBeHidden()
-})
-
-test('single keys work outside fields alone, are listed, and can be turned off', async ({ page, lang, say }) => {
+test('single keys work outside fields alone, are listed, and can be turned off', async ({ page, lang, say, visit }) => {
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.records({ lang, entity: 'tags' }), 'editor')
   await expect(admin.rows.first()).toBeVisible()
   await page.keyboard.press('/')
@@ -101,7 +33,7 @@ test('single keys work outside fields alone, are listed, and can be turned off',
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.goto(staffPaths.records({ lang, entity: 'tags' }))
+  await visit(staffPaths.records({ lang, entity: 'tags' }))
   await expect(admin.rows.first()).toBeVisible()
   await page.keyboard.press('x')
   await expect(page.getByRole('main').locator('tbody').getByRole('checkbox').first()).toBeFocused()

@@ -1,58 +1,16 @@
-import type { Page } from '@playwright/test'
-import type { UserView } from '#features/users/contract.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { CONTRAST, expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
-import { kept, mailsTo, makeAccount, makeAccounts, PASSWORD, someone } from './support/accounts.ts'
+import { kept, makeAccount, makeAccounts, PASSWORD, someone } from './support/accounts.ts'
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
+import { idIn, viewOf } from './support/admin-users.ts'
 import { endSessionsOf } from './support/apply-test.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PHONE = { width: 360, height: 780 }
-
-/** Another call of whoever works on this page. */
-async function call<T>(page: Page, method: string, address: string): Promise<T> {
-  const sent = { method, address, authorization: `Bearer ${(await kept(page))?.token}` }
-  return page.evaluate(async ({ method, address, authorization }) => {
-    const answer = await fetch(address, { method, headers: { authorization } })
-    return answer.json()
-  }, sent)
-}
-
-/** What the server says of an account now. */
-const viewOf = (page: Page, id: string) => call<UserView>(page, 'GET', `/api/admin/users/${id}`)
-
-const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
-
-test('finds a student by part of her address, and the address of the list means the same list', async ({
-  page,
-  lang,
-  say,
-}) => {
-  const email = someone(lang)
-  await makeAccount({ email, name: 'Noura Al-Sabah' })
-  const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }))
-  await admin.places.getByRole('link', { name: say('admin:frame.users') }).click()
-  await expect(admin.heading).toHaveText(say('admin:users.title'))
-  const part = email.slice(0, email.indexOf('@')).toUpperCase()
-  await admin.search.fill(part)
-  await expect(admin.rows).toHaveCount(1)
-  await expect(page).toHaveURL(staffPaths.users({ lang, params: { q: part } }))
-  await page.reload()
-  await expect(admin.rows).toHaveCount(1)
-  await expect(admin.search).toHaveValue(part)
-  await expect(page.getByRole('main').getByText(say('admin:users.count', { count: 1 }))).toBeVisible()
-
-  await admin.filter('role').selectOption('editor')
-  await expect(page.getByRole('heading', { name: say('admin:users.noneTitle') })).toBeVisible()
-  await page.goBack()
-  await admin.rows.getByRole('link').click()
-  await expect(admin.heading).toHaveText('Noura Al-Sabah')
-  await expect(admin.root).toContainText(email)
-})
 
 test('orders the list by its headers, and turns its pages', async ({ page, lang, say }) => {
   const mark = `paged-${process.pid}-${Date.now()}-${lang}`
@@ -70,68 +28,6 @@ test('orders the list by its headers, and turns its pages', async ({ page, lang,
   await expect(page).toHaveURL(staffPaths.users({ lang, params: { q: mark, sort: 'name', page: '2' } }))
   await page.goBack()
   await expect(admin.rows).toHaveCount(25)
-})
-
-test('makes a student an editor who may work at the desk, and is told what a student may not', async ({
-  page,
-  lang,
-  say,
-}) => {
-  const email = someone(lang)
-  await makeAccount({ email, name: 'Sami Darwish' })
-  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: email } }))
-  await admin.rows.getByRole('link').click()
-  await admin.field('name').fill('Sa')
-  await admin.choice('user.deskChoice').check()
-  await admin.save('user.save')
-  await expect(admin.alert).toBeFocused()
-  await expect(admin.alert).toContainText(say('admin:form.problems', { count: 2 }))
-  await expect(admin.alert).toContainText(say('admin:user.deskWrong'))
-  await expect(admin.field('name')).toHaveAccessibleDescription(new RegExp(say('admin:user.nameWrong')))
-  await expect(admin.field('name')).toHaveValue('Sa')
-  await expectNoA11yViolations(page, 'what is wrong with a form')
-
-  await admin.field('name').fill('Sami Darwish')
-  await admin.field('phone').fill('٠٠٩٧١ ٥٠ ١٢٣ ٤٥٦٧')
-  await admin.choice('users.roles.editor', 'radio').check()
-  await admin.save('user.save')
-  await expect(admin.notice).toHaveText(say('admin:user.saved'))
-  await expect(admin.unsaved).toBeHidden()
-  expect(await viewOf(page, idIn(page))).toMatchObject({
-    role: 'editor',
-    isCounsellor: true,
-    MobileNumber: '+971501234567',
-  })
-  await expect(admin.field('phone')).toHaveValue('+971501234567')
-})
-
-test('adds a user, who is told by mail; an address that has an account is said beside its field', async ({
-  page,
-  lang,
-  say,
-  failures,
-}) => {
-  failures.expect(/409/)
-  const taken = someone(lang)
-  await makeAccount({ email: taken })
-  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang }))
-  await admin.root.getByRole('link', { name: say('admin:users.add') }).click()
-  await expect(admin.heading).toHaveText(say('admin:user.addTitle'))
-  await admin.save('user.create')
-  await expect(admin.alert).toContainText(say('admin:user.emailWrong'))
-  await admin.field('email').fill(taken)
-  await admin.field('name').fill('Huda Nasser')
-  await admin.save('user.create')
-  await expect(admin.alert).toContainText(say('admin:user.emailTaken'))
-  await expect(admin.field('email')).toHaveValue(taken)
-  await expectNoA11yViolations(page, 'adding a user')
-
-  const email = someone(lang)
-  await admin.field('email').fill(email)
-  await admin.save('user.create')
-  await expect(admin.heading).toHaveText('Huda Nasser')
-  await expect(admin.notice).toContainText(email)
-  await mailsTo(email)
 })
 
 test('is warned before leaving with unsaved changes, by a link and by going back', async ({ page, lang, say }) => {
@@ -177,6 +73,7 @@ test('of two administrators who edit at once one is told, and loses nothing of w
   lang,
   say,
   failures,
+  visit,
 }) => {
   failures.expect(/412/)
   const email = someone(lang)
@@ -185,7 +82,7 @@ test('of two administrators who edit at once one is told, and loses nothing of w
   await admin.rows.getByRole('link').click()
   await expect(admin.heading).toHaveText('Rana Aziz')
   const second = await page.context().newPage()
-  await second.goto(page.url())
+  await visit(page.url(), second)
   const other = new AdminPage(second, say)
   await other.field('name').fill('Rana Aziz Khalil')
   await other.save('user.save')
@@ -208,48 +105,6 @@ test('of two administrators who edit at once one is told, and loses nothing of w
   await admin.save('user.save')
   await expect(admin.notice).toHaveText(say('admin:user.saved'))
   expect(await viewOf(page, idIn(page))).toMatchObject({ name: 'Rana Aziz Khalil', MobileNumber: '+971501234567' })
-})
-
-test('closes an account, signs it out, and deletes it once its address is typed', async ({
-  page,
-  lang,
-  say,
-  failures,
-}) => {
-  failures.expect(/412/)
-  const email = someone(lang)
-  await makeAccount({ email, name: 'Ziad Farah' })
-  const { admin, email: own } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: email } }))
-  await admin.rows.getByRole('link').click()
-  await admin.choice('user.stateChoice').check()
-  // A new version that shows the same is nobody's change to be lost.
-  await call(page, 'DELETE', `/api/admin/users/${idIn(page)}/second-factor`)
-  await admin.save('user.save')
-  await expect(admin.root.getByText(say('admin:users.closed'), { exact: true })).toBeVisible()
-  const history = admin.root.getByRole('region', { name: say('admin:history.title') }).getByRole('listitem')
-  await expect(history).toHaveCount(2)
-  await expect(history.first()).toContainText(say('admin:history.deeds.changed'))
-  await expect(history.first()).toContainText(own)
-  const [label, before, after] = ['user.state', 'users.open', 'users.closed'].map((key) => say(`admin:${key}`))
-  await expect(history.first()).toContainText(
-    say('admin:history.turned', { label: label ?? '', before: before ?? '', after: after ?? '' }),
-  )
-
-  await admin.root.getByRole('button', { name: say('admin:user.signOut') }).click()
-  await admin.dialog.getByRole('button', { name: say('admin:user.signOut') }).click()
-  await expect(admin.notice).toContainText(email)
-
-  await admin.root.getByRole('button', { name: say('admin:user.delete') }).click()
-  const confirm = admin.dialog.getByRole('button', { name: say('admin:user.deleteConfirm') })
-  await admin.dialog.getByRole('textbox').fill('somebody@else.example')
-  await confirm.click()
-  await expect(admin.dialog).toContainText(say('admin:user.deleteWrong'))
-  await expectNoA11yViolations(page, 'deleting an account')
-  await admin.dialog.getByRole('textbox').fill(email)
-  await confirm.click()
-  await expect(page).toHaveURL(staffPaths.users({ lang }))
-  await admin.search.fill(email)
-  await expect(page.getByRole('heading', { name: say('admin:users.noneTitle') })).toBeVisible()
 })
 
 test('cannot remove the last administrator: the page does not offer it, and the server says so in words', async ({
@@ -348,7 +203,7 @@ test('a list and a user that do not come can be asked for again', async ({ page,
   await expect(admin.rows.first()).toBeVisible()
 })
 
-test('no barrier on the screens of staff, wide and narrow, by day and by night', async ({ page, lang, say }) => {
+test('no barrier on the screens of staff, wide and narrow, by day and by night', async ({ page, lang, say, visit }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Barrier Free' })
   const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }))
@@ -366,10 +221,10 @@ test('no barrier on the screens of staff, wide and narrow, by day and by night',
   }
   await expect(admin.root.getByRole('link', { name: say('admin:overview.students'), exact: true })).toBeVisible()
   await check('overview')
-  await page.goto(staffPaths.users({ lang }))
+  await visit(staffPaths.users({ lang }))
   await expect(admin.rows.first()).toBeVisible()
   await check('users')
-  await page.goto(staffPaths.users({ lang, params: { q: email } }))
+  await visit(staffPaths.users({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
   await expect(admin.heading).toHaveText('Barrier Free')
   await check('one user')

@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { FIREFOX } from '#tests/support/visitor.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
-import { alive, expect, test } from './support/account-test.ts'
+import { expect, test } from './support/account-test.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 
 // Browsers without a window name themselves, and are not counted.
@@ -14,14 +14,13 @@ const isReport = (request: Request) => new URL(request.url()).pathname === '/api
 const results = (page: Page, say: (key: string) => string) =>
   page.getByRole('list', { name: say('search:list') }).locator('> li')
 
-test('opening a result is counted, and its link is a clean address', async ({ page, lang, say }) => {
+test('opening a result is counted, and its link is a clean address', async ({ page, lang, say, visit }) => {
   const reports: Request[] = []
   page.on('request', (request) => {
     if (isReport(request)) reports.push(request)
   })
   const address = paths.search({ lang, params: { q: 'medicine', kind: 'major' } })
-  await page.goto(address)
-  await alive(page)
+  await visit(address)
   const second = results(page, say).nth(1)
   const link = second.getByRole('heading').getByRole('link')
   await expect(link).toHaveAttribute('href', /^[^?#]+$/)
@@ -40,14 +39,13 @@ test('opening a result is counted, and its link is a clean address', async ({ pa
   expect(reports.map((request) => request.postDataJSON().id)).toEqual([id])
 })
 
-test('whoever asks by their browser not to be counted sends nothing', async ({ page, lang, say }) => {
+test('whoever asks by their browser not to be counted sends nothing', async ({ page, lang, say, visit }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const reports: string[] = []
   page.on('request', (request) => {
     if (isReport(request)) reports.push(request.url())
   })
-  await page.goto(paths.search({ lang, params: { q: 'medicine', kind: 'major' } }))
-  await alive(page)
+  await visit(paths.search({ lang, params: { q: 'medicine', kind: 'major' } }))
   const loaded = page.waitForResponse(/report-choice/)
   await results(page, say).first().getByRole('heading').getByRole('link').click()
   await loaded
@@ -75,8 +73,8 @@ test('staff see how much led to a result, and what was opened', async ({ page, l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a result is opened all the same', async ({ page, lang, say }) => {
-    await page.goto(paths.search({ lang, params: { q: 'medicine', kind: 'major' } }))
+  test('a result is opened all the same', async ({ page, lang, say, visit }) => {
+    await visit(paths.search({ lang, params: { q: 'medicine', kind: 'major' } }))
     await results(page, say).first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/major/`))
   })

@@ -8,7 +8,9 @@ import { expect, stopClock, test } from './support/test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const MAJORS = '**/api/majors/getAll/GetAllMajor*'
+
 const COUNTRIES = '**/api/country/fields/query*'
+
 const FALLBACK = {
   en: [
     'United Arab Emirates',
@@ -22,48 +24,6 @@ const FALLBACK = {
   ],
   ar: ['الإمارات العربية المتحدة', 'المملكة المتحدة', 'شمال قبرص', 'تركيا', 'أذربيجان', 'إيطاليا', 'جورجيا', 'ماليزيا'],
 }
-
-test('pointing at Majors opens the first ten with their universities, and leaving closes them', async ({
-  page,
-  lang,
-  say,
-  visit,
-  request,
-  bar,
-}) => {
-  const majors = await (await request.get('/api/majors/getAll/GetAllMajor?limit=10')).json()
-  await visit(paths.blog({ lang }))
-  const word = bar.word('majors')
-  await word.hover()
-  await expect(word).toHaveAttribute('aria-expanded', 'true')
-  await expect(bar.links).toHaveCount(10)
-  for (const [at, { majorName, uniName, level }] of majors.entries()) {
-    await expect(bar.links.nth(at)).toContainText(majorName[lang])
-    await expect(bar.links.nth(at)).toContainText(uniName[lang])
-    await expect(bar.links.nth(at)).toContainText(say(`programmes:level.${level}`))
-    await expect(bar.links.nth(at).locator('img')).toHaveJSProperty('complete', true)
-  }
-  // On the way from the word to the last line nothing closes; a press on the word keeps it open, another closes it.
-  await bar.links.last().hover()
-  await expect(bar.links).toHaveCount(10)
-  await word.click()
-  await expect(bar.links).toHaveCount(10)
-  await page.mouse.move(10, 800)
-  await expect(bar.links).toHaveCount(10)
-  await word.click()
-  await expect(bar.links).toHaveCount(0)
-  await page.mouse.move(10, 800)
-
-  await word.hover()
-  await expect(bar.links).toHaveCount(10)
-  await page.mouse.move(10, 800)
-  await expect(bar.links).toHaveCount(0)
-
-  await word.hover()
-  await bar.links.first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(majors[0].majorName[lang])
-  await expect(word).toHaveAttribute('aria-expanded', 'false')
-})
 
 test('Majors begin with the fields, the fullest first, each with its page and how much it has', async ({
   page,
@@ -145,36 +105,6 @@ test('pressing Show Less leaves the list open, although it shrinks away from und
   await page.mouse.click(20, 880)
   await page.clock.runFor(100)
   await expect(bar.links).toHaveCount(0)
-})
-
-test('by keyboard alone: open a list, walk in it, leave it by Escape, follow it', async ({
-  page,
-  lang,
-  visit,
-  bar,
-}) => {
-  await visit(paths.blog({ lang }))
-  const word = bar.word('countries')
-  await word.focus()
-  await page.keyboard.press('Enter')
-  await expect(bar.links).toHaveCount(10)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(bar.links.nth(1)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(bar.links).toHaveCount(0)
-  await expect(word).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(bar.links).toHaveCount(10)
-  await page.keyboard.press('Shift+Tab')
-  await expect(bar.links).toHaveCount(0)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(bar.links).toHaveCount(10)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/country\//)
-  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('while a list is on its way its rows keep their places; an empty one says so', async ({

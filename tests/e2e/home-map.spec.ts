@@ -60,32 +60,6 @@ for (const width of [360, 768, 1280, 1440, 1920]) {
   })
 }
 
-test('a station shows its facts to the mouse and to the keyboard, and leads to its country', async ({
-  page,
-  lang,
-  say,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await visit(paths.home({ lang }))
-  const germany = page.locator('[data-station=de]')
-  const facts = page.locator('#destination-facts')
-  await germany.locator('text').first().hover()
-  await expect(facts).toContainText(say('home:map.deadline'))
-  await expect(facts.locator('time')).toBeVisible()
-
-  await page.mouse.move(5, 5)
-  await expect(facts).toHaveCount(0)
-  await page.locator('[data-station][tabindex="0"]').focus()
-  const first = await facts.getByRole('link').textContent()
-  await page.keyboard.press('ArrowRight')
-  await expect(facts.getByRole('link')).not.toHaveText(first ?? '')
-  await page.keyboard.press('Escape')
-  await expect(facts).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/country\//)
-})
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 800 } })
   test('a tap shows the facts of the nearest station, and stays on the page', async ({ page, lang, visit }) => {

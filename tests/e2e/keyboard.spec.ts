@@ -1,55 +1,5 @@
 import { paths } from '#paths.ts'
-import { expect, hydrated, queryOf, test } from './support/test.ts'
-
-test('search can be narrowed, listed and paged by keyboard alone', async ({ page, lang, say, visit, search }) => {
-  await visit(paths.search({ lang }))
-  const { panel } = search
-
-  await panel.option('destination', 'germany').focus()
-  await page.keyboard.press('Space')
-  await expect(panel.option('destination', 'germany')).toBeChecked()
-  const more = panel.group('destination').locator('summary').first()
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await expect(panel.group('destination').locator('details').first().getByRole('checkbox').last()).toBeVisible()
-  await panel.summary('exam').focus()
-  await page.keyboard.press('Enter')
-  await panel.option('exam', 'yes').focus()
-  await page.keyboard.press('Space')
-  await expect(panel.option('exam', 'yes')).toBeChecked()
-  await page.keyboard.press('ArrowDown')
-  await expect(panel.option('exam', 'no')).toBeChecked()
-  await page.keyboard.press('Enter')
-  await expect(search.chips).toHaveCount(3)
-  expect(queryOf(page)).toBe('?destination=germany&exam=no')
-
-  await search.chips.first().focus()
-  await page.keyboard.press('Enter')
-  await expect(search.chips).toHaveCount(2)
-  await expect(search.heading).toBeFocused()
-
-  await search.tab('major').focus()
-  await page.keyboard.press('Enter')
-  await expect(search.tab('major')).toHaveAttribute('aria-current', 'page')
-  await search.pages.getByRole('link', { name: say('search:pages.page', { page: '2' }) }).focus()
-  await page.keyboard.press('Enter')
-  await expect(search.pages.locator('[aria-current=page]')).toHaveText('2')
-  await search.sort.focus()
-  // The arrows pass orders without going anywhere; Enter takes the one they stop at, and so does going on.
-  const before = page.url()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(search.sort).toHaveValue('deadline')
-  expect(page.url()).toBe(before)
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/sort=fee/)
-  await expect(page.getByText(say('search:sort.firstYear'))).toBeVisible()
-  await expect(search.sort).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  await expect(page).toHaveURL(/sort=deadline/)
-})
+import { expect, hydrated, test } from './support/test.ts'
 
 test('the filters can be skipped on the way to the results', async ({ page, lang, say, visit, search }) => {
   await visit(paths.search({ lang }))

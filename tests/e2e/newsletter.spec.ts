@@ -1,74 +1,7 @@
-import type { Page } from '@playwright/test'
-import type { Email } from 'postal-mime'
 import { paths } from '#paths.ts'
-import { header, outbox } from '#tests/support/mails.ts'
+import { header } from '#tests/support/mails.ts'
+import { box, linkIn, mailTo, someone } from './support/newsletter.ts'
 import { expect, test } from './support/test.ts'
-
-const mailsTo = async (address: string) =>
-  (await outbox(process.env.E2E_DATA_DIR ?? '')).filter(({ to }) => to?.[0]?.address === address)
-
-async function mailTo(address: string): Promise<Email> {
-  await expect.poll(() => mailsTo(address)).toHaveLength(1)
-  return (await mailsTo(address))[0] as Email
-}
-
-/** An address that nobody else uses. */
-const someone = (lang: string, what: string) => `${what}-${lang}-${Date.now()}@example.org`
-
-/** Where a link in a mail leads, on this product. */
-const linkIn = ({ text = '' }: Email, step: 'confirm' | 'unsubscribe') => {
-  const { pathname, search } = new URL(new RegExp(`http\\S+/newsletter/${step}\\S+`).exec(text)?.[0] ?? '')
-  return pathname + search
-}
-
-const box = (page: Page, say: (key: string) => string) => {
-  const root = page.getByRole('contentinfo').getByRole('region', { name: say('newsletter.title') })
-  return {
-    root,
-    email: root.getByRole('textbox', { name: say('newsletter.email') }),
-    submit: root.getByRole('button', { name: say('newsletter.submit') }),
-    status: root.getByRole('status'),
-  }
-}
-
-test('a reader subscribes at the foot of a page, confirms in the mailbox, and leaves again', async ({
-  page,
-  lang,
-  say,
-  visit,
-}) => {
-  const address = someone(lang, 'reader')
-  const title = page.getByRole('heading', { level: 1 })
-  await visit(paths.blog({ lang }))
-  const { email, submit, status } = box(page, say)
-  await email.fill('nobody')
-  await submit.click()
-  await expect(status).toHaveText(say('newsletter.malformed'))
-  await expect(email).toBeFocused()
-  await expect(email).toHaveValue('nobody')
-  await email.fill(` ${address.toUpperCase()} `)
-  await page.keyboard.press('Enter')
-  await expect(status).toHaveText(say('newsletter.asked'))
-  await expect(page).toHaveURL(paths.blog({ lang }))
-
-  const mail = await mailTo(address)
-  expect(mail.html).toContain(`<html lang="${lang}"`)
-  await visit(linkIn(mail, 'confirm'))
-  await expect(title).toHaveText(say('enquiries:newsletter.confirmTitle'))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('enquiries:newsletter.confirm') })
-    .click()
-  await expect(title).toHaveText(say('enquiries:newsletter.confirmedTitle'))
-  await expect(title).toBeFocused()
-
-  await visit(linkIn(mail, 'unsubscribe'))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('enquiries:newsletter.leave') })
-    .click()
-  await expect(title).toHaveText(say('enquiries:newsletter.leftTitle'))
-})
 
 test('a link that is none says so, and leads to a new one', async ({ page, lang, say, visit, failures }) => {
   failures.expect(/404/)

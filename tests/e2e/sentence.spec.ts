@@ -1,58 +1,7 @@
-import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
+import { sentenceOn } from './support/sentence.ts'
 import { expect, hydrated, queryOf, test } from './support/test.ts'
-import type { Say } from './support/words.ts'
-
-/** The sentence that can be seen. */
-function sentenceOn(page: Page, say: Say) {
-  const form = page.getByRole('form', { name: say('sentence:label'), exact: true })
-  const blank = (name: string) => form.getByRole('combobox', { name: say(`sentence:${name}.label`), exact: true })
-  return {
-    form,
-    finished: blank('finished'),
-    subject: blank('subject'),
-    level: blank('level'),
-    country: blank('country'),
-    budget: blank('budget'),
-    edit: page.locator('summary').filter({ hasText: say('search:sentence.edit') }),
-  }
-}
-
-test('the sentence counts as it is filled, lights its countries, and leads to what it counted', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit, ask, search }) => {
-  await visit(paths.home({ lang }))
-  const { finished, subject, level, country, budget, form } = sentenceOn(page, say)
-  const show = form.locator('button[type=submit]')
-  const all = (await ask()).counts
-  await expect(show).toHaveText(say('sentence:show', { count: all.sumMajors + all.sumCourses }))
-
-  await finished.selectOption('high_school')
-  await expect(level.locator('option')).toHaveCount(3)
-  await level.selectOption('bachelor')
-  await subject.selectOption('engineering')
-  await country.selectOption('germany')
-  await budget.selectOption('20000')
-  const asked = { level: 'bachelor', faculty: 'engineering', destination: 'germany', max: '20000' }
-  const { counts } = await ask(asked)
-  const words = say('sentence:show', { count: counts.sumMajors + counts.sumCourses })
-  await expect(show).toHaveText(words)
-  await expect(form.getByRole('status')).toHaveText(words)
-  const stations = page.getByRole('main').locator('svg a')
-  await expect(stations.and(page.locator('.opacity-25'))).toHaveCount((await stations.count()) - 1)
-
-  await show.click()
-  await expect(page).toHaveURL(/searchresults/)
-  expect(queryOf(page)).toBe('?destination=germany&faculty=engineering&level=bachelor&max=20000')
-  const line =
-    lang === 'ar'
-      ? 'بكالوريوس في الهندسة في ألمانيا بما لا يتجاوز 20,000 دولار سنويًا'
-      : "Bachelor's in Engineering in Germany for up to $20,000 a year"
-  await expect(search.heading).toHaveText(line)
-  await expect(page).toHaveTitle(new RegExp(line.replaceAll('$', '\\$')))
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', line)
-})
 
 test('where nothing fits, the sentence says which blank to leave open', async ({ page, lang, say, visit, ask }) => {
   await visit(paths.home({ lang }))
@@ -116,6 +65,7 @@ const typed = {
   en: { words: 'nursing', query: 'nursing in germany', field: 'Engineering', line: '“nursing” programmes in Germany' },
   ar: { words: 'طب', query: 'طب في تركيا', field: 'الهندسة', line: 'برامج «طب» في تركيا' },
 } as const
+
 const plain = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '') ?? ''
 
 test('typed words are the subject of the sentence, and another subject takes their place', async ({

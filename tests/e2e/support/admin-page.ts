@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#lib/localized.ts'
 import { makeAccount, signIn, someone } from './accounts.ts'
+import { openAlive } from './test.ts'
 import type { Say } from './words.ts'
 
 /** A page of the admin area about users. */
@@ -85,7 +86,7 @@ export async function enterAsStaff(
   // Away from a page of somebody else, which would notice the new session.
   await page.goto('/healthz')
   await signIn(page, email)
-  await page.goto(to)
+  await openAlive(page, to)
   const admin = new AdminPage(page, say)
   await expect(admin.heading).toBeVisible()
   return { admin, email }

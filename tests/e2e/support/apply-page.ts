@@ -129,3 +129,4 @@ export class ApplyPage {
     await this.field('programmeType').check({ force: true })
   }
 }
+export const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')

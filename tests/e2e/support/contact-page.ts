@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { EnquiryField, EnquiryKind } from '#features/enquiries/rules.ts'
+import { outbox } from '#tests/support/mails.ts'
 import type { Say } from './words.ts'
 
 /** The page on which one asks the counsellors. */
@@ -38,3 +39,11 @@ export class ContactPage {
     return this.#form.getByRole('button', { name: this.#say('enquiries:form.submit') })
   }
 }
+
+/** The mails to the counsellors that name somebody. */
+export const mailsAbout = async (name: string) =>
+  (await outbox(process.env.E2E_DATA_DIR ?? '')).filter(({ subject }) => subject?.includes(name))
+
+/** A name that nobody else writes under. */
+export const someone = (lang: string, what: string) =>
+  `${lang === 'ar' ? 'لينا' : 'Lina'} ${what} ${Date.now() % 100_000}`

@@ -100,3 +100,8 @@ export class ReviewPage {
     return () => this.#page.evaluate(() => (window as unknown as { presses: number }).presses)
   }
 }
+
+let batches = 0
+
+/** Names that only the applications of one test have. */
+export const batch = () => `Batch${process.pid}x${Date.now()}x${++batches}`

@@ -1,14 +1,19 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 import type { SearchAnswer } from '#catalogue-index/query/query.ts'
-import type { Language, Localized } from '#lib/localized.ts'
+import { type Language, type Localized, otherLanguage } from '#lib/localized.ts'
 import { Failures } from './failures.ts'
 import { startProductForTests } from './product.ts'
 import type { Entity } from './screens.ts'
 import { SearchPage } from './search-page.ts'
 import { SiteHeader } from './site-header.ts'
+import { languageOf } from './test-language.ts'
 import { type Say, wordsOf } from './words.ts'
 
-export type Reader = { lang: Language }
+export type Reader = {
+  lang: Language
+  /** Whether a test runs in the language that it would not have by its title. */
+  inOtherLanguage: boolean
+}
 
 /** Whether a worker's tests have a product that no other worker uses. */
 export type ProductOptions = { separateProduct: boolean }
@@ -29,7 +34,14 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures & Reader, { product: string; words: Record<Language, Say> } & ProductOptions>({
-  lang: ['en', { option: true }],
+  inOtherLanguage: [false, { option: true }],
+  lang: [
+    async ({ inOtherLanguage }, use, { titlePath: [, ...titles] }) => {
+      const own = languageOf(titles)
+      await use(inOtherLanguage ? otherLanguage(own) : own)
+    },
+    { option: true },
+  ],
   separateProduct: [false, { option: true, scope: 'worker' }],
   /** The address of the product under test. */
   product: [
@@ -60,13 +72,8 @@ export const test = base.extend<Fixtures & Reader, { product: string; words: Rec
   ],
   visit: async ({ page: own, javaScriptEnabled }, use) =>
     use(async (address, page = own) => {
-      const response = await page.goto(address)
-      if (!response) throw new Error(`${address} is the same document`)
-      if (javaScriptEnabled !== false) {
-        await hydrated(page)
-        await touch(page)
-      }
-      return response
+      if (javaScriptEnabled !== false) return openAlive(page, address)
+      return required(await page.goto(address), address)
     }),
   ask: async ({ request, lang }, use) =>
     use(async (params = {}) => {
@@ -86,15 +93,31 @@ export const test = base.extend<Fixtures & Reader, { product: string; words: Rec
 
 export { expect }
 
+/** Opens an address and waits until all of the page is alive, for helpers that have no `visit`. */
+export async function openAlive(page: Page, address: string): Promise<Response> {
+  const response = required(await page.goto(address), address)
+  await hydrated(page)
+  await touch(page)
+  return response
+}
+
+function required(response: Response | null, address: string): Response {
+  if (!response) throw new Error(`${address} is the same document`)
+  return response
+}
+
 /** Waits until React has taken the server's page over. Nothing visible says so, therefore its root is asked. */
 export async function hydrated(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(() => {
-        const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-        const root = key && (document as unknown as Record<string, Root>)[key]
-        return root ? !root.stateNode.current.memoizedState.isDehydrated : false
-      }),
+      page
+        .evaluate(() => {
+          const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
+          const root = key && (document as unknown as Record<string, Root>)[key]
+          return root ? !root.stateNode.current.memoizedState.isDehydrated : false
+        })
+        // The page is just leaving for another one.
+        .catch(() => false),
     )
     .toBe(true)
 }
@@ -104,7 +127,7 @@ export const laidOut = (page: Page): Promise<void> => expect(page.locator('[data
 
 /** The first sign of a reader, which the parts of a page wait for (`src/ui/deferred-part.tsx`); waits until they are alive. */
 async function touch(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointerover')))
+  await page.evaluate(() => dispatchEvent(new Event('pointerover'))).catch(() => hydrated(page))
   await expect(page.locator('[data-deferred]')).toHaveCount(0)
 }
 

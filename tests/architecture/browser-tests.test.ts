@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+
+const specs = globSync('tests/{journeys,e2e}/*.spec.ts')
+
+/** A browser test from its first line to its last; the formatter sees to their indentation. */
+const aTest = /^( *)test\(\S(.*)[\s\S]*?^\1\}\)$/gm
+
+/** A choice between the two languages, by a test's own hand. */
+const aChoice = /\blang [!=]== '|\bdirectionOf\(lang\)/
+
+/** They are about the time before all of a page is alive, or open what is no page of ours. */
+const OPEN_BY_HAND = [
+  'deferred-parts',
+  'deferred-rendering',
+  'first-look',
+  'phone',
+  'search-box',
+  'sentence',
+  'seo',
+  'stored-xss',
+]
+
+test('a browser test that does or expects something else in each language runs in both', () => {
+  const untagged = specs.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(aTest)]
+      .filter(([text]) => aChoice.test(text) && !text.includes("tag: '@both-languages'"))
+      .map(([, , title]) => `${file}: ${title}`),
+  )
+  expect(untagged).toEqual([])
+})
+
+test('a browser test presses nothing before all of the page is alive', () => {
+  const byHand = specs.filter((file) => readFileSync(file, 'utf8').includes('.goto('))
+  expect(byHand.map((file) => basename(file, '.spec.ts')).sort()).toEqual(OPEN_BY_HAND)
+})
+
+test('no test gives up within a minute; shorter limits are steps of a loop that tries again', () => {
+  const files = globSync('tests/{api,attack,catalogue,e2e,fault,journeys,platform,search,support}/**/*.ts')
+  const limits = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:timeout|testTimeout|hookTimeout): ([\d_]+)/g)]
+      .filter(([, limit = '']) => Number(limit.replaceAll('_', '')) >= 5_000)
+      .filter(([, limit = '']) => Number(limit.replaceAll('_', '')) < 60_000)
+      .map(([text]) => `${file}: ${text}`),
+  )
+  expect(limits).toEqual([])
+})

@@ -1,0 +1,4 @@
+import type { Page } from '@playwright/test'
+
+export const upload = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
