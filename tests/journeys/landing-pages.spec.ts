@@ -1,5 +1,4 @@
 import { paths } from '#paths.ts'
-import { expectNoA11yViolations } from '#tests/e2e/support/accessibility.ts'
 import { expect, queryOf, test } from '#tests/e2e/support/test.ts'
 
 test('a subject in a country has a page of its facts, and the search leads there and back', {
@@ -17,7 +16,6 @@ test('a subject in a country has a page of its facts, and the search leads there
   await expect(page).toHaveURL(address)
   // The catalogue is an example, so the title ends before the fee.
   await expect(page).toHaveTitle(new RegExp(`: ${say('landing-pages:programmes', { count })} · `))
-  await expectNoA11yViolations(page, 'a landing page')
 
   await page
     .getByRole('link', { name: say('landing-pages:seeAll', { count }) })
