@@ -138,11 +138,11 @@ function isAlive(pid) {
   }
 }
 
-/** Hands over terminal, signals and exit code. */
+/** Hands over terminal, signals and exit code. By the channel a command can see that this process was killed. */
 function run(file) {
   const child = spawn(node, [join(root, file), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       // Compiled code stays on disk: a start is a third shorter. Where nothing can be written, Node goes without.
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),

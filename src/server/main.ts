@@ -2,11 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { follow } from '#catalogue-index/load/follow.ts'
 import { connect } from '#db/client.ts'
-import { errorCode, isDatabaseUnreachable } from '#db/errors.ts'
 import { serveDatabase } from '#db/source.ts'
 import { createProbe } from '#features/links/server/probe.ts'
 import { createTextAdapter } from '#features/notices/server/text-adapter.ts'
-import { StartError } from '#lib/start-error.ts'
 import { type Env, type GoogleSettings, readEnv, type TextAdapterSettings } from '#platform/env.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { publicInternet } from '#platform/http/outbound-guard.ts'
@@ -23,13 +21,11 @@ import { Lifecycle } from './lifecycle.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
 import { openPages } from './pages-build.ts'
 import { createReadiness } from './readiness.ts'
+import { printStartFailure } from './start-failure.ts'
 import { storeRegularly } from './store-regularly.ts'
 
 /** However hard something hangs, the process is gone this many milliseconds after SIGTERM. */
 const longestClose = 9_500
-
-/** PostgreSQL's code for it. */
-const diskFull = '53100'
 
 /**
  * The catalogue is some 50 MB that stay. By itself V8 walks through all of it after every 25 MB of new memory, that is
@@ -40,6 +36,8 @@ setFlagsFromString('--heap-growing-percent=200')
 const lifecycle = new Lifecycle()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 process.on('uncaughtException', crash)
+// The supervisor (scripts/start.ts) was killed, and with it whoever would start this server again or end it.
+process.on('disconnect', () => process.exit(1))
 
 try {
   await serve(readEnv())
@@ -110,6 +108,8 @@ async function serve(env: Env): Promise<void> {
   httpServer.mount(app.fetch, app.fastPath)
   readiness.started()
   console.log(`Masar is ready: ${publicUrl}`)
+  // To the supervisor, where there is one.
+  process.send?.('ready')
 }
 
 /** readEnv has seen to it that both or neither are set. */
@@ -126,21 +126,14 @@ function textAdapterSettings({
   return url && secret ? { url, secret } : null
 }
 
-/** One sentence for what the operator can put right; the whole stack for a fault of ours. */
 function failToStart(error: unknown): void {
   // What breaks because we are closing is no news.
   if (lifecycle.isClosing) return
-  console.error(sentenceFor(error) ?? withoutValues(error))
+  printStartFailure(error)
   end(1)
 }
 
-function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof StartError) return error.message
-  if (errorCode(error) === diskFull) return 'The disk of the database is full: make room there.'
-  return isDatabaseUnreachable(error) ? 'The database went away while the server was starting.' : undefined
-}
-
-/** Nobody knows what state a fault of ours leaves behind, so the process ends and whoever watches it starts it anew. */
+/** Nobody knows what state a fault of ours leaves behind, so the process ends and its supervisor starts it again. */
 function crash(error: unknown): void {
   if (lifecycle.isClosing) return
   console.error(withoutValues(error))

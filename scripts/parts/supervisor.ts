@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { errorCode } from '#db/errors.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
+
+const SHORTEST_PAUSE = 1_000
+const LONGEST_PAUSE = 60_000
+/** A server that has run this long has recovered: its next end is a new fault. */
+const HEALTHY_AFTER = 5 * MINUTE_MS
+/** Milliseconds for the server to close after a signal. */
+const LONGEST_CLOSE = 8_000
+
+/**
+ * Milliseconds before the server is started again: double the previous pause, up to a minute, unless it had run well in
+ * between.
+ */
+export const nextPause = (previous: number, ranFor: number): number =>
+  previous === 0 || ranFor >= HEALTHY_AFTER ? SHORTEST_PAUSE : Math.min(2 * previous, LONGEST_PAUSE)
+
+/**
+ * Runs the server of `start` until it ends by itself, or by `ending`, whose reason is the signal it is given; answers its
+ * exit code. A server that dies is started again after a pause. One that exits before any was ready has said why it
+ * cannot start, and would say so again.
+ */
+export async function supervise(
+  start: () => ChildProcess,
+  ending: AbortSignal,
+  log: Pick<Logger, 'error'>,
+): Promise<number> {
+  let wasReady = false
+  let pause = 0
+  while (!ending.aborted) {
+    const started = performance.now()
+    const server = start()
+    server.once('message', () => {
+      wasReady = true
+    })
+    const end = () => {
+      server.kill(ending.reason)
+      setTimeout(() => server.kill('SIGKILL'), LONGEST_CLOSE).unref()
+    }
+    ending.addEventListener('abort', end)
+    const { code, signal } = await exitOf(server)
+    ending.removeEventListener('abort', end)
+    const couldNotStart = !wasReady && code !== null
+    if (ending.aborted || code === 0 || couldNotStart) return code ?? 1
+    pause = nextPause(pause, performance.now() - started)
+    log.error({ code, signal, pause }, 'The server ended unexpectedly and is started again after a pause')
+    await sleep(pause, undefined, { signal: ending }).catch(() => {})
+  }
+  return 0
+}
+
+/** Also of one that could not be made, for want of memory. */
+const exitOf = (server: ChildProcess) =>
+  once(server, 'exit').then(
+    ([code, signal]: (number | string | null)[]) => ({ code: typeof code === 'number' ? code : null, signal }),
+    (error) => ({ code: null, signal: errorCode(error) }),
+  )
+
+/** The server as a child that says when it is ready, and that ends when this process is gone. */
+export const startServer = (env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(process.execPath, [...process.execArgv, 'src/server/main.ts'], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  })
