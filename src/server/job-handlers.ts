@@ -53,14 +53,21 @@ export const createJobHandlers = (services: JobServices, { mailer, probe, ...out
 })
 
 /**
- * Jobs that take as long as a file is long, a change large or another site slow; they have workers of their own, so that no
- * mail waits for them.
+ * Kinds of jobs that have workers of their own, by the beginnings of their names: those that take as long as a file is
+ * long, a change large or another site slow, so that no mail waits for them; and those that a slow mail server must not
+ * delay. The rest are mails.
  */
-const LONG = ['import.', 'links.', 'content.', 'notice.']
+const APART = [
+  ['import.'],
+  ['links.'],
+  ['content.'],
+  ['notice.'],
+  ['decision.due', 'document.removed', 'media.removed'],
+]
 
 /** The handlers of one worker each. */
 export const jobWorkers = (handlers: Partial<JobHandlers>): Partial<JobHandlers>[] => {
-  const workerOf = (kind: string) => LONG.findIndex((prefix) => kind.startsWith(prefix))
+  const workerOf = (kind: string) => APART.findIndex((beginnings) => beginnings.some((some) => kind.startsWith(some)))
   const workers = Map.groupBy(Object.entries(handlers), ([kind]) => workerOf(kind))
   return [...workers.values()].map((some) => Object.fromEntries(some))
 }

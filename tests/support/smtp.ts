@@ -1,7 +1,10 @@
 import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A mail server that takes every mail, or refuses with what `answer` says to a command (`451 later`). */
+/**
+ * A mail server that takes every mail, or refuses with what `answer` says to a command (`451 later`). It repeats an answer
+ * that is not the last line (`250-wait`), and says nothing more after an empty one.
+ */
 export async function startSmtp(answer: (command: string) => string | undefined = () => undefined) {
   const taken: string[] = []
   const server = createServer((socket) => talk(socket, answer, taken))
@@ -27,6 +30,12 @@ function talk(socket: Socket, answer: (command: string) => string | undefined, t
       return
     }
     const refusal = answer(line)
+    if (refusal === '') return
+    if (refusal?.[3] === '-') {
+      const repeating = setInterval(() => say(refusal), 20)
+      socket.on('close', () => clearInterval(repeating))
+      return
+    }
     if (refusal) return say(refusal)
     if (line === 'DATA') mail = ''
     say(line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok')

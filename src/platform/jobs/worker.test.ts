@@ -4,7 +4,7 @@ import { connect } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { gate } from '#tests/e2e/support/gate.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { type JobHandler, startWorker } from './worker.ts'
+import { type JobHandler, startWorker, type WorkerOptions } from './worker.ts'
 
 const { db, url } = await withDatabase()
 const log = pino({ level: 'silent' })
@@ -16,8 +16,8 @@ const add = (kind: string, count = 1) =>
     insert into jobs (kind, payload) select ${kind}::text, jsonb_build_object('n', n) from generate_series(1, ${count}) n`
 const left = () => rows(db)`select kind, attempts, last_error, failed_at, due_at > now() as later from jobs`
 
-function work(handlers: Record<string, JobHandler<never>>) {
-  const worker = startWorker(db, handlers, log, { pollInterval: 10, grace: 200 })
+function work(handlers: Record<string, JobHandler<never>>, options: WorkerOptions = {}) {
+  const worker = startWorker(db, handlers, log, { pollInterval: 10, grace: 200, ...options })
   onTestFinished(() => worker.stop())
   return worker
 }
@@ -91,6 +91,88 @@ test('a job under way is not begun by another server, and is finished before the
   open()
   await stopped
   expect(await left()).toEqual([])
+})
+
+test('a job that takes longer than its lease runs once, however many servers there are', async () => {
+  const { open, opened } = gate()
+  let begun = 0
+  const slow = {
+    slow: async () => {
+      begun += 1
+      await opened
+    },
+  }
+  for (const _ of [1, 2]) work(slow, { renewEvery: 10 })
+  await add('slow')
+  await expect.poll(() => begun).toBe(1)
+  for (const _ of [1, 2, 3]) {
+    // Of the two minutes of the lease.
+    await rows(db)`update jobs set due_at = due_at - interval '100 seconds'`
+    await expect.poll(() => rows(db)`select 1 from jobs where due_at > now() + interval '100 seconds'`).toHaveLength(1)
+  }
+  open()
+  await expect.poll(left).toEqual([])
+  expect(begun).toBe(1)
+})
+
+test('the job of a server that died is run by another one when its lease has ended', async () => {
+  const { open, opened } = gate()
+  const hang = () => {
+    open()
+    return new Promise<void>(() => {})
+  }
+  const died = work({ slow: hang }, { lease: 100, renewEvery: 100_000 })
+  await add('slow')
+  await opened
+  await died.stop()
+  const done: number[] = []
+  work({ slow: async ({ n }: { n: number }) => void done.push(n) })
+  await expect.poll(left).toEqual([])
+  expect(done).toEqual([1])
+})
+
+test('a server whose lease has ended leaves the job and its failure to the one that has it now', async () => {
+  const begun = gate()
+  const { open, opened } = gate()
+  const slow = async () => {
+    begun.open()
+    await opened
+    throw new Error('Late')
+  }
+  work({ slow, next: async () => {} }, { slots: 1 })
+  await add('slow')
+  await begun.opened
+  await rows(db)`update jobs set attempts = attempts + 1`
+  await add('next')
+  open()
+  await expect.poll(left).toMatchObject([{ kind: 'slow', attempts: 2, last_error: null }])
+})
+
+test('a job that hangs holds its own slot and no other', async () => {
+  const { open, opened } = gate()
+  const done: number[] = []
+  work({ hang: () => opened, quick: async ({ n }: { n: number }) => void done.push(n) }, { slots: 2 })
+  await add('hang')
+  await expect.poll(left).toMatchObject([{ kind: 'hang', attempts: 1 }])
+  await add('quick', 20)
+  await expect.poll(left).toMatchObject([{ kind: 'hang' }])
+  expect(done).toHaveLength(20)
+  open()
+  await expect.poll(left).toEqual([])
+})
+
+test('there are never more jobs at a time than slots', async () => {
+  let running = 0
+  let most = 0
+  const count = async () => {
+    most = Math.max(most, ++running)
+    await rows(db)`select 1`
+    running -= 1
+  }
+  work({ count }, { slots: 3 })
+  await add('count', 40)
+  await expect.poll(left).toEqual([])
+  expect(most).toBe(3)
 })
 
 test('a job that hangs does not keep the server from ending, and is run again', async () => {

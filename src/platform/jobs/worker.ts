@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { errorCode } from '#db/errors.ts'
 import type { JobKind, JobPayloads } from '#db/job-payloads.ts'
-import { claim, fail, finish, type Job } from './queue.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
+import { claim, fail, finish, type Job, renew } from './queue.ts'
 
 /** The handler of one kind of job. A handler that throws is run again later, so it must be repeatable. */
 export type JobHandler<Payload> = (payload: Payload, id: string) => Promise<void>
@@ -11,8 +12,13 @@ export type JobHandler<Payload> = (payload: Payload, id: string) => Promise<void
 export type JobHandlers = { [Kind in JobKind]: JobHandler<JobPayloads[Kind]> }
 
 export type WorkerOptions = {
+  /** Jobs at the same time. */
+  slots?: number
   /** Milliseconds between polls of an empty queue. */
   pollInterval?: number
+  /** Milliseconds for which a claimed job is this worker's, and between renewals while it runs. */
+  lease?: number
+  renewEvery?: number
   /** Milliseconds to wait for running jobs when the server ends. */
   grace?: number
 }
@@ -22,58 +28,76 @@ export type Worker = {
   stop(): Promise<void>
 }
 
+type JobLog = Pick<Logger, 'info' | 'warn' | 'error'>
+
 /**
- * Runs the jobs of the queue, some at a time, on any number of servers. An unreachable database is logged once and
- * retried. A failure is logged without its message, which may contain personal data.
+ * Runs the jobs of the queue, as many at a time as there are slots, on any number of servers. An unreachable database is
+ * logged once and retried. A failure is logged without its message, which may contain personal data.
  */
 export function startWorker(
   db: Db,
   handlers: Record<string, JobHandler<never>>,
-  log: Pick<Logger, 'info' | 'warn' | 'error'>,
-  { pollInterval = 1_000, grace = 4_000 }: WorkerOptions = {},
+  log: JobLog,
+  { slots = 5, pollInterval = 1_000, lease = 2 * MINUTE_MS, renewEvery = lease / 3, grace = 4_000 }: WorkerOptions = {},
 ): Worker {
+  const running = new Map<Job, Promise<void>>()
   /** Jobs that are done, but could not be marked so because the database was unreachable. */
   const done = new Set<string>()
-  const stopping = new AbortController()
+  let renewedAt = performance.now()
   let isUnreachable = false
+  let isStopping = false
+  /** Whether a job has ended since the last look at the queue. */
+  let hasFreed = false
+  let wake = () => {}
 
   const work = async () => {
-    while (!stopping.signal.aborted) {
-      const found = await runDueJobs()
-      if (!found) await sleep(pollInterval, undefined, { signal: stopping.signal }).catch(() => {})
+    while (!isStopping) {
+      hasFreed = false
+      await startDueJobs().catch(waitForDatabase)
+      if (!hasFreed && !isStopping) await idle()
     }
   }
 
-  /** Runs the jobs that are due; whether there were any. */
-  const runDueJobs = async (): Promise<boolean> => {
-    try {
-      if (done.size > 0) await finishDone()
-      const jobs = await claim(db, Object.keys(handlers))
-      if (isUnreachable) log.info('Jobs go on')
-      isUnreachable = false
-      const outcomes = await Promise.allSettled(jobs.map(run))
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-      if (failed) throw failed.reason
-      return jobs.length > 0
-    } catch (error) {
-      if (!isUnreachable && !stopping.signal.aborted) log.warn({ err: error }, 'Jobs wait for the database')
-      isUnreachable = true
-      return false
+  const idle = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollInterval)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const startDueJobs = async () => {
+    if (done.size > 0) await finishDone()
+    if (running.size > 0 && performance.now() - renewedAt >= renewEvery) {
+      await renew(db, [...running.keys()], lease)
+      renewedAt = performance.now()
     }
+    const free = slots - running.size
+    if (free === 0) return
+    const jobs = await claim(db, Object.keys(handlers), free, lease)
+    if (isUnreachable) log.info('Jobs run again')
+    isUnreachable = false
+    for (const job of jobs) running.set(job, run(job))
+  }
+
+  const waitForDatabase = (error: unknown) => {
+    if (!isUnreachable && !isStopping) log.warn({ err: error }, 'Jobs wait for the database')
+    isUnreachable = true
   }
 
   const run = async (job: Job) => {
     try {
-      // `enqueue` guarantees the payload type of this kind.
-      await handlers[job.kind]?.(job.payload as never, job.id)
+      if (await perform(db, handlers, log, job)) {
+        done.add(job.id)
+        await finishDone()
+      }
     } catch (error) {
-      const { lastTry } = await fail(db, job.id, error)
-      const { id, kind, attempts } = job
-      log[lastTry ? 'error' : 'warn']({ job: id, kind, attempts, reason: errorCode(error) }, 'A job failed')
-      return
+      waitForDatabase(error)
     }
-    done.add(job.id)
-    await finishDone()
+    running.delete(job)
+    hasFreed = true
+    wake()
   }
 
   const finishDone = async () => {
@@ -85,8 +109,29 @@ export function startWorker(
   const loop = work()
   return {
     async stop() {
-      stopping.abort()
-      await Promise.race([loop, sleep(grace, undefined, { ref: false })])
+      isStopping = true
+      wake()
+      const ended = loop.then(() => Promise.all(running.values()))
+      await Promise.race([ended, sleep(grace, undefined, { ref: false })])
     },
+  }
+}
+
+/** Does a job; whether it succeeded. Records a failure, and rejects where it cannot. */
+export async function perform(
+  db: Db,
+  handlers: Record<string, JobHandler<never>>,
+  log: JobLog,
+  job: Job,
+): Promise<boolean> {
+  try {
+    // `enqueue` guarantees the payload type of this kind.
+    await handlers[job.kind]?.(job.payload as never, job.id)
+    return true
+  } catch (error) {
+    const { lastTry } = await fail(db, job, error)
+    const { id, kind, attempts } = job
+    log[lastTry ? 'error' : 'warn']({ job: id, kind, attempts, reason: errorCode(error) }, 'A job failed')
+    return false
   }
 }

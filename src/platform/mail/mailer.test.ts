@@ -49,6 +49,12 @@ test('a mail server that rejects or does not answer is an error, so that the job
   await expect(createMailer({ ...away, SMTP_URL: 'smtp://127.0.0.1:1' }).send(mail, 'x')).rejects.toThrow()
 })
 
+test('a mail server that never comes to an end is given up, although it keeps talking', async () => {
+  const { url } = await startSmtp((command) => (command.startsWith('MAIL') ? '250-one moment' : undefined))
+  const mailer = createMailer({ SMTP_URL: url, DATA_DIR: folder(), publicUrl, longest: 200 })
+  await expect(mailer.send(mail, 'x')).rejects.toMatchObject({ code: 'EABORT' })
+})
+
 test('a text that looks like a file name stays text', async () => {
   const DATA_DIR = folder()
   await createMailer({ DATA_DIR, publicUrl }).send({ ...mail, text: '{"path":"/etc/passwd"}' }, 'one')

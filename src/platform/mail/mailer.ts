@@ -26,12 +26,21 @@ type MailSettings = {
   publicUrl: string
   /** Milliseconds for the mail server to connect and to greet; four times that for each step of a mail. */
   timeout?: number
+  /** Milliseconds for a whole mail, however often its server says a little. */
+  longest?: number
 }
 
 /** Sends by SMTP_URL, else writes each mail as a file that mail programs open, `DATA_DIR/outbox/<id>.eml`. */
-export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, timeout = 15_000 }: MailSettings): Mailer {
+export function createMailer({
+  SMTP_URL,
+  MAIL_FROM,
+  DATA_DIR,
+  publicUrl,
+  timeout = 15_000,
+  longest = 8 * timeout,
+}: MailSettings): Mailer {
   const { hostname } = new URL(publicUrl)
-  const deliver = SMTP_URL ? bySmtp(SMTP_URL, timeout) : intoFolder(join(DATA_DIR, 'outbox'))
+  const deliver = SMTP_URL ? bySmtp(SMTP_URL, timeout, longest) : intoFolder(join(DATA_DIR, 'outbox'))
   return {
     send: ({ sender, headers, ...mail }, id) =>
       deliver(
@@ -51,10 +60,10 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl, timeout
 
 type Deliver = (mail: SendMailOptions, id: string) => Promise<void>
 
-function bySmtp(url: string, timeout: number): Deliver {
+function bySmtp(url: string, timeout: number, longest: number): Deliver {
   const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: 4 * timeout }
   const transport = createTransport({ url, ...timeouts })
-  return async (mail) => void (await transport.sendMail(mail))
+  return async (mail) => void (await transport.sendMail({ ...mail, signal: AbortSignal.timeout(longest) }))
 }
 
 /** Written to a temporary name and renamed, so that nobody reads half a mail. */
