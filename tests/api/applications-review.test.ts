@@ -685,6 +685,33 @@ describe('a decision', () => {
   })
 })
 
+describe('what assigns an application to whoever does it', () => {
+  const inWords = { to: 'information_needed', note: 'Which exam?' }
+  const request = { note: '', dueOn: '2026-12-01', items: [{ kind: 'answer', question: 'Which exam?', choices: [] }] }
+  const acts: Record<string, (id: string) => Promise<Response>> = {
+    'a transition': (id) => transition(id, { to: 'in_review' }),
+    'a question in words': (id) => transition(id, inWords),
+    'a request': async (id) => {
+      const version = (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
+      return counsellor.call('POST', `/admin/applications/${id}/requests`, request, { 'if-match': version })
+    },
+  }
+
+  test.each(Object.entries(acts))('%s is not made where the assignment fails', async (_, act) => {
+    const { _id } = await applied()
+    await rows(db)`create function refuse_assignee() returns trigger language plpgsql as
+      $$ begin raise exception 'refused for a test'; end $$`
+    await db.$client.query(`create trigger refuse_assignee before update of assigned_to on applications for each row
+      when (new.id = '${_id}') execute function refuse_assignee()`)
+    const response = await act(_id).finally(() => rows(db)`drop function refuse_assignee() cascade`)
+    expect(response.status).toBe(500)
+    expect(await viewAsStaff(_id)).toMatchObject({ state: 'submitted', assignee: null })
+    expect((await trailOf(_id)).map(({ action }) => action)).not.toContain('application.moved')
+    expect((await act(_id)).ok).toBe(true)
+    expect(await viewAsStaff(_id)).toMatchObject({ assignee: { name: 'Omar' } })
+  })
+})
+
 describe('an application is assigned', () => {
   test('to a reviewer, and unassigned; both are recorded, and the student gets no mail', async () => {
     const { _id, student } = await applied()

@@ -327,6 +327,16 @@ describe('an import', () => {
     expect(await tagsIn('Direct')).toHaveLength(1)
   })
 
+  test('without a dry run is made although the server died between check and import', async () => {
+    const cut = await (await sheets.upload('tags', tagsFile('Direct four,,'), 'a.csv', '?dryRun=1')).json()
+    await testApp.workDone()
+    await rows(db)`update imports set state = 'committing' where id = ${cut._id}`
+    const payload = JSON.stringify({ id: cut._id, userId: null, commitsAtOnce: true })
+    await rows(db)`insert into jobs (kind, payload, attempts) values ('import.checked', ${payload}, 1)`
+    await testApp.workDone()
+    expect((await sheets.view(cut._id)).state).toBe('committed')
+  })
+
   test('counts changed fees as checked by whoever imports them, until it is taken back', async () => {
     const major = await buildProgramme(db, { universityId: mutah.id, facultyId: medicine.id })
     const checks = () => rows(db)`

@@ -108,10 +108,11 @@ export async function markSeenAsStaff(services: Services, actor: Actor, id: stri
 }
 
 /** What was seen needs no notice any more. */
-async function seenBy({ db, now }: Services, side: Side, applicationId: string, upTo: string): Promise<void> {
-  await markSeen(db, { applicationId, upTo, side }, now())
-  await markMessagesRead(db, applicationId, side, now())
-}
+const seenBy = ({ db, now }: Services, side: Side, applicationId: string, upTo: string): Promise<void> =>
+  transact(db, async (tx) => {
+    await markSeen(tx, { applicationId, upTo, side }, now())
+    await markMessagesRead(tx, applicationId, side, now())
+  })
 
 async function requireOwnApplication({ db }: Services, { userId }: Actor, id: string): Promise<ApplicationRow> {
   const row = await applicationOfStudent(db, userId, id)

@@ -73,16 +73,17 @@ export async function viewRequestsAsStudent(services: Services, { userId }: Acto
   return viewRequests(services, row, 'student')
 }
 
+type Opening = { by: By; told?: string | undefined; alsoDo(tx: Db): Promise<void> }
+
 /**
- * Asks the student for the items of a request, and pauses the SLA. `told` is what the history says beside it. Throws
- * `not_possible_now` where the state does not lead to it, `invalid` for the due day, `stale` where the application has changed.
+ * Asks the student for the items of a request, pauses the SLA, and does `alsoDo` in the same transaction. `told` is what the
+ * history says beside it. Throws `not_possible_now` where the state does not lead to it, `invalid` for the due day, `stale` where the application has changed.
  */
 export async function openRequest(
   services: Services,
   row: ApplicationRow,
   { note, dueOn, items }: RequestInput,
-  by: By,
-  told: string | null = note || null,
+  { by, told = note, alsoDo }: Opening,
 ): Promise<void> {
   const { db } = services
   const action = staffAction(row.state, 'information_needed')
@@ -94,7 +95,7 @@ export async function openRequest(
     version,
     to: 'information_needed',
     action,
-    note: told,
+    note: told || null,
     ...(await paused(services, row, by)),
   } as const
   const isSaved = await transact(db, async (tx) => {
@@ -103,6 +104,7 @@ export async function openRequest(
     const requestId = await insertRequest(tx, request)
     await enqueue(tx, 'request.opened', { id: requestId })
     await enqueueReminders(tx, { id: requestId, dueOn, now: by.now })
+    await alsoDo(tx)
     return true
   })
   if (!isSaved) throw new ProblemError('stale')

@@ -53,8 +53,7 @@ export async function decide(
   const by = byOf(services, actor, requestId)
   if (move.to === 'information_needed') {
     await requireValidRequest(services, row, move)
-    await requestInWords(services, row, move.note, by)
-    return transact(db, (tx) => assignToActor(tx, id, by))
+    return requestInWords(services, row, move.note, by)
   }
   const { action, letter, decision } = await prepareTransition(services, row, move)
   const minutes = action === 'correct' || !canBeUndone(move.to) ? 0 : await undoMinutes(db)
@@ -63,10 +62,13 @@ export async function decide(
   } else {
     const answerBy = await dueAfter(services, row, await eventsOf(db, id), { state: move.to, at: now() })
     const transition = { ...decision, id, version, action, answerBy, letter, ...by }
-    const outcome = await saveTransition(db, transition).catch(asConflict)
+    const outcome = await transact(db, async (tx) => {
+      const saved = await saveTransition(tx, transition)
+      if (saved === 'saved') await assignToActor(tx, id, by)
+      return saved
+    }).catch(asConflict)
     if (outcome === 'stale') throw new ProblemError('stale')
     if (outcome === 'taken') throw new ProblemError('conflict')
-    await transact(db, (tx) => assignToActor(tx, id, by))
   }
 }
 

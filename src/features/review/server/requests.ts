@@ -1,4 +1,3 @@
-import { transact } from '#db/transaction.ts'
 import { decisionOf } from '#features/applications/server/decision-queries.ts'
 import type { ApplicationRow } from '#features/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -35,8 +34,11 @@ import { ABILITY, viewForReview } from './service.ts'
 /** What is asked for in one text is a request with that question, which the history tells in the same words. */
 export const requestInWords = (services: Services, row: ApplicationRow, note: string, by: By): Promise<void> => {
   const items = [{ kind: 'answer' as const, question: note, choices: [] }]
-  return openRequest(services, row, { note: '', dueOn: usualDueDay(by.now), items }, by, note)
+  return openAndAssign(services, row, { note: '', dueOn: usualDueDay(by.now), items }, by, note)
 }
+
+const openAndAssign = (services: Services, row: ApplicationRow, input: RequestInput, by: By, told?: string) =>
+  openRequest(services, row, input, { by, told, alsoDo: (tx) => assignToActor(tx, row.id, by) })
 
 type At = { id: string; version: number }
 
@@ -71,8 +73,7 @@ async function sendRequest(
   requireAbility(actor, ABILITY)
   const row = await requireUndecided(services, actor, id, version)
   const by = byOf(services, actor, requestId)
-  await openRequest(services, row, input, by)
-  await transact(services.db, (tx) => assignToActor(tx, id, by))
+  await openAndAssign(services, row, input, by)
 }
 
 /** Asks for one document, with what the student is to look out for; nobody is shown the application by it. */
