@@ -116,7 +116,7 @@ test.each(Object.entries(WRITES))('a write during a deletion waits for it and is
   const { outcome } = await transact(await openConnection(db), async (leaving) => {
     expect(await deleteAccount(leaving, deletionOf(student))).toBe('deleted')
     const writing = refused(write(db, student))
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     return { outcome: writing }
   })
   expect(await outcome).toBe(true)
@@ -127,7 +127,7 @@ test.each(Object.entries(WRITES))('a deletion waits for an earlier write and era
   const { outcome } = await transact(await openConnection(db), async (writing) => {
     await write(writing, student)
     const deleting = deleteAccount(db, deletionOf(student))
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     return { outcome: deleting }
   })
   expect(await outcome).toBe('deleted')
@@ -184,7 +184,7 @@ test.each(Object.entries(ENDS_OF_REVIEWING))('no application is assigned to %s m
       staff.call('PUT', `/admin/applications/${one.applicationId}`, { assignee }, { 'if-match': etag }),
       staff.post('/admin/applications/assignments', { ids: [another.applicationId], assignee }),
     ])
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+    await expect.poll(waiting).toBe(2)
     return { answers }
   })
   expect((await answers).map(({ status }) => status)).toEqual([422, 422])

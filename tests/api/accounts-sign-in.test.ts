@@ -445,7 +445,7 @@ describe('a forgotten password', () => {
       thief.token = opened?.answer.token
       thief.cookies.set('masar-session', opened?.cookie ?? '')
       const resetting = lina.post('/users/reset', reset)
-      await expect.poll(lockWaits, { timeout: 20_000 }).toHaveLength(1)
+      await expect.poll(lockWaits).toHaveLength(1)
       return { resetting }
     })
     expect((await resetting).status).toBe(200)

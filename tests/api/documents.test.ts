@@ -292,7 +292,7 @@ test('a document that arrives while its account is deleted is refused as an ende
     const deletion = { userId: account.id, actorId: account.id, requestId: null, now: now() }
     expect(await deleteAccount(leaving, deletion)).toBe('deleted')
     const answer = lina.upload('/documents?kind=passport', buildPdf())
-    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(waiting).toHaveLength(1)
     return { answer }
   })
   expect(await problem(await uploading.answer)).toEqual({ status: 401, code: 'session_ended' })
@@ -318,7 +318,7 @@ test('a document and a shortlist that a deletion finds on their way are waited f
   })
   await kept.promise
   const deleting = deleteAccount(db, { userId: account.id, actorId: account.id, requestId: null, now: now() })
-  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(waiting).toHaveLength(1)
   deletionWaits.resolve()
   await adding
   expect(await deleting).toBe('deleted')
@@ -400,7 +400,7 @@ test('of three that are kept at once, only as many are as there is room for', as
   const adding = await transact(db, async (tx) => {
     await rows(tx)`select from users where id = ${account.id} for update`
     const begun = [1, 2, 3].map(addOne)
-    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(3)
+    await expect.poll(waiting).toHaveLength(3)
     return { begun }
   })
   expect((await Promise.all(adding.begun)).sort()).toEqual(['added', 'full', 'full'])

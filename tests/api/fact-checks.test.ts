@@ -137,7 +137,7 @@ describe('a check', () => {
       insert into fact_checks (entity_type, entity_id, topic, checked_at) values ('programme', ${id}, 'fees', now())`
     const sourceUrl = 'https://university.example/new-fees'
     const saving = save(id, { feeAmount: 4321 }, { checks: [{ topic: 'fees', sourceUrl }] })
-    await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => waiting()).toBe(1)
     await rows(other)`commit`
     await saving
     expect(await checkOf(id, 'fees')).toMatchObject({ version: 2, by: { name: 'Salma' }, sourceUrl })

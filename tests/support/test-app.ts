@@ -8,7 +8,9 @@ import { afterAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { Probe } from '#features/links/server/probe.ts'
-import { startWorker } from '#platform/jobs/worker.ts'
+import { HOUR_MS } from '#lib/durations.ts'
+import { claim, finish } from '#platform/jobs/queue.ts'
+import { perform } from '#platform/jobs/worker.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createJobHandlers, type Outlets } from '#server/job-handlers.ts'
 import { buildApplication, PUBLIC_URL, SECRET, temporaryStorage } from './application.ts'
@@ -20,8 +22,8 @@ export const noPost = () => Promise.reject(new Error('These tests reach no other
 const START = new Date('2026-11-20T10:00:00Z')
 
 /**
- * The application with its mails: what it sends lies in an outbox, which is empty before each test. Time stands still
- * until it is moved on. Build records first: the catalogue is read once.
+ * The application with its mails: what it sends lies in an outbox, which is empty before each test. Jobs run when a test
+ * asks for what comes of them, and not by themselves. Time stands still until it is moved on. Build records first: the catalogue is read once.
  */
 export async function openTestApp(
   database: Database,
@@ -47,12 +49,34 @@ export async function openTestApp(
   const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }
   const mailer = createMailer({ DATA_DIR: dataDir, publicUrl: PUBLIC_URL })
   const handlers = createJobHandlers(services, { mailer, probe: probe ?? null, postPush, sendText })
-  const worker = startWorker(db, handlers, pino({ level: 'silent' }), { pollInterval: 20 })
-  const mails = () => outbox(dataDir)
-  // What is due later, such as a reminder, waits for a test that wants it.
-  const jobsLeft = async () =>
-    (await rows(db)`select 1 from jobs where failed_at is null and (due_at <= now() or attempts > 0)`).length
-  const workDone = () => expect.poll(jobsLeft, { timeout: 10_000 }).toBe(0)
+  const log = pino({ level: 'silent' })
+  const runDue = async () => {
+    for (;;) {
+      const jobs = await claim(db, Object.keys(handlers), 5, HOUR_MS)
+      if (jobs.length === 0) return
+      await Promise.all(
+        jobs.map(async (job) => {
+          if (await perform(db, handlers, log, job)) await finish(db, [job.id])
+        }),
+      )
+    }
+  }
+  let running = Promise.resolve()
+  /** Runs the jobs that are due and those that follow from them; one that fails is due again later. */
+  const drain = () => {
+    running = running.then(runDue)
+    return running
+  }
+  /** The same, where none may fail. */
+  const workDone = async () => {
+    await drain()
+    // What is due later, such as a reminder, waits for a test that wants it.
+    expect(await rows(db)`select kind, last_error from jobs where attempts > 0 and failed_at is null`).toEqual([])
+  }
+  const mails = async () => {
+    await drain()
+    return outbox(dataDir)
+  }
   const clear = async () => {
     await workDone()
     await rm(folder, { recursive: true, force: true })
@@ -63,13 +87,15 @@ export async function openTestApp(
     await clear()
   })
   afterAll(async () => {
-    await worker.stop()
+    await running
     await rm(dataDir, { recursive: true, force: true })
   })
   return {
     app,
     storage,
+    /** The mails of all that has happened so far. */
     mails,
+    drain,
     workDone,
     /** Does what is due and empties the outbox. */
     clear,
@@ -89,10 +115,11 @@ export async function openTestApp(
         { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
         { caller },
       ),
-    /** The only mail there is, as soon as there is one. */
+    /** The only mail there is. */
     async theMail(): Promise<Email> {
-      await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
-      return (await mails())[0] as Email
+      const all = await mails()
+      expect(all).toHaveLength(1)
+      return all[0] as Email
     },
   }
 }
