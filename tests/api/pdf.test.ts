@@ -145,15 +145,21 @@ test.each([
   ['an Arabic one', 'م'.repeat(4000)],
   ['two thousand lines', 'a\n'.repeat(1999)],
   ['accents upon accents', `a${'\u0301'.repeat(20)}`.repeat(190)],
-])('%s stays on the paper and takes no time to speak of', async (_, description) => {
+])('%s stays on the paper and takes no more than thirty ordinary texts', async (_, description) => {
   const { student, _id } = await applied({ answers: { description } })
-  await print(student, _id, 'ar')
-  // Of the processor, whatever else keeps the machine busy.
-  const before = process.cpuUsage()
-  const { pages } = await print(student, _id, 'ar')
-  const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1000).toBeLessThan(3_000)
-  expect(pages).toBeGreaterThan(1)
+  const ordinary = await applied({ answers: { description: 'I want to build bridges. '.repeat(160) } })
+  /** Work of the processor, whatever else keeps the machine busy. */
+  const printing = async (who: Visitor, id: string) => {
+    const before = process.cpuUsage()
+    const { pages } = await print(who, id, 'ar')
+    const { user, system } = process.cpuUsage(before)
+    return { pages, work: user + system }
+  }
+  await printing(ordinary.student, ordinary._id)
+  const usual = await printing(ordinary.student, ordinary._id)
+  const hostile = await printing(student, _id)
+  expect(hostile.pages).toBeGreaterThan(1)
+  expect(hostile.work).toBeLessThan(30 * usual.work)
 })
 
 test('staff have the same, and that they took it along stands in the trail', async () => {

@@ -39,12 +39,12 @@ test('a server killed on the way leaves nothing, and the next one loads everythi
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' })
   const waiting = () =>
     rows(db)`select from pg_stat_activity where application_name = 'victim' and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 50_000, interval: 50 })
+  await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 60_000, interval: 50 })
   child.kill('SIGKILL')
   await once(child, 'exit')
   await rows(blocker.db)`rollback`
   const gone = () => rows(db)`select from pg_stat_activity where application_name = 'victim'`
-  await vi.waitUntil(async () => (await gone()).length === 0, { timeout: 50_000, interval: 50 })
+  await vi.waitUntil(async () => (await gone()).length === 0, { timeout: 60_000, interval: 50 })
 
   expect(await isCatalogueEmpty(db)).toBe(true)
   expect((await rows(db)`select from settings`).length).toBe(0)
