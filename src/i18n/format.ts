@@ -39,6 +39,12 @@ export function formatNumber(lang: Language, value: number): string {
   return numbers(lang, { maximumFractionDigits: 1 }).format(value)
 }
 
+/** An amount as a form shows it, to the cent where it has any: `12,500`, `12.50`. */
+export function formatAmount(lang: Language, value: number): string {
+  const cents = Number.isInteger(value) ? 0 : 2
+  return numbers(lang, { minimumFractionDigits: cents, maximumFractionDigits: 6 }).format(value)
+}
+
 /** An exchange rate with every digit that is reckoned with: `1.165`, `0.0216`, `0.00001117`. */
 export function formatRate(lang: Language, value: number): string {
   return numbers(lang, { maximumSignificantDigits: 12 }).format(value)

@@ -77,6 +77,8 @@ export const FIELD_PROBLEMS = [
   'too_high',
   'not_offered',
   'wrong',
+  /** So far from what is saved that somebody must confirm it. */
+  'implausible',
   'too_common',
   'incomplete',
   /** The thirtieth of February. */

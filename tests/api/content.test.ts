@@ -177,6 +177,26 @@ describe('a record', () => {
   })
 })
 
+test('an amount that changes by more than a factor of three is saved only once that very amount is confirmed', async () => {
+  const { id } = await buildProgramme(db, {
+    universityId: university.id,
+    facultyId: faculty.id,
+    feeAmount: 12_500,
+    feeCurrency: 'EUR',
+  })
+  const before = await get('majors', id)
+  const save = (values: object, confirmedAmounts?: object) =>
+    put(editor, 'majors', before, { status: before.status, values: { ...before.values, ...values }, confirmedAmounts })
+  for (const confirmed of [undefined, {}, { feeAmount: 12_500_000 }]) {
+    const refused = await save({ feeAmount: 12.5 }, confirmed)
+    expect([refused.status, (await refused.json()).fields]).toEqual([422, { 'values.feeAmount': 'implausible' }])
+  }
+  // Digits in a text are never guessed at.
+  expect((await (await save({ feeAmount: '12.500' })).json()).fields).toEqual({ 'values.feeAmount': 'malformed' })
+  expect((await save({ feeAmount: 12.5 }, { feeAmount: 12.5 })).status).toBe(200)
+  expect((await get('majors', id)).values).toMatchObject({ feeAmount: 12.5 })
+})
+
 test('a text that a page shows as HTML is stored without what a page may not show', async () => {
   const before = await get('faculties', faculty.id)
   const description = { en: '<p onclick="x()">Law</p><script>x()</script>', ar: '<script>x()</script>' }

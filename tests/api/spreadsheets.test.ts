@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { buildCountry, buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
+import {
+  buildCountry,
+  buildExchangeRate,
+  buildFaculty,
+  buildProgramme,
+  buildUniversity,
+} from '#tests/support/factories.ts'
 import { spreadsheetsOf } from '#tests/support/spreadsheets.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 
@@ -22,6 +28,7 @@ const mutah = await buildUniversity(db, {
   slugEn: 'mutah',
   countryId: jordan.id,
 })
+await buildExchangeRate(db, 'EUR')
 const testApp = await openTestApp(database)
 const editor = await enter(testApp.app, await buildAccount(db, { role: 'editor' }))
 const admin = await enter(testApp.app, await buildAccount(db, { role: 'admin' }))
@@ -173,6 +180,100 @@ describe('a dry run', () => {
       { 'if-match': `"${mapped.version}"` },
     )
     expect([refused.status, (await refused.json()).fields]).toEqual([422, { 'mapping.1': 'taken', key: 'not_offered' }])
+  })
+})
+
+describe('an amount', () => {
+  const HEADINGS = 'Name (English),University,Faculty,Study level,Mode of study,Annual fee,Currency of the fee'
+  const row = (name: string, fee: string, currency = 'EUR') => `${name},mutah,medicine,master,online,${fee},${currency}`
+  const fileOf = (...rows: string[]) => [HEADINGS, ...rows].join('\n')
+  const feeOf = (name: string) => rows<{ fee: number }>(db)`
+    select fee_amount::float8 as fee from programmes where name_en = ${name}`
+
+  test('that can be read in two ways is a question, with both readings, and is answered in its cell', async () => {
+    const checked = await sheets.check('majors', fileOf(row('Two readings', '9.500'), row('One reading', '"9,500.00"')))
+    expect(checked.counts).toMatchObject({ created: 1, rejected: 1 })
+    const [asked, clear] = await sheets.rows(checked)
+    expect(asked?.problems).toEqual([
+      { column: 'feeAmount', letter: 'F', code: 'two_readings', value: '9.500', readings: [9500, 9.5] },
+    ])
+    expect(asked?.cells).toMatchObject([{ place: 5, letter: 'F', text: '9.500' }])
+    expect(clear?.changes).toContainEqual({ column: 'feeAmount', from: null, to: '9500' })
+    const corrected = await sheets.correct(checked, { line: 2, place: 5, text: '9500' })
+    expect(corrected.counts).toMatchObject({ created: 2, rejected: 0 })
+    await sheets.commit(corrected)
+    expect(await feeOf('Two readings')).toEqual([{ fee: 9500 }])
+  })
+
+  test('is asked about once for a column, and the answer is remembered for such files', async () => {
+    const first = fileOf(row('German one', '9.500'), row('German two', '"12.500,00"'), row('German three', '7.250'))
+    const checked = await sheets.check('majors', first)
+    expect(checked.counts).toMatchObject({ created: 1, rejected: 2 })
+    const answered = await sheets.map(checked, { decimalMarks: { feeAmount: ',' } })
+    expect(answered.counts).toMatchObject({ created: 3, rejected: 0 })
+    await sheets.commit(answered)
+    expect(await feeOf('German one')).toEqual([{ fee: 9500 }])
+    const next = await sheets.check('majors', fileOf(row('German four', '8.400')))
+    expect(next).toMatchObject({ decimalMarks: { feeAmount: ',' }, counts: { created: 1, rejected: 0 } })
+    // Other tests of such files are asked again.
+    await sheets.map(next, { decimalMarks: {} })
+  })
+
+  test('in a part of a cell is a question too', async () => {
+    const cost = (rent: string) => `"currency: EUR\nmonthly.rent: ${rent}"`
+    const all = ['food', 'transport', 'utilities', 'health', 'leisure']
+      .map((name) => `monthly.${name}: 1, 2`)
+      .join('\n')
+    const cellOf = (rent: string) => cost(rent).replace(/"$/, `\n${all}"`)
+    const file = (rent: string) => `ID,Cost of living\n${jordan.id},${cellOf(rent)}\n`
+    const checked = await sheets.check('countries', file('1.200, 1500'))
+    expect((await sheets.rows(checked))[0]?.problems).toMatchObject([{ column: 'costOfLiving', code: 'two_readings' }])
+    // No range from 1 to 200.
+    const joined = await sheets.check('countries', file('1,200'))
+    expect(joined.counts).toMatchObject({ rejected: 1 })
+    const clear = await sheets.check('countries', file('1200, 1500.50'))
+    expect(clear.counts).toMatchObject({ updated: 1, rejected: 0 })
+  })
+
+  test('keeps the currency that is written beside it, or is refused where the row says another', async () => {
+    const file = fileOf(row('Named', '9500 €', ''), row('Same', 'EUR 9500'), row('Other', '$ 9500'))
+    const checked = await sheets.check('majors', file)
+    const [named, same, other] = await sheets.rows(checked)
+    expect(named?.changes).toContainEqual({ column: 'feeCurrency', from: null, to: 'EUR' })
+    expect(same?.outcome).toBe('created')
+    expect(other?.problems).toMatchObject([{ column: 'feeAmount', code: 'other_currency', value: '$ 9500' }])
+  })
+
+  test('that changes by more than a factor of three is confirmed before it is imported', async () => {
+    const shared = { universityId: mutah.id, facultyId: medicine.id }
+    const slip = await buildProgramme(db, { ...shared, nameEn: 'Slip', feeAmount: 12_500, feeCurrency: 'EUR' })
+    const usual = await buildProgramme(db, { ...shared, nameEn: 'Usual', feeAmount: 12_500, feeCurrency: 'EUR' })
+    const file = `ID,Annual fee,Currency of the fee\n${slip.id},12.50,EUR\n${usual.id},13000,EUR\n`
+    const checked = await sheets.check('majors', file)
+    expect(checked.counts).toMatchObject({ updated: 2, rejected: 0, implausible: 1 })
+    expect(await sheets.rows(checked, 'implausible')).toMatchObject([
+      { line: 2, outcome: 'updated', changes: [{ column: 'feeAmount', from: '12500', to: '12.5', implausible: true }] },
+    ])
+    const at = { 'if-match': `"${checked.version}"` }
+    const refused = await editor.call('POST', `/admin/imports/${checked._id}/commit`, undefined, at)
+    expect([refused.status, (await refused.json()).fields]).toEqual([422, { confirmed: 'implausible' }])
+    expect((await sheets.view(checked._id)).state).toBe('checked')
+    expect((await sheets.commit(checked, { confirmed: true })).state).toBe('committed')
+    expect(await feeOf('Slip')).toEqual([{ fee: 12.5 }])
+  })
+
+  test('that is to be confirmed is not imported without a dry run', async () => {
+    const { id } = await buildProgramme(db, {
+      universityId: mutah.id,
+      facultyId: medicine.id,
+      nameEn: 'At once',
+      feeAmount: 100,
+      feeCurrency: 'EUR',
+    })
+    const file = `ID,Annual fee,Currency of the fee\n${id},100000,EUR\n`
+    const made = await (await sheets.upload('majors', file, 'file.csv', '?dryRun=0')).json()
+    await testApp.workDone()
+    expect(await sheets.view(made._id)).toMatchObject({ state: 'checked', counts: { implausible: 1 } })
   })
 })
 

@@ -49,10 +49,13 @@ export function spreadsheetsOf({ app, workDone }: App, who: Visitor) {
       await workDone()
       return view(made._id)
     },
-    map: (given: ImportView, change: Partial<Pick<ImportView, 'mapping' | 'key' | 'defaults'>>) =>
-      act('PUT', given, '', { mapping: given.mapping, key: given.key, defaults: given.defaults, ...change }),
+    map(given: ImportView, change: Partial<Pick<ImportView, 'mapping' | 'key' | 'defaults' | 'decimalMarks'>>) {
+      const { mapping, key, defaults, decimalMarks } = given
+      return act('PUT', given, '', { mapping, key, defaults, decimalMarks, ...change })
+    },
     correct: (given: ImportView, correction: CorrectionInput) => act('PUT', given, '/cells', correction),
-    commit: (given: ImportView) => act('POST', given, '/commit'),
+    commit: (given: ImportView, { confirmed = false } = {}) =>
+      act('POST', given, `/commit${confirmed ? '?confirmed=1' : ''}`),
     undo: (given: ImportView) => act('POST', given, '/undo'),
     async rows({ _id }: ImportView, outcome?: string): Promise<ImportRow[]> {
       const answer = await who.get(`/admin/imports/${_id}/rows?perPage=100${outcome ? `&outcome=${outcome}` : ''}`)

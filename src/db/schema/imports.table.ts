@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
+import type { DecimalMark } from '#lib/typed-amount.ts'
 import { id } from './columns.ts'
 
 export const importState = pgEnum('import_state', IMPORT_STATES)
@@ -23,6 +24,8 @@ export const imports = pgTable(
     key: text().notNull(),
     /** By column: what new records get where the file has no such column. */
     defaults: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** By column: what separates decimals, `.` or `,`, where somebody was asked. */
+    decimalMarks: jsonb().$type<Record<string, DecimalMark>>().notNull().default({}),
     state: importState().notNull().default('uploading'),
     rowCount: integer().notNull().default(0),
     /** Rows that the present step is through with. */
@@ -87,6 +90,8 @@ export const importMappings = pgTable(
     mapping: text().array().notNull(),
     key: text().notNull(),
     defaults: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** By column: what separates decimals, `.` or `,`, where somebody was asked. */
+    decimalMarks: jsonb().$type<Record<string, DecimalMark>>().notNull().default({}),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.entity, t.headers] })],

@@ -68,6 +68,8 @@ const changeSchema = z.object({
     .array(z.object({ topic: z.enum(FACT_TOPICS), sourceUrl: sourceUrlSchema.nullable() }))
     .max(FACT_TOPICS.length)
     .default([]),
+  /** Amounts by their path that are far from what is saved, and right: `{ feeAmount: 12500 }`. */
+  confirmedAmounts: z.record(z.string().max(120), z.number()).optional(),
 })
 
 const makeInputSchema = (definition: ContentDefinition) => changeSchema.extend({ values: valuesSchemaOf(definition) })

@@ -51,6 +51,8 @@ export type NumberField = Common<'number'> & {
   min: number
   max: number
   decimals: number
+  /** Of an amount of money: the field beside it that says its currency. */
+  currency?: string
   /** What a new record begins with. */
   initial?: number
 }

@@ -4,6 +4,7 @@ import { IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
 import { pageParams, pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
+import { DECIMAL_MARKS } from '#lib/typed-amount.ts'
 import { LONGEST_CORRECTION } from './limits.ts'
 import { ROW_PROBLEMS } from './problems.ts'
 
@@ -27,6 +28,8 @@ export const importParam = z.object({ id: z.guid() })
 
 const columnKey = z.string().max(60)
 
+const decimalMarks = z.record(columnKey, z.enum(DECIMAL_MARKS))
+
 /** What the file is read as. */
 export const mappingInputSchema = z.object({
   /** For each header of the file the key of a column, or null: not at all. */
@@ -35,6 +38,8 @@ export const mappingInputSchema = z.object({
   key: columnKey,
   /** By column: what new records get where the file does not say it. */
   defaults: z.record(columnKey, z.string().max(2_000)).default({}),
+  /** By column: what separates decimals. Without it, a cell such as `9.500` is a problem `two_readings`. */
+  decimalMarks: decimalMarks.default({}),
 })
 export type MappingInput = z.output<typeof mappingInputSchema>
 
@@ -62,6 +67,7 @@ export const importViewSchema = z.object({
   mapping: z.array(z.string().nullable()),
   key: z.string(),
   defaults: z.record(z.string(), z.string()),
+  decimalMarks,
   state: z.enum(IMPORT_STATES),
   rowCount: z.number().int(),
   progress: z.number().int(),
@@ -72,6 +78,8 @@ export const importViewSchema = z.object({
     rejected: z.number().int(),
     /** New records that may be there already. */
     duplicates: z.number().int(),
+    /** Records whose amounts change so much that the import must be confirmed. */
+    implausible: z.number().int(),
   }),
   /** Why the last step changed nothing. */
   problem: z.enum(['interrupted', 'refused', 'not_undoable']).nullable(),
@@ -94,7 +102,15 @@ export const importRowSchema = z.object({
   recordId: z.string().nullable(),
   /** What the record is called; of a rejected row, what stands in its cells. */
   name: localizedSchema.nullable(),
-  changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  changes: z.array(
+    z.object({
+      column: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      /** Of an amount, that it is more than three times what it was, or less than a third of it. */
+      implausible: z.boolean().optional(),
+    }),
+  ),
   problems: z.array(
     z.object({
       column: z.string().nullable(),
@@ -102,6 +118,8 @@ export const importRowSchema = z.object({
       letter: z.string().nullable(),
       code: z.enum(ROW_PROBLEMS),
       value: z.string().nullable(),
+      /** Of `two_readings`: both numbers that the cell can mean, the larger first. */
+      readings: z.array(z.number()).optional(),
     }),
   ),
   /** The cells that its problems are about, and those that were corrected. */
@@ -124,12 +142,15 @@ export type ImportRow = z.infer<typeof importRowSchema>
 export const importRowsQuery = z.object({
   ...pageParams,
   outcome: z
-    .enum([...IMPORT_OUTCOMES, 'duplicates'])
+    .enum([...IMPORT_OUTCOMES, 'duplicates', 'implausible'])
     .optional()
     .catch(undefined),
 })
 export type ImportRowsQuery = z.output<typeof importRowsQuery>
 export const importRowsSchema = pageSchema(importRowSchema)
 export type ImportRows = z.infer<typeof importRowsSchema>
+
+/** `confirmed` says that somebody has looked at the amounts that change so much. */
+export const commitQuerySchema = z.object({ confirmed: z.enum(['0', '1']).catch('0').default('0') })
 
 export const reportQuerySchema = exportQuerySchema.pick({ format: true, lang: true })

@@ -16,6 +16,10 @@ const SHEET_PROBLEMS = [
   'stale',
   /** A spreadsheet program has cut the text. */
   'cut_off',
+  /** A number whose separator can be one of thousands or of decimals. */
+  'two_readings',
+  /** An amount names another currency than the field beside it. */
+  'other_currency',
   /** `#REF!` and the like. */
   'error_value',
   /** Something stands in a column without a header. */

@@ -73,7 +73,7 @@ export const countries = {
           options: ['before_application', 'before_travel', 'on_arrival'],
           required: true,
         },
-        { ...amountField('amount'), required: true },
+        { ...amountField('amount', 'currency'), required: true },
         {
           kind: 'text',
           name: 'currency',

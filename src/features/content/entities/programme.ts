@@ -33,7 +33,7 @@ const shared = [
   },
   { kind: 'text', name: 'qualification', group: 'identity', localized: true, format: 'line', max: NAME_LENGTH },
   languagesField,
-  { ...amountField('feeAmount'), column: false },
+  { ...amountField('feeAmount', 'feeCurrency'), column: false },
   { ...currencyField('feeCurrency'), column: false },
   percentField('discountPercent'),
   scholarshipField(SCHOLARSHIPS),

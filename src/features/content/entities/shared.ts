@@ -113,13 +113,14 @@ export const percentField = (name: string): NumberField => ({
   max: 100,
   decimals: 0,
 })
-export const amountField = (name: string): NumberField => ({
+export const amountField = (name: string, currency: string): NumberField => ({
   kind: 'number',
   name,
   group: 'money',
   min: 0,
   max: 9_999_999_999,
   decimals: 2,
+  currency,
 })
 export const currencyField = (name: string): ReferenceField => ({
   kind: 'reference',

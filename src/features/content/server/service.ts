@@ -16,7 +16,9 @@ import type {
 } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition, ContentEntity } from '#features/content/fields.ts'
+import { implausibleChanges, unconfirmed } from '#features/content/implausible.ts'
 import { completeness, missingToPublish } from '#features/content/progress.ts'
+import type { RecordValues } from '#features/content/schemas.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { toDay } from '#lib/day.ts'
@@ -92,7 +94,7 @@ export async function createRecord(
 
 /**
  * Replaces all values of a record that is still at `version`, and answers what has come of it. Throws `stale` when somebody
- * has changed it since, and `invalid` as a new one.
+ * has changed it since, and `invalid` as a new one, also for an amount far from the saved one that is not confirmed.
  */
 export async function updateRecordAt(
   services: Services,
@@ -109,8 +111,17 @@ export async function updateRecordAt(
     const row = await recordById(tx, definition, id, { lock: true })
     if (!row) throw new ProblemError('not_found')
     if (row.version !== version) throw new ProblemError('stale')
+    requirePlausible(definition, row.values, { ...input, values })
     await changeRecord(tx, definition, row, { ...input, values }, by)
     return viewOf(tx, definition, id, actor)
+  })
+}
+
+function requirePlausible(definition: ContentDefinition, before: RecordValues, input: RecordInput): void {
+  const changes = unconfirmed(implausibleChanges(definition, before, input.values), input.confirmedAmounts)
+  if (changes.length === 0) return
+  throw new ProblemError('invalid', {
+    fields: Object.fromEntries(changes.map(({ path }) => [`values.${path}`, 'implausible' as const])),
   })
 }
 

@@ -13,6 +13,7 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
+import { asksFirst } from './controls/amount-question.tsx'
 import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldControl } from './field-control.tsx'
 import { useProblemLines } from './problem-lines.ts'
@@ -59,21 +60,21 @@ export function CreateRecordDialog({ entity, name, field, onCreated, onClose }: 
   })
   const lines = useProblemLines(definition, problems)
   const fields = definition.fields.filter((each) => each.required)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
-    void save()
+    if (!asksFirst(event.currentTarget)) void save()
   }
   // The form below has keys and links of its own.
   const onClick = (event: MouseEvent) => {
     event.stopPropagation()
     focusTarget(event)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     event.stopPropagation()
     if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
     event.preventDefault()
-    void save()
+    if (!asksFirst(event.currentTarget)) void save()
   }
   return createPortal(
     <Dialog labelledBy={titleId} describedBy={`${titleId}-text`} size={TWO_COLUMNS} onClose={close}>

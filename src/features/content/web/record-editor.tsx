@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isChecked } from '#features/checks/contract.ts'
 import type { RecordView } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
+import { type ImplausibleChange, implausibleChanges, unconfirmed } from '#features/content/implausible.ts'
 import { completeValues } from '#features/content/record-values.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -12,7 +13,9 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { UnsavedChanges } from '#ui/admin/unsaved-changes.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { useMedia } from '#ui/hydrated.ts'
+import { AmountDoubts } from './amount-doubts.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
+import { asksFirst } from './controls/amount-question.tsx'
 import { CreateRecordDialog } from './create-record-dialog.tsx'
 import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldGroups } from './field-groups.tsx'
@@ -87,9 +90,16 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
       name={record ? localize(record.values[definition.title] as Localized, lang) : ''}
     />
   )
+  const element = useRef<HTMLFormElement>(null)
+  const [doubts, setDoubts] = useState<ImplausibleChange[]>([])
   useFocusOfAddress()
 
   const save = () => {
+    if (editing.saving || asksFirst(element.current)) return
+    const { values, confirmedAmounts } = form.getValues()
+    const doubtful = record && !conflict ? implausibleChanges(definition, record.values, values) : []
+    const unsettled = unconfirmed(doubtful, confirmedAmounts)
+    if (unsettled.length > 0) return setDoubts(unsettled)
     // Whoever is signed out by the answer has lost nothing of what they typed last.
     if (isDirty) copy.keep()
     void editing.save()
@@ -155,7 +165,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
           />
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-        <form method="post" noValidate onSubmit={submit} onClick={focusTarget}>
+        <form ref={element} method="post" noValidate onSubmit={submit} onClick={focusTarget}>
           <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0 xl:order-2">
               <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
@@ -190,6 +200,21 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
             </div>
           </div>
         </form>
+        {doubts.length > 0 && (
+          <AmountDoubts
+            changes={doubts}
+            onConfirm={() => {
+              const confirmed = Object.fromEntries(doubts.map(({ path, after }) => [path, after]))
+              form.setValue('confirmedAmounts', { ...form.getValues('confirmedAmounts'), ...confirmed })
+              setDoubts([])
+              save()
+            }}
+            onClose={() => {
+              setDoubts([])
+              document.getElementById(`values.${doubts[0]?.path}`)?.focus()
+            }}
+          />
+        )}
         {creating && <CreateRecordDialog {...creating} onClose={() => setCreating(null)} />}
         {aside?.(restore)}
         <UnsavedChanges unsaved={editing.unsaved} />

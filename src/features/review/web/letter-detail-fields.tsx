@@ -3,6 +3,7 @@ import { LETTER_LIMITS } from '#features/letters/rules.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MODES } from '#lib/enums.ts'
+import { toPlainNumber } from '#lib/typed-amount.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
@@ -66,7 +67,7 @@ export function LetterDetailFields({ letter: { form, details, intakes }, errorOf
             key={name}
             {...field(name)}
             label={t(`form.${name}`)}
-            defaultValue={details[name] === null ? '' : String(details[name])}
+            defaultValue={details[name] === null ? '' : toPlainNumber(details[name])}
             inputMode="decimal"
             autoComplete="off"
             code

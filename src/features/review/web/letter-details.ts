@@ -1,15 +1,26 @@
+import { DETAIL_LIMITS } from '#features/letters/details.ts'
 import type { LetterDetails } from '#features/letters/rules.ts'
 import { MODES } from '#lib/enums.ts'
+import { type NumberLimits, readAmount } from '#lib/typed-amount.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainCode, toPlainLine } from '#lib/typed-text.ts'
 
-/** The details of a letter as typed. A number that is none is NaN, for the rule that reports it. */
+const MONEY: NumberLimits = { min: 0, max: DETAIL_LIMITS.amount, decimals: 2, currency: 'currency' }
+const MONTHS: NumberLimits = { min: 1, max: 1_000, decimals: 0 }
+
+/**
+ * The details of a letter as typed. A number that is none, has two readings or names another currency is NaN, for the rule
+ * that reports it.
+ */
 export function readDetails(form: FormData, name: string): LetterDetails {
   const text = (field: string) => toPlainLine(String(form.get(`${name}-${field}`) ?? ''))
   const code = (field: string) => toPlainCode(text(field)).toUpperCase()
-  const number = (field: string) => {
-    const typed = toPlainCode(text(field)).replaceAll(/[,\s]/g, '')
-    return typed === '' ? null : Number(typed)
+  const number = (field: string, limits: NumberLimits) => {
+    if (text(field) === '') return null
+    const read = readAmount(text(field), limits)
+    const currency = code('currency')
+    const isOther = 'mark' in read && currency !== '' && !read.mark?.codes.includes(currency)
+    return read.kind === 'number' && !isOther ? read.value : Number.NaN
   }
   const localized = (field: string) => {
     const en = text(`${field}En`)
@@ -21,15 +32,15 @@ export function readDetails(form: FormData, name: string): LetterDetails {
     passportNumber: code('passportNumber').replaceAll(/[\s-]/g, ''),
     start: /^\d{4}-\d{2}$/.test(start) ? start : toIsoDay(start),
     qualification: localized('qualification'),
-    durationMonths: number('durationMonths'),
+    durationMonths: number('durationMonths', MONTHS),
     languages: code('languages')
       .toLowerCase()
       .split(/[,\s]+/)
       .filter(Boolean),
     mode: MODES.find((mode) => mode === text('mode')) ?? null,
     campus: localized('campus'),
-    fee: number('fee'),
-    deposit: number('deposit'),
+    fee: number('fee', MONEY),
+    deposit: number('deposit', MONEY),
     currency: code('currency') || null,
     universityReference: text('universityReference'),
   }

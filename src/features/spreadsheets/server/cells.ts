@@ -5,11 +5,12 @@ import type { SheetColumn } from '#features/spreadsheets/columns.ts'
 import { LONGEST_CELL } from '#features/spreadsheets/limits.ts'
 import type { RowProblemCode } from '#features/spreadsheets/problems.ts'
 import type { Language } from '#lib/localized.ts'
+import type { DecimalMark } from '#lib/typed-amount.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { joinTexts, splitTexts } from './lists-in-cells.ts'
 import type { Lookups } from './lookups.ts'
-import { toDayText, toNumber } from './numbers-in-cells.ts'
+import { readNumber, toDayText } from './numbers-in-cells.ts'
 import { objectToCell, rowsToCell, toObject, toRows } from './parts-in-cells.ts'
 import { choiceLabel, choiceNamed, flagLabel, flagNamed } from './words.ts'
 import type { Cell } from './xlsx-writer.ts'
@@ -58,23 +59,28 @@ export function toCell(field: Field | RowPartField, value: unknown, lang: Langua
 export const toXlsxCell = (cell: Cell): Cell =>
   typeof cell === 'string' && cell.length > LONGEST_CELL ? TOO_LONG : cell
 
-export type ReadCell = { value: unknown; problem?: undefined } | { problem: RowProblemCode }
+/** `codes` are the currencies that an amount names. */
+export type ReadCell =
+  | { value: unknown; codes?: readonly string[] | undefined; problem?: undefined }
+  | { problem: RowProblemCode }
+
+/** `within` is the record that what is referred to must belong to, `mark` what separates the decimals of the column. */
+type ReadAs = { lookups: Lookups; within?: string | null; mark?: DecimalMark | undefined }
 
 /** What formulas come to that went wrong. */
 const ERRORS = new Set(['#REF!', '#N/A', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#SPILL!', '#CALC!'])
 
-/**
- * The value that a cell means; an empty one, that there is none. `within` is the record that what is referred to must
- * belong to.
- */
-export function readCell(field: Field | RowPartField, text: string, lookups: Lookups, within: string | null): ReadCell {
+/** The value that a cell means; an empty one, that there is none. */
+export function readCell(
+  field: Field | RowPartField,
+  text: string,
+  { lookups, within = null, mark }: ReadAs,
+): ReadCell {
   if (ERRORS.has(text)) return { problem: 'error_value' }
   if (text.trim() === '') return { value: emptyCell(field) }
   switch (field.kind) {
-    case 'number': {
-      const value = toNumber(text)
-      return value === null ? { problem: 'malformed' } : { value }
-    }
+    case 'number':
+      return readNumber(text, field, mark)
     case 'flag': {
       const value = flagNamed(text)
       return value === undefined ? { problem: 'not_offered' } : { value }
@@ -94,9 +100,9 @@ export function readCell(field: Field | RowPartField, text: string, lookups: Loo
     case 'gallery':
       return readReferences(field, text, lookups)
     case 'rows':
-      return readRows(field, text, lookups)
+      return readRows(field, text, { lookups, mark })
     case 'object':
-      return readObject(field, text)
+      return readObject(field, text, mark)
     default:
       return { value: text }
   }
@@ -130,12 +136,23 @@ function readReferences(field: Field, text: string, lookups: Lookups): ReadCell 
   return { value: field.kind === 'references' && !field.ordered ? ids.toSorted() : ids }
 }
 
-function readRows(field: RowsField, text: string, lookups: Lookups): ReadCell {
-  const read = toRows(field, text, (part, cell) => readCell(part, cell, lookups, null))
-  return read ?? { problem: 'malformed' }
+function readRows(field: RowsField, text: string, as: ReadAs): ReadCell {
+  let problem: RowProblemCode = 'malformed'
+  const read = toRows(field, text, (part, cell) => {
+    const each = readCell(part, cell, as)
+    if (each.problem === 'two_readings') problem = each.problem
+    // A currency has a part of its own.
+    return !each.problem && each.codes ? { problem: 'malformed' } : each
+  })
+  return read ?? { problem }
 }
 
-function readObject(field: ObjectField, text: string): ReadCell {
-  const value = toObject(field.shape, text)
-  return value === undefined ? { problem: 'malformed' } : { value }
+function readObject(field: ObjectField, text: string, mark: DecimalMark | undefined): ReadCell {
+  let problem: RowProblemCode = 'malformed'
+  const value = toObject(field.shape, text, (number, limits) => {
+    const each = readNumber(number, limits, mark)
+    if (each.problem) problem = each.problem
+    return each.problem ? null : each.value
+  })
+  return value === undefined ? { problem } : { value }
 }

@@ -1,3 +1,4 @@
+import { implausibleChanges } from '#features/content/implausible.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import { columnsOfEntity, type SheetColumn } from '#features/spreadsheets/columns.ts'
 import type { Language } from '#lib/localized.ts'
@@ -5,7 +6,7 @@ import { toCell, valueIn } from './cells.ts'
 import type { Plan } from './plan-rows.ts'
 import { choiceLabel, flagLabel } from './words.ts'
 
-export type Change = { column: string; from: string | null; to: string | null }
+export type Change = { column: string; from: string | null; to: string | null; implausible?: true }
 type State = { values: RecordValues; status: string }
 
 /** What a row changes, column by column, as the cells say it. Choices are kept as such: each reader has words for them. */
@@ -19,9 +20,13 @@ export function changesOf({ definition, lookups }: Plan, before: State | null, a
     const cell = toCell(column.field, value, 'en', lookups)
     return cell === null || cell === '' ? null : String(cell)
   }
-  return columnsOfEntity(definition).flatMap((column) => {
+  const doubtful = new Set(
+    before ? implausibleChanges(definition, before.values, after.values).map(({ field }) => field) : [],
+  )
+  return columnsOfEntity(definition).flatMap((column): Change[] => {
     const [from, to] = [text(column, before), text(column, after)]
-    return from === to ? [] : [{ column: column.key, from, to }]
+    if (from === to) return []
+    return [{ column: column.key, from, to, ...(doubtful.has(column.key) && { implausible: true }) }]
   })
 }
 

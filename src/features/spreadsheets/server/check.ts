@@ -56,13 +56,14 @@ export async function checkRows(db: Db, given: ImportRecord, by: SavedBy, onProg
   }
 }
 
-export async function planOf(db: Db, { entity, mapping, defaults }: ImportRecord): Promise<Plan> {
+export async function planOf(db: Db, { entity, mapping, defaults, decimalMarks }: ImportRecord): Promise<Plan> {
   const definition = DEFINITIONS[entity]
   const byKey = new Map(columnsOfEntity(definition).map((column) => [column.key, column]))
   return {
     definition,
     columns: mapping.map((key) => (key === null ? null : (byKey.get(key) ?? null))),
     defaults,
+    decimalMarks,
     lookups: await loadLookups(db, definition),
   }
 }

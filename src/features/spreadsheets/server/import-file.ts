@@ -60,7 +60,7 @@ async function importSheet(
   const id = await readUpload(db, { ...content, entity, fileName: basename(file), createdBy: null })
   await moveImport(db, id, ['uploading'], 'checking')
   const checked = await step(db, id, 'check')
-  const { created = 0, updated = 0, unchanged = 0, rejected = 0, duplicates = 0 } = checked.counts
+  const { created = 0, updated = 0, unchanged = 0, rejected = 0, duplicates = 0, implausible = 0 } = checked.counts
   say(
     `${checked.rowCount} rows of ${basename(file)}: ${created} new, ${updated} changed, ${unchanged} unchanged, ${rejected} rejected.`,
   )
@@ -71,6 +71,11 @@ async function importSheet(
     say(`The report is in ${report}.`)
   }
   if (dryRun || created + updated === 0) return 0
+  if (implausible > 0) {
+    throw new StartError(
+      `${implausible} records change an amount by more than a factor of three. Confirm it in the staff area, under its imports.`,
+    )
+  }
   await moveImport(db, id, ['checked'], 'committing')
   const done = await step(db, id, 'commit')
   if (done.state !== 'committed')

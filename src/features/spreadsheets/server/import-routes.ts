@@ -4,6 +4,7 @@ import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import {
+  commitQuerySchema,
   importListQuery,
   importListSchema,
   importParam,
@@ -116,13 +117,18 @@ export const importRoutes = (services: Services) => {
         summary: 'Make what the dry run has said',
         description:
           'Makes exactly what the dry run has said, all of it or nothing, as a job whose progress the import has. Rejected rows are left out.',
-        problems: { 409: 'It changes nothing' },
+        problems: {
+          409: 'It changes nothing',
+          422: '`fields.confirmed`: amounts change by more than a factor of three; say `confirmed=1` once they are right',
+        },
         answer: importViewSchema,
         status: 202,
       }),
       validate('param', importParam),
+      validate('query', commitQuerySchema),
       async (c) => {
-        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
+        const confirmed = c.req.valid('query').confirmed === '1'
+        const at = { id: c.req.valid('param').id, version: requireVersion(c), confirmed }
         return c.json(withVersion(c, await commitImport(services, c.get('actor'), at)), 202)
       },
     )

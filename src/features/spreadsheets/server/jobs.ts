@@ -93,7 +93,7 @@ export const importJobs = ({ db }: Pick<JobServices, 'db'>) =>
       await takeStep(db, 'check', payload)
       if (!commitsAtOnce) return
       const checked = await importById(db, payload.id)
-      if ((checked?.counts.rejected ?? 0) > 0) return
+      if ((checked?.counts.rejected ?? 0) + (checked?.counts.implausible ?? 0) > 0) return
       await moveImport(db, payload.id, ['checked'], 'committing')
       // Also where an earlier attempt had come that far.
       await takeStep(db, 'commit', payload)

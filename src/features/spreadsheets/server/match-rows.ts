@@ -71,7 +71,7 @@ function scopeIn({ definition, columns, lookups }: Plan, { cells }: StagedRow): 
   const scope = scopeOf(definition as ContentDefinition)
   for (const [n, column] of columns.entries()) {
     if (!scope || !column?.field || column.key !== scope) continue
-    const read = readCell(column.field, cells[n] ?? '', lookups, null)
+    const read = readCell(column.field, cells[n] ?? '', { lookups })
     if (!read.problem && typeof read.value === 'string') return read.value
   }
   return null

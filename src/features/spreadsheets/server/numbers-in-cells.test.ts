@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
-import { toDayText, toNumber } from './numbers-in-cells.ts'
+import { readNumber, toDayText } from './numbers-in-cells.ts'
 
-test.each([
-  ['3867', 3867],
-  ['3,867.50', 3867.5],
-  ['١٬٢٠٠٫٥', 1200.5],
-  ['۲۰', 20],
-  ['20 %', 20],
-  ['-33.9', -33.9],
-  ['−5', -5],
-  ['1e3', 1000],
-  ['1.234,5', null],
-  // A decimal comma, or thousands that were cut off.
-  ['1,5', null],
-  ['12a', null],
-  ['', null],
-  ['Infinity', null],
-])('%s is %s', (text, number) => {
-  expect(toNumber(text)).toBe(number)
+const fee = { min: 0, max: 9_999_999_999, decimals: 2, currency: 'feeCurrency' }
+
+test('a number with two readings is asked about, unless somebody has said what separates the decimals', () => {
+  expect(readNumber('9.500', fee, undefined)).toEqual({ problem: 'two_readings' })
+  expect(readNumber('9.500', fee, ',')).toMatchObject({ value: 9500 })
+  expect(readNumber('9.500', fee, '.')).toMatchObject({ value: 9.5 })
+  expect(readNumber('9,500', fee, '.')).toMatchObject({ value: 9500 })
+  expect(readNumber('٩،٥٠٠', fee, ',')).toMatchObject({ value: 9.5 })
+})
+
+test('what has one reading has it whatever was said of its column', () => {
+  expect(readNumber('9.500,00', fee, '.')).toMatchObject({ value: 9500 })
+  expect(readNumber('9,500.00 EUR', fee, ',')).toEqual({ value: 9500, codes: ['EUR'] })
+  expect(readNumber('9500 a year', fee, undefined)).toEqual({ problem: 'malformed' })
 })
 
 test('days are counted from the end of 1899, or from 1904 where a workbook says so', () => {

@@ -1,19 +1,17 @@
-import { toAsciiDigits } from '#lib/fold.ts'
-import { toPlainCode } from '#lib/typed-text.ts'
+import { type DecimalMark, type NumberLimits, readAmount, readingBy } from '#lib/typed-amount.ts'
 
-/**
- * The number that a text is, as people write it in English and Arabic: `3,867.50`, `١٬٢٠٠٫٥`, `20 %`. Null for what is
- * none, or could be two: `1.234,5` is one thousand in one country and none in the other, so it is refused.
- */
-export function toNumber(cell: string): number | null {
-  const text = toPlainCode(toAsciiDigits(cell))
-    .replaceAll(/[\s٬']/g, '')
-    .replace('٫', '.')
-    .replace('−', '-')
-    .replace(/[%٪]$/, '')
-  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i.test(plain)) return null
-  return Number(plain)
+/** The number that a cell means, and the currencies that stand beside it; or that it has two readings, or is none. */
+export type ReadNumber =
+  | { value: number; codes?: readonly string[] | undefined; problem?: undefined }
+  | { problem: 'malformed' | 'two_readings' }
+
+/** `mark` is what somebody has said of the column's decimals. */
+export function readNumber(text: string, limits: NumberLimits, mark: DecimalMark | undefined): ReadNumber {
+  const read = readAmount(text, limits)
+  if (read.kind === 'unreadable') return { problem: 'malformed' }
+  if (read.kind === 'ambiguous' && mark === undefined) return { problem: 'two_readings' }
+  const value = read.kind === 'number' ? read.value : readingBy(text, read.readings, mark ?? '.')
+  return { value, codes: read.mark?.codes }
 }
 
 /** Days since the last day of 1899; null for what is no day. Excel takes 1900 for a leap year, so none before March. */

@@ -2,8 +2,8 @@ import type { Field, ObjectField, RowPartField, RowsField } from '#features/cont
 import { isLocalized } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import { LANGUAGES, type Language } from '#lib/localized.ts'
+import { type NumberLimits, toPlainNumber } from '#lib/typed-amount.ts'
 import { type Block, joinBlocks, splitBlocks } from './lists-in-cells.ts'
-import { toNumber } from './numbers-in-cells.ts'
 
 /**
  * Values that have parts, in one cell. Where all parts are short, a line has them all: `2027 / 9 / 2027-06-30 / Open`.
@@ -37,7 +37,8 @@ export function rowsToCell(field: RowsField, rows: readonly RecordValues[], writ
     rows.map((row) => {
       const texts = pathsOf(field).map(({ path, part, language }) => {
         const value = language ? (row[part.name] as Both)[language] : row[part.name]
-        return [path, String(write(part, value) ?? '')] as const
+        const text = write(part, value)
+        return [path, typeof text === 'number' ? toPlainNumber(text) : (text ?? '')] as const
       })
       const id = typeof row._id === 'string' ? [['_id', row._id] as const] : []
       return new Map([...id, ...texts.filter(([, text]) => text !== '')])
@@ -92,7 +93,12 @@ function blockRows(field: RowsField, cell: string, read: ReadPart): RecordValues
   return rows
 }
 
-type Leaf = 'text' | 'number' | 'texts' | 'numbers'
+type Leaf = 'text' | 'number' | 'texts' | 'numbers' | 'amounts'
+
+const NUMBER: NumberLimits = { min: 0, max: 100_000_000, decimals: 2 }
+
+/** Null for what is no number, or has two readings. */
+type ReadLeaf = (text: string, limits: NumberLimits) => number | null
 
 /** What the values with a shape of their own consist of. */
 const LEAVES: Record<ObjectField['shape'], Readonly<Record<string, Leaf>>> = {
@@ -100,7 +106,7 @@ const LEAVES: Record<ObjectField['shape'], Readonly<Record<string, Leaf>>> = {
   costOfLiving: {
     currency: 'text',
     ...Object.fromEntries(
-      ['rent', 'food', 'transport', 'utilities', 'health', 'leisure'].map((name) => [`monthly.${name}`, 'numbers']),
+      ['rent', 'food', 'transport', 'utilities', 'health', 'leisure'].map((name) => [`monthly.${name}`, 'amounts']),
     ),
   },
   destinationFacts: {
@@ -123,24 +129,30 @@ export function objectToCell(value: unknown): string {
 
 function leavesOf(value: unknown, path: string): [string, string][] {
   if (value === null || value === undefined) return []
-  if (Array.isArray(value)) return [[path, value.join(', ')]]
-  if (typeof value !== 'object') return [[path, String(value)]]
+  if (Array.isArray(value)) return [[path, value.map(leafText).join(', ')]]
+  if (typeof value !== 'object') return [[path, leafText(value)]]
   return Object.entries(value).flatMap(([name, each]) => leavesOf(each, path === '' ? name : `${path}.${name}`))
 }
 
+const leafText = (value: unknown): string => (typeof value === 'number' ? toPlainNumber(value) : String(value))
+
 /** Undefined for what cannot be read. */
-export function toObject(shape: ObjectField['shape'], cell: string): unknown {
+export function toObject(shape: ObjectField['shape'], cell: string, read: ReadLeaf): unknown {
   const blocks = splitBlocks(cell)
   if (!blocks || blocks.some((block) => [...block.keys()].some((path) => !(path in LEAVES[shape])))) return undefined
-  const things = blocks.map((block) => toThing(LEAVES[shape], block))
+  const things = blocks.map((block) => toThing(LEAVES[shape], block, read))
   if (things.includes(undefined)) return undefined
   return shape === 'faq' ? things : things.length === 1 ? things[0] : undefined
 }
 
-function toThing(leaves: Readonly<Record<string, Leaf>>, block: Block): Record<string, unknown> | undefined {
+function toThing(
+  leaves: Readonly<Record<string, Leaf>>,
+  block: Block,
+  read: ReadLeaf,
+): Record<string, unknown> | undefined {
   const thing: Record<string, unknown> = {}
   for (const [path, leaf] of Object.entries(leaves)) {
-    const value = toLeaf(leaf, block.get(path)?.trim() ?? '')
+    const value = toLeaf(leaf, block.get(path)?.trim() ?? '', read)
     if (value === undefined) return undefined
     const [first = '', second] = path.split('.')
     if (second === undefined) thing[first] = value
@@ -149,9 +161,10 @@ function toThing(leaves: Readonly<Record<string, Leaf>>, block: Block): Record<s
   return thing
 }
 
-function toLeaf(leaf: Leaf, text: string): unknown {
+function toLeaf(leaf: Leaf, text: string, read: ReadLeaf): unknown {
   const parts = text
-    .split(/[,،]/)
+    // In an amount a comma without a space may be a separator: `1,200` is no range from 1 to 200.
+    .split(leaf === 'amounts' ? /[,،]\s+|[;؛]/ : /[,،]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
   switch (leaf) {
@@ -161,10 +174,11 @@ function toLeaf(leaf: Leaf, text: string): unknown {
       return parts
     case 'number': {
       if (text === '') return null
-      return toNumber(text) ?? undefined
+      return read(text, NUMBER) ?? undefined
     }
-    case 'numbers': {
-      const numbers = parts.map(toNumber)
+    case 'numbers':
+    case 'amounts': {
+      const numbers = parts.map((part) => read(part, NUMBER))
       return numbers.includes(null) ? undefined : numbers
     }
   }

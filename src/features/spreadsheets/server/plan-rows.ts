@@ -11,10 +11,11 @@ import { withDraft } from '#features/content/server/translations.ts'
 import { columnsOfEntity, type SheetColumn, usualDefaults } from '#features/spreadsheets/columns.ts'
 import { LONGEST_CELL } from '#features/spreadsheets/limits.ts'
 import type { RowProblem, RowProblemCode } from '#features/spreadsheets/problems.ts'
+import type { DecimalMark } from '#lib/typed-amount.ts'
+import { toPlainCode } from '#lib/typed-text.ts'
 import { toFieldProblems } from '#platform/http/field-problem.ts'
 import { type ReadCell, readCell, readStatus, TOO_LONG, valueIn } from './cells.ts'
 import type { Lookups } from './lookups.ts'
-import { toNumber } from './numbers-in-cells.ts'
 
 /** What a row of a file makes of a record, before anything is asked of the database. */
 
@@ -23,6 +24,8 @@ export type Plan = {
   /** By its place in the file. */
   columns: readonly (SheetColumn | null)[]
   defaults: Readonly<Record<string, string>>
+  /** By column, what separates decimals. */
+  decimalMarks: Readonly<Record<string, DecimalMark>>
   lookups: Lookups
 }
 
@@ -32,7 +35,7 @@ type Given = { column: SheetColumn; text: string }
 
 /** `toSave` is null where the row says what the record holds already. */
 export function planRow(
-  { definition, columns, defaults, lookups }: Plan,
+  { definition, columns, defaults, decimalMarks, lookups }: Plan,
   cells: readonly string[],
   stored: StoredRecord | null,
 ): PlannedRow {
@@ -42,12 +45,20 @@ export function planRow(
   const start = stored ? withDraft(stored.row.values, stored.translation) : emptyValues(definition)
   const values: RecordValues = { ...start }
   const problems: RowProblem[] = []
+  const named: (Given & { codes: readonly string[] })[] = []
   if (!stored) given.push(...defaultCells(definition, defaults, given))
   // What is referred to comes first: a campus is one of the university of its row.
   for (const [first, ...others] of byColumn(given).toSorted((a, b) => rank(a) - rank(b))) {
     if (!first) continue
-    const problem = apply(first, others, values, start, lookups)
+    const read = apply(first, others, values, start, { lookups, mark: decimalMarks[first.column.key] })
+    const problem = read?.problem
     if (problem) problems.push({ column: first.column.key, code: problem, value: shortened(first.text) })
+    else if (read?.codes) named.push({ ...first, codes: read.codes })
+  }
+  for (const { column, text, codes } of named) {
+    if (!takeCurrency(column, codes, values)) {
+      problems.push({ column: column.key, code: 'other_currency', value: shortened(text) })
+    }
   }
   const status = readOwn(given, stored, problems)
   if (
@@ -61,7 +72,8 @@ export function planRow(
   if (problems.length > 0) return { problems }
   if (stored && status === stored.row.status && isSame(values, start)) return { toSave: null }
   const stale = given.find(
-    ({ column, text }) => column.key === 'version' && stored && text !== '' && toNumber(text) !== stored.row.version,
+    ({ column, text }) =>
+      column.key === 'version' && stored && text !== '' && Number(toPlainCode(text)) !== stored.row.version,
   )
   if (stale) return { problems: [{ column: 'version', code: 'stale', value: stale.text }] }
   return checked(definition, values, { status, stored, start }, given)
@@ -90,31 +102,41 @@ function defaultCells(definition: ContentDefinition, defaults: Plan['defaults'],
   })
 }
 
-/** Puts what a cell means into `values`; answers what is wrong with it. */
+/** Fills in the currency that an amount names; false where the row or record has another one. */
+function takeCurrency({ field }: SheetColumn, codes: readonly string[], values: RecordValues): boolean {
+  const beside = field?.kind === 'number' ? field.currency : undefined
+  if (beside === undefined) return true
+  const [code, ...others] = codes
+  if (typeof values[beside] === 'string') return codes.includes(values[beside])
+  // Where the sign is of several currencies, the missing one is asked for.
+  if (others.length === 0) values[beside] = code
+  return true
+}
+
+/** Puts what a cell means into `values`, and answers it; null where the cell changes nothing. */
 function apply(
   { column, text }: Given,
   others: readonly Given[],
   values: RecordValues,
   start: RecordValues,
-  lookups: Lookups,
-): RowProblemCode | null {
+  as: { lookups: Lookups; mark: DecimalMark | undefined },
+): ReadCell | null {
   const { field, language } = column
   if (!field || text === TOO_LONG) return null
   const was = valueIn(column, start)
   // As it was exported. An address that is left empty stays, or is made from the name.
   if (text === was || (field.kind === 'slug' && text.trim() === '')) return null
-  if (text.length === LONGEST_CELL && typeof was === 'string' && was.startsWith(text)) return 'cut_off'
+  if (text.length === LONGEST_CELL && typeof was === 'string' && was.startsWith(text)) return { problem: 'cut_off' }
   const within = field.kind === 'reference' && field.within ? values[field.within] : null
   const read = firstFound(
     [text, ...others.map((other) => other.text)].map((each) =>
-      readCell(field, each, lookups, typeof within === 'string' ? within : null),
+      readCell(field, each, { ...as, within: typeof within === 'string' ? within : null }),
     ),
   )
-  if (read.problem) return read.problem
-  if (isSame(read.value, was)) return null
+  if (read.problem || isSame(read.value, was)) return read
   if (language) values[field.name] = { ...(values[field.name] as object), [language]: read.value }
   else values[field.name] = read.value
-  return null
+  return read
 }
 
 /** The first that says something, else what is wrong with the others. */

@@ -19,7 +19,7 @@ export type ImportRecord = Omit<ImportView, 'counts' | 'can' | 'problem'> & {
 const importColumns = sql`
   i.id as "_id", i.version, i.entity, i.file_name as "fileName", i.sheet, i.other_sheets as "otherSheets", i.headers,
   coalesce((select cells from import_rows where import_id = i.id order by line limit 1), '{}') as sample,
-  i.mapping, i.key, i.defaults, i.state::text as state, i.row_count as "rowCount", i.progress, i.counts, i.problem,
+  i.mapping, i.key, i.defaults, i.decimal_marks as "decimalMarks", i.state::text as state, i.row_count as "rowCount", i.progress, i.counts, i.problem,
   i.created_at as "createdAt", i.finished_at as "finishedAt", i.created_by as "createdBy",
   case when u.id is not null and u.deleted_at is null
     then jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) end as by`
@@ -56,9 +56,10 @@ type NewImport = {
 /** An import whose rows follow; nobody sees it before it is checked. */
 export async function insertImport(db: Db, given: NewImport): Promise<string> {
   const [row] = await rows<{ id: string }>(db)`
-    insert into imports (entity, file_name, sheet, other_sheets, headers, mapping, key, defaults, created_by)
+    insert into imports (entity, file_name, sheet, other_sheets, headers, mapping, key, defaults, decimal_marks,
+      created_by)
     values (${given.entity}, ${given.fileName}, ${given.sheet}, ${given.otherSheets}, ${given.headers}, ${given.mapping},
-      ${given.key}, ${JSON.stringify(given.defaults)}, ${given.createdBy})
+      ${given.key}, ${JSON.stringify(given.defaults)}, ${JSON.stringify(given.decimalMarks)}, ${given.createdBy})
     returning id`
   if (!row) throw new Error('The import was not inserted')
   return row.id
@@ -82,9 +83,10 @@ export async function moveImport(
   return moved > 0
 }
 
-export async function changeMapping(db: Db, id: string, { mapping, key, defaults }: MappingInput): Promise<void> {
+export async function changeMapping(db: Db, id: string, given: MappingInput): Promise<void> {
   await rows(db)`
-    update imports set mapping = ${mapping}, key = ${key}, defaults = ${JSON.stringify(defaults)} where id = ${id}`
+    update imports set mapping = ${given.mapping}, key = ${given.key}, defaults = ${JSON.stringify(given.defaults)},
+      decimal_marks = ${JSON.stringify(given.decimalMarks)} where id = ${id}`
 }
 
 /** Counts the rows of an upload, and lets it be checked. */
@@ -99,13 +101,18 @@ export async function setProgress(db: Db, id: string, progress: number): Promise
   await rows(db)`update imports set progress = ${progress} where id = ${id}`
 }
 
+/** A row in which an amount changes implausibly. */
+export const DOUBTFUL = sql`'[{"implausible": true}]'::jsonb`
+
 /** Counts the rows by outcome. */
 export async function countOutcomes(db: Db, id: string): Promise<void> {
   await rows(db)`
     update imports set counts = (
-      select coalesce(jsonb_object_agg(outcome, n), '{}') || jsonb_build_object('duplicates', coalesce(sum(likely), 0))
+      select coalesce(jsonb_object_agg(outcome, n), '{}') || jsonb_build_object('duplicates', coalesce(sum(likely), 0),
+        'implausible', coalesce(sum(doubtful), 0))
       from (
-        select outcome::text as outcome, count(*) as n, count(*) filter (where duplicates <> '[]') as likely
+        select outcome::text as outcome, count(*) as n, count(*) filter (where duplicates <> '[]') as likely,
+          count(*) filter (where changes @> ${DOUBTFUL}) as doubtful
         from import_rows where import_id = ${id} and outcome is not null group by outcome
       ) as counted)
     where id = ${id}`

@@ -7,6 +7,7 @@ import type { Services } from '#features/services.ts'
 import { columnsOfEntity, headerOf } from '#features/spreadsheets/columns.ts'
 import type { SheetFormat } from '#features/spreadsheets/contract.ts'
 import type { RowProblem } from '#features/spreadsheets/problems.ts'
+import { formatAmount } from '#i18n/format.ts'
 import arabic from '#i18n/locales/ar.json' with { type: 'json' }
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import type { Language } from '#lib/localized.ts'
@@ -15,7 +16,7 @@ import { shownText } from './changes.ts'
 import { writeCsv } from './csv-writer.ts'
 import type { ImportRecord } from './queries.ts'
 import { nextShownRows, type ShownRow } from './row-queries.ts'
-import { correctionsOf } from './row-view.ts'
+import { correctionsOf, readingsIn } from './row-view.ts'
 import { requireImport } from './service.ts'
 import { columnWords, sheetWords } from './words.ts'
 import { type Cell, columnName, writeXlsx } from './xlsx-writer.ts'
@@ -96,12 +97,16 @@ function linesOfRow(given: ImportRecord, row: ShownRow, lang: Language): Cell[][
       ? `${words.report.likeRecord}: ${each.name}`
       : `${words.report.likeRow} ${each.line}: ${each.name}`,
   ])
-  // Of a new record all is new, and stands in the file.
-  const changes = row.outcome === 'updated' ? (row.changes ?? []) : []
-  const changed = changes.map(({ column, from, to }): Cell[] => {
+  // Of a new record all is new, and stands in the file; but how its amounts were read does not.
+  const isAmount = (key: string) => {
+    const field = columns.get(key)?.field
+    return field?.kind === 'number' && field.currency !== undefined
+  }
+  const changes = (row.changes ?? []).filter(({ column }) => row.outcome === 'updated' || isAmount(column))
+  const changed = changes.map(({ column, from, to, implausible }): Cell[] => {
     const known = columns.get(column)
     const text = (value: string | null) => toXlsxCell(known ? (shownText(known, value, lang) ?? '') : '')
-    return [...start, place(column), heading(column), text(from), text(to), '']
+    return [...start, place(column), heading(column), text(from), text(to), implausible ? words.report.implausible : '']
   })
   const corrected = correctionsOf(row).map(({ place, from, to }): Cell[] => {
     const column = given.mapping[place] ?? null
@@ -113,8 +118,11 @@ function linesOfRow(given: ImportRecord, row: ShownRow, lang: Language): Cell[][
 
 const fieldWords = { en: english.errors.fields, ar: arabic.errors.fields }
 
-function problemText({ code }: RowProblem, lang: Language): string {
+function problemText(problem: RowProblem, lang: Language): string {
+  const { code } = problem
+  const { readings } = readingsIn(problem)
   const own: Record<string, string> = sheetWords[lang].rowProblems
   const ofFields: Record<string, string> = fieldWords[lang]
-  return own[code] ?? ofFields[code] ?? code
+  const words = own[code] ?? ofFields[code] ?? code
+  return readings ? `${words} (${readings.map((each) => formatAmount(lang, each)).join(' / ')})` : words
 }

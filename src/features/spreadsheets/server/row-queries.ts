@@ -3,7 +3,8 @@ import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import type { CorrectionInput, ImportRowsQuery } from '#features/spreadsheets/contract.ts'
 import type { RowProblem } from '#features/spreadsheets/problems.ts'
-import type { ImportOutcome } from './queries.ts'
+import type { Change } from './changes.ts'
+import { DOUBTFUL, type ImportOutcome } from './queries.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
 /** The SQL of an import's rows: as they were uploaded, and what each does. */
@@ -100,7 +101,7 @@ export type ShownRow = {
   outcome: ImportOutcome | null
   recordId: string | null
   name: { en: string; ar: string | null } | null
-  changes: { column: string; from: string | null; to: string | null }[] | null
+  changes: Change[] | null
   problems: RowProblem[] | null
   duplicates: { _id: string | null; line: number | null; name: string }[] | null
 }
@@ -112,9 +113,11 @@ export async function listRows(db: Db, id: string, { page, perPage, outcome }: I
   const only =
     outcome === 'duplicates'
       ? sql`duplicates <> '[]'`
-      : outcome === 'rejected'
-        ? sql`(outcome = 'rejected' or problems <> '[]')`
-        : sql`(${outcome ?? null}::text is null or outcome::text = ${outcome ?? null})`
+      : outcome === 'implausible'
+        ? sql`changes @> ${DOUBTFUL}`
+        : outcome === 'rejected'
+          ? sql`(outcome = 'rejected' or problems <> '[]')`
+          : sql`(${outcome ?? null}::text is null or outcome::text = ${outcome ?? null})`
   const [items, [counted]] = await Promise.all([
     rows<ShownRow>(db)`
       select ${shownColumns} from import_rows where import_id = ${id} and ${only}

@@ -1,5 +1,7 @@
 import type { ImportRow } from '#features/spreadsheets/contract.ts'
 import { LONGEST_CORRECTION } from '#features/spreadsheets/limits.ts'
+import type { RowProblem } from '#features/spreadsheets/problems.ts'
+import { readAmount } from '#lib/typed-amount.ts'
 import type { ImportRecord } from './queries.ts'
 import type { ShownRow } from './row-queries.ts'
 import { columnName } from './xlsx-writer.ts'
@@ -16,14 +18,20 @@ export const toRow = (given: Pick<ImportRecord, 'mapping'>, row: ShownRow): Impo
   outcome: row.outcome,
   recordId: row.recordId,
   name: row.name ?? { en: row.cells.find((cell) => cell !== '') ?? '', ar: null },
-  changes: (row.changes ?? []).map(({ column, from, to }) => ({ column, from: shortened(from), to: shortened(to) })),
+  changes: (row.changes ?? []).map((each) => ({ ...each, from: shortened(each.from), to: shortened(each.to) })),
   problems: (row.problems ?? []).map((problem) => {
     const place = problem.column === null ? -1 : given.mapping.indexOf(problem.column)
-    return { ...problem, letter: place === -1 ? null : columnName(place) }
+    return { ...problem, ...readingsIn(problem), letter: place === -1 ? null : columnName(place) }
   }),
   cells: cellsOf(given, row),
   duplicates: row.duplicates ?? [],
 })
+
+/** Both readings of a cell, where the cell is one number. */
+export function readingsIn({ code, value }: RowProblem): { readings?: number[] } {
+  const read = code === 'two_readings' && value !== null ? readAmount(value) : null
+  return read?.kind === 'ambiguous' ? { readings: [...read.readings] } : {}
+}
 
 function cellsOf({ mapping }: Pick<ImportRecord, 'mapping'>, row: ShownRow): ImportRow['cells'] {
   const wrong = new Set((row.problems ?? []).map(({ column }) => column))

@@ -35,7 +35,8 @@ import { hashOfHeaders, mappingProblems, readUpload, type Upload, withoutNull } 
 const CHANGEABLE: readonly ImportState[] = ['checked', 'stale', 'failed']
 
 /**
- * Reads a file, and has it checked; with `commitsAtOnce` what the dry run says is made too, unless a row is rejected. Throws UnreadableSheet
+ * Reads a file, and has it checked; with `commitsAtOnce` what the dry run says is made too, unless a row
+ * is rejected or an amount must be confirmed. Throws UnreadableSheet
  * for one that is none.
  */
 export async function uploadImport(
@@ -125,11 +126,21 @@ export async function correctImport(
   return viewImport(services, actor, id)
 }
 
-/** Makes what the dry run has said. Throws `stale` where the import is not at that version any more. */
-export async function commitImport(services: Services, actor: Actor, { id, version }: At): Promise<ImportView> {
+/**
+ * Makes what the dry run has said. Throws `stale` where the import is not at that version any more, `invalid` where amounts
+ * change so much that it must be confirmed.
+ */
+export async function commitImport(
+  services: Services,
+  actor: Actor,
+  { id, version, confirmed }: At & { confirmed: boolean },
+): Promise<ImportView> {
   requireAbility(actor, 'content.edit')
   const given = await requireImport(services, id)
   if (given.state === 'checked' && changesOf(given) === 0) throw new ProblemError('conflict')
+  if ((given.counts.implausible ?? 0) > 0 && !confirmed) {
+    throw new ProblemError('invalid', { fields: { confirmed: 'implausible' } })
+  }
   await transact(services.db, async (tx) => {
     if (!(await moveImport(tx, id, ['checked'], 'committing', { version }))) throw new ProblemError('stale')
     await rememberMapping(tx, given.entity, hashOfHeaders(given.headers), given)
@@ -162,7 +173,7 @@ export async function dropImport(services: Services, actor: Actor, { id, version
 }
 
 function toView({ createdBy, counts, problem, ...given }: ImportRecord, actor: Actor): ImportView {
-  const numbers = { created: 0, updated: 0, unchanged: 0, rejected: 0, duplicates: 0, ...counts }
+  const numbers = { created: 0, updated: 0, unchanged: 0, rejected: 0, duplicates: 0, implausible: 0, ...counts }
   return {
     ...given,
     counts: numbers,

@@ -91,7 +91,7 @@ async function mappingOf(db: Db, definition: ContentDefinition, headers: string[
   const known = await mappingFor(db, definition.entity, hashOfHeaders(headers))
   if (known && !hasAny(mappingProblems(definition, known, headers.length))) return known
   const mapping = recognisedColumns(definition, headers, columnWords)
-  return { mapping, key: usualKey(definition, mapping), defaults: {} }
+  return { mapping, key: usualKey(definition, mapping), defaults: {}, decimalMarks: {} }
 }
 
 const hasAny = (problems: object): boolean => Object.keys(problems).length > 0
@@ -99,7 +99,7 @@ const hasAny = (problems: object): boolean => Object.keys(problems).length > 0
 /** What is wrong with what somebody says the columns to be. */
 export function mappingProblems(
   definition: ContentDefinition,
-  { mapping, key, defaults }: MappingInput,
+  { mapping, key, defaults, decimalMarks }: MappingInput,
   headers: number,
 ): Record<string, FieldProblem> {
   const known = new Set(columnsOfEntity(definition).map((column) => column.key))
@@ -112,5 +112,8 @@ export function mappingProblems(
   }
   if (!keyColumnsOf(definition).includes(key) || !mapping.includes(key)) problems.key = 'not_offered'
   for (const column of Object.keys(defaults)) if (!known.has(column)) problems[`defaults.${column}`] = 'not_offered'
+  for (const column of Object.keys(decimalMarks)) {
+    if (!known.has(column)) problems[`decimalMarks.${column}`] = 'not_offered'
+  }
   return problems
 }

@@ -1,4 +1,5 @@
 import { SHEET_LIMITS } from '#features/spreadsheets/limits.ts'
+import { toPlainNumber } from '#lib/typed-amount.ts'
 import { toDayText } from './numbers-in-cells.ts'
 import { requireWithinLimits, type SheetRow, trimmed, UnreadableSheet } from './sheet-rows.ts'
 import {
@@ -114,10 +115,10 @@ function toText(cell: { type: string; style: number; text: string }, reading: Re
   }
 }
 
-/** A number as it was typed, without the digits that its binary form adds; a day as `YYYY-MM-DD`. */
+/** A number in digits of one reading, without those that its binary form adds; a day as `YYYY-MM-DD`. */
 function toNumberText(raw: string, meaning: NumberMeaning | undefined, countsFrom1904: boolean): string {
   const value = Number(raw)
   if (!Number.isFinite(value)) return raw
   if (meaning === 'date') return toDayText(value, countsFrom1904) ?? raw
-  return String(Number((meaning === 'percent' ? value * 100 : value).toPrecision(15)))
+  return toPlainNumber(Number((meaning === 'percent' ? value * 100 : value).toPrecision(15)))
 }

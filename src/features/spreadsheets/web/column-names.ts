@@ -2,6 +2,8 @@ import { DEFINITIONS } from '#features/content/definitions.ts'
 import { type ContentEntity, STATUSES } from '#features/content/fields.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { columnsOfEntity, type SheetColumn } from '#features/spreadsheets/columns.ts'
+import { formatAmount } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Kinds and formats of fields. */
@@ -12,6 +14,7 @@ export function useColumnNames(entity: ContentEntity) {
   const { t } = useTranslation('spreadsheets')
   const { t: content } = useTranslation('content')
   const labels = useLabels()
+  const lang = useLanguage()
   const own = t as (key: string) => string
   const columns = columnsOfEntity(DEFINITIONS[entity])
   const nameOf = ({ key, field, language }: SheetColumn): string => {
@@ -39,11 +42,17 @@ export function useColumnNames(entity: ContentEntity) {
       const field = byKey.get(key)?.field
       return field !== null && field !== undefined && LINES.has(field.kind === 'text' ? field.format : field.kind)
     },
+    /** Whether it has amounts of money. */
+    isAmount: (key: string): boolean => {
+      const field = byKey.get(key)?.field
+      return field?.kind === 'number' && field.currency !== undefined
+    },
     /** A value as cells and changes have it, in the words of the reader. */
     shownValue: (key: string, value: string): string => {
       const field = byKey.get(key)?.field
       if (key === 'status') return (content as (key: string) => string)(`statuses.${value}`)
       if (field?.kind === 'choice') return labels.option(field.name, value)
+      if (field?.kind === 'number' && field.currency) return formatAmount(lang, Number(value))
       return field?.kind === 'flag' ? t(value === 'true' ? 'yes' : 'no') : value
     },
   }

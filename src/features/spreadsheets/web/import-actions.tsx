@@ -21,18 +21,19 @@ export function ImportActions({ given, show }: ImportActionsProps) {
   const notify = useNotify()
   const [failure, setFailure] = useState('')
   const [undoing, setUndoing] = useState(false)
+  const [doubting, setDoubting] = useState(false)
   const [busy, setBusy] = useState(false)
   const { state, can, counts, entity } = given
   const isOver = !['checking', 'committing', 'undoing'].includes(state)
   const wordsOf = ({ refusal }: Outcome<unknown>) => (refusal ? (refusal.message ?? admin('form.noAnswer')) : '')
 
-  async function commit() {
-    if (busy) return
+  async function commit(confirmed: boolean): Promise<string | null> {
+    if (busy) return null
     setBusy(true)
-    const made = await commitImport(given)
+    const made = await commitImport(given, confirmed)
     setBusy(false)
-    setFailure(wordsOf(made))
     if (made.answer) show(made.answer)
+    return wordsOf(made)
   }
 
   async function drop() {
@@ -79,13 +80,30 @@ export function ImportActions({ given, show }: ImportActionsProps) {
         </Button>
       )}
       {can.commit && (
-        <Button size="small" icon="check" aria-disabled={busy} onClick={commit}>
+        <Button
+          size="small"
+          icon="check"
+          aria-disabled={busy}
+          onClick={async () => {
+            if (counts.implausible > 0) setDoubting(true)
+            else setFailure((await commit(false)) ?? '')
+          }}
+        >
           {t('import.commit', { count: counts.created + counts.updated })}
         </Button>
       )}
       <p role="alert" className="basis-full text-sm text-error empty:hidden">
         {failure}
       </p>
+      {doubting && (
+        <ConfirmDialog
+          title={t('import.doubtTitle')}
+          text={t('import.doubtText', { count: counts.implausible })}
+          confirm={t('import.doubtConfirm')}
+          onConfirm={() => commit(true)}
+          onClose={() => setDoubting(false)}
+        />
+      )}
       {undoing && (
         <ConfirmDialog
           title={t('import.undoTitle')}

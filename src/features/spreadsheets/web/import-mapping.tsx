@@ -30,6 +30,7 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
   const [mapping, setMapping] = useState(given.mapping)
   const [key, setKey] = useState(given.key)
   const [defaults, setDefaults] = useState<Record<string, string>>({ ...usualDefaults(definition), ...given.defaults })
+  const [marks, setMarks] = useState(given.decimalMarks)
   const [failure, setFailure] = useState('')
   const keys = keyColumnsOf(definition).filter((each) => mapping.includes(each))
   const missing = columns.filter(
@@ -49,7 +50,12 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
   async function check(event: FormEvent) {
     event.preventDefault()
     const said = Object.entries(defaults).filter(([name, text]) => text && missing.some(({ key }) => key === name))
-    const { answer, refusal } = await changeImport(given, { mapping, key, defaults: Object.fromEntries(said) })
+    const { answer, refusal } = await changeImport(given, {
+      mapping,
+      key,
+      defaults: Object.fromEntries(said),
+      decimalMarks: marks,
+    })
     if (answer) show(answer)
     setFailure(
       answer ? '' : refusal.code === 'invalid' ? t('import.mappingWrong') : (refusal.message ?? admin('form.noAnswer')),
@@ -101,6 +107,12 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
                     </option>
                   ))}
                 </select>
+                <ColumnDecimals
+                  column={mapping[n] ?? ''}
+                  name={nameOfKey(mapping[n] ?? '')}
+                  marks={marks}
+                  onChange={setMarks}
+                />
               </td>
             </tr>
           ))}
@@ -151,6 +163,35 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
         </p>
       </div>
     </form>
+  )
+}
+
+type ColumnDecimalsProps = {
+  column: string
+  name: string
+  marks: ImportView['decimalMarks']
+  onChange: (marks: ImportView['decimalMarks']) => void
+}
+
+/** What was said of the decimals of a column, to be said otherwise; nothing where nobody was asked. */
+function ColumnDecimals({ column, name, marks, onChange }: ColumnDecimalsProps) {
+  const { t } = useTranslation('spreadsheets')
+  const mark = marks[column]
+  if (!mark) return null
+  return (
+    <select
+      aria-label={t('import.decimals', { column: name })}
+      value={mark}
+      onChange={({ currentTarget: { value } }) => {
+        const { [column]: _, ...others } = marks
+        onChange(value === '.' || value === ',' ? { ...others, [column]: value } : others)
+      }}
+      className={`mt-1.5 ${select}`}
+    >
+      <option value=".">{t('import.mark.point')}</option>
+      <option value=",">{t('import.mark.comma')}</option>
+      <option value="">{t('import.ask')}</option>
+    </select>
   )
 }
 

@@ -41,6 +41,9 @@ export function ImportRowList({ given, corrected, onReturned, corrections }: Imp
       name: value === 'duplicates' ? t('import.duplicates') : t(`outcomes.${value}`),
       count: counts[value],
     })),
+    ...(counts.implausible > 0
+      ? [{ value: 'implausible', name: t('import.implausible'), count: counts.implausible }]
+      : []),
   ]
   return (
     <section aria-labelledby={TITLE_ID} className="mb-12">

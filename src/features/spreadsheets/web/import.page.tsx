@@ -56,7 +56,19 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()
   const labels = useLabels()
-  const { entity, fileName, sheet, otherSheets, rowCount, state, createdAt, mapping, key: keyColumn, defaults } = given
+  const {
+    entity,
+    fileName,
+    sheet,
+    otherSheets,
+    rowCount,
+    state,
+    createdAt,
+    mapping,
+    key: keyColumn,
+    defaults,
+    decimalMarks,
+  } = given
   const isRunning = RUNNING.includes(state)
   const [corrected, setCorrected] = useState<number | null>(null)
   const drafts = useRef(new Map<string, string>())
@@ -116,7 +128,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
       {(given.can.change || state === 'checking') && (
         // It stays while rows are checked, with what somebody has chosen in it and not had checked yet.
         <div hidden={isRunning}>
-          <ImportMapping key={JSON.stringify([mapping, keyColumn, defaults])} given={given} show={show} />
+          <ImportMapping key={JSON.stringify([mapping, keyColumn, defaults, decimalMarks])} given={given} show={show} />
         </div>
       )}
     </>

@@ -42,8 +42,11 @@ export function correctImport(given: ImportView, input: CorrectionInput): Promis
   return toResult(one.cells.$put({ ...call, json: input }, headers))
 }
 
-export const commitImport = (given: ImportView): Promise<Outcome<ImportView>> =>
-  toResult(one.commit.$post(...at(given)))
+/** `confirmed`: the amounts that change so much were looked at. */
+export function commitImport(given: ImportView, confirmed: boolean): Promise<Outcome<ImportView>> {
+  const [call, headers] = at(given)
+  return toResult(one.commit.$post({ ...call, query: { confirmed: confirmed ? '1' : '0' } }, headers))
+}
 
 export const undoImport = (given: ImportView): Promise<Outcome<ImportView>> => toResult(one.undo.$post(...at(given)))
 

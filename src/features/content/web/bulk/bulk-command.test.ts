@@ -23,6 +23,12 @@ describe('a change of many records', () => {
     })
   })
 
+  test('takes no separator of a percentage for one of thousands', () => {
+    for (const percent of ['2.500', '2,500', '2.5 %']) {
+      expect(readAction('fees', { percent, roundTo: '1' }).action).toMatchObject({ percent: 2.5 })
+    }
+  })
+
   test('says of each input what is wrong with it', () => {
     expect(readAction('deadline', { month: '9', year: '20270' }).problems).toEqual({ deadline: 'required' })
     expect(readAction('deadline', { month: '9', year: '20270', deadline: '2027-06-01' }).problems).toEqual({

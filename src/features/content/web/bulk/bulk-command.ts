@@ -1,7 +1,7 @@
 import { type BulkAction, type BulkKind, bulkActionSchema, bulkKindsOf } from '#features/content/bulk.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
-import { parseTypedNumber } from '#features/content/web/typed-number.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { type NumberLimits, readAmount } from '#lib/typed-amount.ts'
 
 /** What staff can choose to do to many records. */
 const STATUS_COMMANDS = ['publish', 'unpublish', 'archive'] as const
@@ -26,7 +26,14 @@ export const INPUTS: Record<BulkCommand, readonly string[]> = {
   fees: ['percent', 'roundTo'],
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['month', 'year', 'percent', 'roundTo'])
+/** Within which no number has two readings. */
+const WHOLE = { min: 0, max: 10_000, decimals: 0 }
+const NUMBERS: Readonly<Record<string, NumberLimits>> = {
+  month: WHOLE,
+  year: WHOLE,
+  roundTo: WHOLE,
+  percent: { min: -90, max: 300, decimals: 2 },
+}
 
 /** As typed, by the name of the input. `campusId` is `none` to take the campus away. */
 export type BulkInputs = Readonly<Record<string, string>>
@@ -45,13 +52,18 @@ export function readAction(command: BulkCommand, inputs: BulkInputs): Read {
     const typed = inputs[name] ?? ''
     if (typed === '') problems[name] = 'required'
     else if (name === 'campusId') values[name] = typed === 'none' ? null : typed
-    else values[name] = NUMBERS.has(name) ? parseTypedNumber(typed) : typed
+    else values[name] = NUMBERS[name] ? numberOr(typed, NUMBERS[name]) : typed
   }
   if (Object.keys(problems).length > 0) return { action: null, problems }
   const parsed = bulkActionSchema.safeParse(values)
   if (parsed.success) return { action: parsed.data, problems: null }
   for (const { code, path } of parsed.error.issues) problems[String(path[0])] = PROBLEM_OF[code] ?? 'malformed'
   return { action: null, problems }
+}
+
+const numberOr = (typed: string, limits: NumberLimits): number | string => {
+  const read = readAmount(typed, limits)
+  return read.kind === 'number' ? read.value : typed
 }
 
 const PROBLEM_OF: Partial<Record<string, FieldProblem>> = { too_small: 'too_low', too_big: 'too_high' }

@@ -1,4 +1,4 @@
-import type { ReferenceField } from '#features/content/fields.ts'
+import type { NumberField, ReferenceField } from '#features/content/fields.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { NumberControl } from './number-control.tsx'
@@ -14,6 +14,8 @@ const currency = {
   to: 'currency',
   required: true,
 } as const satisfies ReferenceField
+
+const amount = { min: 0, max: 100_000_000, decimals: 2, currency: 'currency' } as const satisfies Partial<NumberField>
 
 const nothing = () => ({
   currency: null,
@@ -34,8 +36,15 @@ export function CostOfLivingControl({ path, label }: { path: string; label: stri
           <fieldset key={purpose} className="min-w-0">
             <legend className="text-sm font-medium">{labels.option('monthly', purpose)}</legend>
             <div className="grid grid-cols-2 gap-3">
-              <NumberControl path={`${path}.monthly.${purpose}.0`} label={t('form.from')} />
-              <NumberControl path={`${path}.monthly.${purpose}.1`} label={t('form.to')} />
+              {(['from', 'to'] as const).map((end, n) => (
+                <NumberControl
+                  key={end}
+                  path={`${path}.monthly.${purpose}.${n}`}
+                  label={t(`form.${end}`)}
+                  field={amount}
+                  currencyPath={`${path}.currency`}
+                />
+              ))}
             </div>
           </fieldset>
         ))}

@@ -11,13 +11,13 @@ import { OptionalPart } from './optional-part.tsx'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1)
 
-const FIGURES = [
-  'internationalStudents',
-  'workHoursPerWeek',
-  'postStudyMonths',
-  'visaWeeksFrom',
-  'visaWeeksTo',
-] as const
+const FIGURES = {
+  internationalStudents: { min: 0, max: 100_000_000, decimals: 0 },
+  workHoursPerWeek: { min: 0, max: 168, decimals: 2 },
+  postStudyMonths: { min: 0, max: 240, decimals: 0 },
+  visaWeeksFrom: { min: 1, max: 104, decimals: 0 },
+  visaWeeksTo: { min: 1, max: 104, decimals: 0 },
+}
 
 const weekend = {
   kind: 'choice',
@@ -44,8 +44,8 @@ export function DestinationFactsControl({ path, label }: { path: string; label: 
   return (
     <OptionalPart path={path} label={label} begin={nothing}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {FIGURES.map((name) => (
-          <NumberControl key={name} path={`${path}.${name}`} label={labels.field(name)} />
+        {Object.entries(FIGURES).map(([name, field]) => (
+          <NumberControl key={name} path={`${path}.${name}`} label={labels.field(name)} field={field} />
         ))}
         <ChoiceControl field={weekend} path={`${path}.weekend`} label={labels.field('weekend')} required />
         <ListControl

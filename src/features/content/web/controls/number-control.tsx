@@ -1,45 +1,113 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { NumberField } from '#features/content/fields.ts'
-import { useField } from '#features/content/web/editing.ts'
+import { useEditing, useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame, inputClass } from '#features/content/web/field-frame.tsx'
-import { parseTypedNumber } from '#features/content/web/typed-number.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { readAmount, toPlainNumber } from '#lib/typed-amount.ts'
+import { AmountQuestion, askAbout, questionAbout } from './amount-question.tsx'
 import type { LeafProps } from './text-control.tsx'
 
-/** A number, typed in the digits of either script. */
-export function NumberControl({
-  field,
-  path,
-  label,
-  hint: usualHint,
-  required,
-}: LeafProps & { field?: Pick<NumberField, 'min' | 'max'> }) {
+type NumberControlProps = LeafProps & {
+  field: Pick<NumberField, 'min' | 'max' | 'decimals' | 'currency'>
+  /** Where the currency is not a field beside this one. */
+  currencyPath?: string
+}
+
+/**
+ * A number, typed as people write it. What can be read in two ways stays a text, so that it is not saved, and is asked about
+ * once the field is left; an amount is then shown as it was read.
+ */
+export function NumberControl({ field, path, currencyPath, label, hint: usualHint, required }: NumberControlProps) {
   const { t } = useTranslation('content')
+  const lang = useLanguage()
   const { id, value, setValue, problem } = useField<number | string | null>(path)
+  const [currency, setCurrency] = useCurrency(field.currency && (currencyPath ?? besideOf(path, field.currency)))
+  // What is being typed; null when the field is left.
+  const [typing, setTyping] = useState<string | null>(null)
   const isBeyond = problem === 'too_low' || problem === 'too_high'
-  const hint =
-    field && isBeyond
-      ? t('form.range', { min: isolate(String(field.min)), max: isolate(String(field.max)) })
-      : usualHint
-  const [typed, setTyped] = useState('')
-  // As it is typed (`12.`), unless the value has changed otherwise.
-  const shown = parseTypedNumber(typed) === value ? typed : value === null ? '' : String(value)
+  const hint = isBeyond
+    ? t('form.range', { min: isolate(String(field.min)), max: isolate(String(field.max)) })
+    : usualHint
+  const question = typeof value === 'string' ? questionAbout(readAmount(value, field), currency, lang) : null
+  const asked = typing === null ? question : null
+
+  const take = (text: string) => {
+    const read = readAmount(text, field)
+    const isAsked = questionAbout(read, currency, lang) !== null
+    setValue(text.trim() === '' ? null : read.kind === 'number' && !isAsked ? read.value : text)
+    const [named, ...others] = (!isAsked && read.kind === 'number' && read.mark?.codes) || []
+    if (named && others.length === 0 && currency === null) setCurrency(named)
+  }
+  const means = (text: string, number: number) => {
+    const read = readAmount(text, field)
+    return read.kind === 'number' && read.value === number
+  }
+  // Another currency may settle what the amount says of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the currency has changed
+  useEffect(() => {
+    if (typeof value === 'string' && typing === null && readAmount(value, field).kind === 'number') take(value)
+  }, [currency])
+
+  const shown =
+    typeof value !== 'number' ? (value ?? '') : field.currency ? formatAmount(lang, value) : toPlainNumber(value)
+  const isTyping =
+    typing !== null &&
+    (typeof value === 'number' ? means(typing, value) : value === (typing.trim() === '' ? null : typing))
+  const { 'aria-describedby': described, ...announcement } = announced({ id, hint, problem })
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem} required={required}>
       <input
-        {...announced({ id, hint, problem })}
+        {...announcement}
+        aria-describedby={[described, asked && `${id}-question`].filter(Boolean).join(' ') || undefined}
+        data-asks={question ? '' : undefined}
         type="text"
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
-        value={shown}
+        value={isTyping ? typing : shown}
+        // Without separators, which would be read anew after a change between them.
+        onFocus={() => setTyping(typeof value === 'number' ? toPlainNumber(value) : (value ?? ''))}
+        onBlur={() => setTyping(null)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Tab' || event.shiftKey || !question) return
+          event.preventDefault()
+          askAbout(event.currentTarget)
+        }}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setValue(parseTypedNumber(currentTarget.value))
+          setTyping(currentTarget.value)
+          take(currentTarget.value)
         }}
         className={`${inputClass} min-h-11 tabular-nums rtl:text-end`}
       />
+      <AmountQuestion
+        id={id}
+        question={asked}
+        onAnswer={(answer) => {
+          if (answer.currency) setCurrency(answer.currency)
+          if (typeof answer.value === 'string') take(answer.value)
+          else setValue(answer.value)
+        }}
+      />
     </FieldFrame>
   )
+}
+
+/** A field beside another one: `oneOffCosts.0.currency` beside `oneOffCosts.0.amount`. */
+const besideOf = (path: string, name: string): string => path.replace(/[^.]+$/, name)
+
+/** The currency of an amount, and how it is set: null where there is none yet, or the field is no amount. */
+function useCurrency(path: string | undefined): [string | null, (code: string) => void] {
+  const { control, setValue } = useFormContext<{ values: Record<string, unknown> }>()
+  const { clearProblem } = useEditing()
+  const name = `values.${path ?? ''}` as const
+  const found = useWatch({ control, name, disabled: path === undefined })
+  const set = (code: string) => {
+    clearProblem(name)
+    setValue(name, code, { shouldDirty: true })
+  }
+  return [typeof found === 'string' && found !== '' ? found : null, set]
 }

@@ -1,0 +1,63 @@
+import type { ContentDefinition } from './fields.ts'
+import type { RecordValues } from './schemas.ts'
+
+/** Which changes of amounts somebody must confirm, for the form, the API and imports. */
+
+/** An amount that moves by more than this factor is more often a slip of a separator. */
+const PLAUSIBLE_FACTOR = 3
+
+/** An amount of money in a record: `path` is where it stands, `key` what it is recognised by where rows have moved. */
+type Amount = { field: string; path: string; key: string; amount: number; currency: unknown }
+
+export type ImplausibleChange = Pick<Amount, 'field' | 'path'> & { before: number; after: number; currency: string }
+
+/** Amounts that are more than three times what they were, or less than a third of it, in the same currency. */
+export function implausibleChanges(
+  definition: ContentDefinition,
+  before: RecordValues,
+  after: RecordValues,
+): ImplausibleChange[] {
+  const known = new Map(amountsIn(definition, before).map((each) => [each.key, each]))
+  return amountsIn(definition, after).flatMap(({ field, path, key, amount, currency }) => {
+    const was = known.get(key)
+    if (!was || was.currency !== currency) return []
+    const [low, high] = [Math.min(was.amount, amount), Math.max(was.amount, amount)]
+    return high > low * PLAUSIBLE_FACTOR
+      ? [{ field, path, before: was.amount, after: amount, currency: String(currency) }]
+      : []
+  })
+}
+
+/** Those of them that nobody has confirmed: `confirmed` has the new amount by its path. */
+export const unconfirmed = (
+  changes: readonly ImplausibleChange[],
+  confirmed: Readonly<Record<string, number>> = {},
+): ImplausibleChange[] => changes.filter(({ path, after }) => confirmed[path] !== after)
+
+function amountsIn({ fields }: ContentDefinition, values: RecordValues): Amount[] {
+  return fields.flatMap((field): Amount[] => {
+    const value = values[field.name]
+    const toAmount = (path: string, key: string, amount: unknown, currency: unknown): Amount[] =>
+      typeof amount === 'number' ? [{ field: field.name, path, key, amount, currency }] : []
+    if (field.kind === 'number' && field.currency) {
+      return toAmount(field.name, field.name, value, values[field.currency])
+    }
+    if (field.kind === 'rows') {
+      return ((value ?? []) as RecordValues[]).flatMap((row, n) =>
+        field.fields.flatMap((part) =>
+          part.kind === 'number' && part.currency && typeof row._id === 'string'
+            ? toAmount(`${field.name}.${n}.${part.name}`, row._id + part.name, row[part.name], row[part.currency])
+            : [],
+        ),
+      )
+    }
+    if (field.kind !== 'object' || field.shape !== 'costOfLiving' || !value) return []
+    const { currency, monthly } = value as { currency: unknown; monthly: Record<string, unknown[]> }
+    return Object.entries(monthly).flatMap(([purpose, range]) =>
+      range.flatMap((amount, n) => {
+        const path = `${field.name}.monthly.${purpose}.${n}`
+        return toAmount(path, path, amount, currency)
+      }),
+    )
+  })
+}

@@ -1,0 +1,83 @@
+import { flushSync } from 'react-dom'
+import { formatAmount } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { Language } from '#lib/localized.ts'
+import { type TypedAmount, toPlainNumber } from '#lib/typed-amount.ts'
+import { Button } from '#ui/parts/button.tsx'
+
+/** What an amount may mean; as a text where its currency is still to be compared. */
+type Answer = { label: string; value: number | string; currency?: string }
+export type Question = { about: 'readings' | 'currency'; answers: readonly [Answer, Answer] }
+
+/** What is to be asked about an amount as it was typed, beside a field of this currency; null where it is clear. */
+export function questionAbout(read: TypedAmount, currency: string | null, lang: Language): Question | null {
+  if (read.kind === 'unreadable') return null
+  const { mark } = read
+  if (read.kind === 'ambiguous') {
+    const toAnswer = (value: number): Answer => ({
+      label: formatAmount(lang, value),
+      value: mark ? `${toPlainNumber(value)} ${mark.text}` : value,
+    })
+    return { about: 'readings', answers: [toAnswer(read.readings[0]), toAnswer(read.readings[1])] }
+  }
+  const [named] = mark?.codes ?? []
+  if (!named || currency === null || mark?.codes.includes(currency)) return null
+  const inCurrency = (code: string): Answer => ({
+    label: `${formatAmount(lang, read.value)} ${code}`,
+    value: read.value,
+    currency: code,
+  })
+  return { about: 'currency', answers: [inCurrency(named), inCurrency(currency)] }
+}
+
+/** Leaves a field that has a question, and goes to its first answer. */
+export function askAbout(input: HTMLInputElement): void {
+  flushSync(() => input.blur())
+  document.getElementById(`${input.id}-answers`)?.querySelector('button')?.focus()
+}
+
+/** Whether a field of a form has a question that must be answered before it is saved; goes to the first one. */
+export function asksFirst(form: ParentNode | null | undefined): boolean {
+  const input = form?.querySelector<HTMLInputElement>('input[data-asks]')
+  if (input) askAbout(input)
+  return Boolean(input)
+}
+
+type AmountQuestionProps = { id: string; question: Question | null; onAnswer: (answer: Answer) => void }
+
+/** The question about an amount, below its field of that id: said when it appears, and answered with one press. */
+export function AmountQuestion({ id, question, onAnswer }: AmountQuestionProps) {
+  const { t } = useTranslation('content')
+  const [first, second] = question?.answers ?? []
+  return (
+    <>
+      <div aria-live="polite">
+        {question && first && second && (
+          <p id={`${id}-question`} className="mt-2 text-sm text-saffron-ink">
+            {t(`amount.${question.about}`, { first: isolate(first.label), second: isolate(second.label) })}
+          </p>
+        )}
+      </div>
+      {question && (
+        <div id={`${id}-answers`} className="mt-1.5 flex flex-wrap gap-2">
+          {question.answers.map((answer) => (
+            <Button
+              key={answer.label}
+              variant="quiet"
+              size="small"
+              className="tabular-nums"
+              aria-describedby={`${id}-question`}
+              onClick={() => {
+                flushSync(() => onAnswer(answer))
+                document.getElementById(id)?.focus()
+              }}
+            >
+              <bdi dir="ltr">{answer.label}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
