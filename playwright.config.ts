@@ -26,6 +26,7 @@ const PICTURES = 'snapshots.spec.ts'
 
 /** They change what every visitor sees, so they have a product that nobody else is looking at. */
 const CATALOGUE_EDITORS = [
+  'admin-amounts',
   'admin-bulk',
   'admin-content',
   'admin-content-keyboard',

@@ -15,7 +15,9 @@ export const PARAMETERS: Record<string, string> = {
   deadline: '`passed`: only programmes that offer an intake whose deadline is over.',
   disabled: '`1`: only disabled accounts; `0`: only the others.',
   documents: '`pending`: only applications of students with documents that nobody has looked at.',
-  dryRun: '`0` imports what the dry run says as soon as it is there, unless a row of the file is rejected.',
+  dryRun:
+    '`0` imports what the dry run says as soon as it is there, unless a row of the file is rejected or an amount must be confirmed.',
+  confirmed: '`1`: the amounts that change by more than a factor of three were looked at, and are right.',
   due: '`day`: only those whose answer is due within 24 hours.',
   entity: 'The kind of record.',
   except: '`current` leaves the calling device signed in.',

@@ -211,7 +211,8 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
             }}
             onClose={() => {
               setDoubts([])
-              document.getElementById(`values.${doubts[0]?.path}`)?.focus()
+              // After the dialog has given the focus back.
+              requestAnimationFrame(() => document.getElementById(`values.${doubts[0]?.path}`)?.focus())
             }}
           />
         )}

@@ -69,8 +69,16 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
         dir="ltr"
         autoComplete="off"
         value={isTyping ? typing : shown}
-        // Without separators, which would be read anew after a change between them.
-        onFocus={() => setTyping(typeof value === 'number' ? toPlainNumber(value) : (value ?? ''))}
+        onFocus={({ currentTarget }) => {
+          // Without separators, which would be wrong after a change between them. Set at once, so that what is typed next
+          // replaces all of it, as in any field that one comes to by the keyboard.
+          const plain = typeof value === 'number' ? toPlainNumber(value) : (value ?? '')
+          if (currentTarget.value !== plain) {
+            currentTarget.value = plain
+            currentTarget.select()
+          }
+          setTyping(plain)
+        }}
         onBlur={() => setTyping(null)}
         onKeyDown={(event) => {
           if (event.key !== 'Tab' || event.shiftKey || !question) return
