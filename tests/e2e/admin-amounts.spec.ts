@@ -68,7 +68,7 @@ test('an amount that can be read in two ways is asked about, in an import and in
   await expect(cost).toHaveValue('12.50')
 
   // A hundredth of what it was.
-  const change = { field: say('content:fields.livingCostMonthly'), before: '⁨1,200 EUR⁩', after: '⁨12.50 EUR⁩' }
+  const change = { field: say('content:fields.livingCostMonthly'), before: '⁨1,200\u00a0EUR⁩', after: '⁨12.50\u00a0EUR⁩' }
   await expect(admin.dialog).toContainText(say('content:amount.doubt', change))
   await admin.dialog.getByRole('button', { name: say('admin:confirm.cancel') }).click()
   await expect(cost).toBeFocused()
@@ -82,7 +82,7 @@ test('an amount that can be read in two ways is asked about, in an import and in
   await expect(cost).toHaveValue('9,500')
   await cost.fill('9500 USD')
   await cost.blur()
-  const currencies = { first: '⁨9,500 USD⁩', second: '⁨9,500 EUR⁩' }
+  const currencies = { first: '⁨9,500\u00a0USD⁩', second: '⁨9,500\u00a0EUR⁩' }
   await expect(cost).toHaveAccessibleDescription(say('content:amount.currency', currencies))
   await button('9,500 USD').click()
   await expect(form.field('currency')).toHaveValue(/USD/)

@@ -14,7 +14,7 @@ export function AmountDoubts({ changes, onConfirm, onClose }: AmountDoubtsProps)
   const lang = useLanguage()
   const labels = useLabels()
   const lines = changes.map(({ field, before, after, currency }) => {
-    const inCurrency = (amount: number) => isolate(`${formatAmount(lang, amount)} ${currency}`)
+    const inCurrency = (amount: number) => isolate(`${formatAmount(lang, amount)}\u00a0${currency}`)
     return t('amount.doubt', { field: labels.field(field), before: inCurrency(before), after: inCurrency(after) })
   })
   return (

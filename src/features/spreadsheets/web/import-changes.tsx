@@ -39,10 +39,12 @@ export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
   const lineOf = ({ column, letter, code, value }: Problem) => (
     <p className="[overflow-wrap:anywhere]">
       {letter && (
-        <code dir="ltr" className="me-2 rounded-field bg-error-tint px-1.5 text-xs text-error">
-          {letter}
-          {row.line}
-        </code>
+        <span className="me-2">
+          <code dir="ltr" className="rounded-field bg-error-tint px-1.5 text-xs text-error">
+            {letter}
+            {row.line}
+          </code>
+        </span>
       )}
       {column && <span className="font-medium">{nameOfKey(column)}: </span>}
       <span className="text-error">{wordsOf(code)}</span>{' '}

@@ -50,7 +50,10 @@ export function ImportRowList({ given, corrected, onReturned, corrections }: Imp
       <h2 id={TITLE_ID} tabIndex={-1} className="mb-4 text-lg">
         {t('import.rowsTitle')}
       </h2>
-      <nav aria-label={t('import.rowsTitle')} className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <nav
+        aria-label={t('import.rowsTitle')}
+        className={`mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3 ${counts.implausible > 0 ? 'lg:grid-cols-7' : 'lg:grid-cols-6'}`}
+      >
         {tabs.map(({ value, name, count }) => (
           <Link
             key={value}

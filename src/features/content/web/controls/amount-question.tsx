@@ -24,7 +24,7 @@ export function questionAbout(read: TypedAmount, currency: string | null, lang: 
   const [named] = mark?.codes ?? []
   if (!named || currency === null || mark?.codes.includes(currency)) return null
   const inCurrency = (code: string): Answer => ({
-    label: `${formatAmount(lang, read.value)} ${code}`,
+    label: `${formatAmount(lang, read.value)}\u00a0${code}`,
     value: read.value,
     currency: code,
   })
@@ -46,7 +46,7 @@ export function asksFirst(form: ParentNode | null | undefined): boolean {
 
 type AmountQuestionProps = { id: string; question: Question | null; onAnswer: (answer: Answer) => void }
 
-/** The question about an amount, below its field of that id: said when it appears, and answered with one press. */
+/** The question about an amount, above its field of that id: said when it appears, and answered with one press. */
 export function AmountQuestion({ id, question, onAnswer }: AmountQuestionProps) {
   const { t } = useTranslation('content')
   const [first, second] = question?.answers ?? []
@@ -54,13 +54,13 @@ export function AmountQuestion({ id, question, onAnswer }: AmountQuestionProps) 
     <>
       <div aria-live="polite">
         {question && first && second && (
-          <p id={`${id}-question`} className="mt-2 text-sm text-saffron-ink">
+          <p id={`${id}-question`} className="text-sm text-saffron-ink">
             {t(`amount.${question.about}`, { first: isolate(first.label), second: isolate(second.label) })}
           </p>
         )}
       </div>
       {question && (
-        <div id={`${id}-answers`} className="mt-1.5 flex flex-wrap gap-2">
+        <div id={`${id}-answers`} className="my-1.5 flex flex-wrap gap-2">
           {question.answers.map((answer) => (
             <Button
               key={answer.label}

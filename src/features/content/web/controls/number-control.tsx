@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { NumberField } from '#features/content/fields.ts'
 import { useEditing, useField } from '#features/content/web/editing.ts'
@@ -28,6 +28,7 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
   const [currency, setCurrency] = useCurrency(field.currency && (currencyPath ?? besideOf(path, field.currency)))
   // What is being typed; null when the field is left.
   const [typing, setTyping] = useState<string | null>(null)
+  const before = useRef('')
   const isBeyond = problem === 'too_low' || problem === 'too_high'
   const hint = isBeyond
     ? t('form.range', { min: isolate(String(field.min)), max: isolate(String(field.max)) })
@@ -60,6 +61,15 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
   const { 'aria-describedby': described, ...announcement } = announced({ id, hint, problem })
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem} required={required}>
+      <AmountQuestion
+        id={id}
+        question={asked}
+        onAnswer={(answer) => {
+          if (answer.currency) setCurrency(answer.currency)
+          if (typeof answer.value === 'string') take(answer.value)
+          else setValue(answer.value)
+        }}
+      />
       <input
         {...announcement}
         aria-describedby={[described, asked && `${id}-question`].filter(Boolean).join(' ') || undefined}
@@ -77,11 +87,13 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
             currentTarget.value = plain
             currentTarget.select()
           }
+          before.current = plain
           setTyping(plain)
         }}
         onBlur={() => setTyping(null)}
         onKeyDown={(event) => {
-          if (event.key !== 'Tab' || event.shiftKey || !question) return
+          // Only once it was typed in: nobody is kept from going on without an answer.
+          if (event.key !== 'Tab' || event.shiftKey || !question || event.currentTarget.value === before.current) return
           event.preventDefault()
           askAbout(event.currentTarget)
         }}
@@ -90,15 +102,6 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
           take(currentTarget.value)
         }}
         className={`${inputClass} min-h-11 tabular-nums rtl:text-end`}
-      />
-      <AmountQuestion
-        id={id}
-        question={asked}
-        onAnswer={(answer) => {
-          if (answer.currency) setCurrency(answer.currency)
-          if (typeof answer.value === 'string') take(answer.value)
-          else setValue(answer.value)
-        }}
       />
     </FieldFrame>
   )
