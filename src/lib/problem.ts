@@ -88,6 +88,8 @@ export const FIELD_PROBLEMS = [
   'too_young',
   'locked',
   'active',
+  /** The process that reads untrusted files died, hung or answered too much at this one. */
+  'too_complex',
   'taken',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]

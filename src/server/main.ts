@@ -1,14 +1,17 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { setFlagsFromString } from 'node:v8'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { follow } from '#catalogue-index/load/follow.ts'
 import { connect } from '#db/client.ts'
 import { serveDatabase } from '#db/source.ts'
+import { QPDF } from '#features/documents/server/clean-pdf.ts'
 import { createProbe } from '#features/links/server/probe.ts'
 import { createTextAdapter } from '#features/notices/server/text-adapter.ts'
 import { type Env, type GoogleSettings, readEnv, type TextAdapterSettings } from '#platform/env.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { publicInternet } from '#platform/http/outbound-guard.ts'
 import { createPostOutbound } from '#platform/http/post-outbound.ts'
+import { ISOLATED_FAILURES } from '#platform/isolated/isolated.ts'
 import { startScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, withoutValues } from '#platform/log.ts'
@@ -47,6 +50,10 @@ try {
 
 async function serve(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
+  subscribe(ISOLATED_FAILURES, (failure) =>
+    log.warn(failure as object, 'A file was too complex for an isolated process'),
+  )
+  if (!QPDF) log.info('qpdf is not installed: PDFs are normalised by pdf-lib')
   const now = () => new Date(Date.now() + env.CLOCK_OFFSET * 1000)
 
   const postgres = await lifecycle.open(serveDatabase(env), (opened) => opened.stop())

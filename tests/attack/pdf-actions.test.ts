@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { inspectPdf } from '#features/documents/server/pdf-inspector.ts'
+import { verdictOn, WAYS } from '#tests/support/pdf-verdict.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 
 /** What a PDF may do when it is opened or clicked on, whichever way that is written. */
@@ -136,7 +136,9 @@ const refused: Record<string, Buffer> = {
 const NOT_ALONE = /^(is an archive|has something behind|is a page of html)/
 
 test.each(Object.entries(refused))('a PDF that %s is refused', async (name, file) => {
-  expect(await inspectPdf(file)).toBe(NOT_ALONE.test(name) ? 'malformed' : 'active')
+  for (const { way, qpdf } of WAYS) {
+    expect(await verdictOn(file, qpdf), way).toBe(NOT_ALONE.test(name) ? 'malformed' : 'active')
+  }
 })
 
 /** Bytes as a scanner's: as good as random, and the same each time. */
@@ -227,6 +229,6 @@ const innocent: Record<string, Buffer> = {
 
 describe('an innocent PDF passes that', () => {
   test.each(Object.entries(innocent))('%s', async (_, file) => {
-    expect(await inspectPdf(file)).toBe('harmless')
+    for (const { way, qpdf } of WAYS) expect(await verdictOn(file, qpdf), way).toBe('harmless')
   })
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { chromium } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { inspectPdf } from '#features/documents/server/pdf-inspector.ts'
+import { verdictOn } from '#tests/support/pdf-verdict.ts'
 
 /** PDFs as the programs make them that students use, with all they put into one: links, an outline, tags, forms. */
 
@@ -23,7 +23,7 @@ test('what Chromium prints passes', async () => {
     await tab.setContent(page)
     const pdf = await tab.pdf({ outline: true, tagged: true })
     expect(pdf.includes('mailto:lina@example.com')).toBe(true)
-    expect(await inspectPdf(pdf)).toBe('harmless')
+    expect(await verdictOn(pdf)).toBe('harmless')
   } finally {
     await browser.close()
   }
@@ -37,5 +37,5 @@ test('what Typst sets passes', async () => {
     #link("https://uni.example")[University], #link("mailto:lina@example.com")[mail], @education
     #link(<education>)[back] #table(columns: 2)[a][b][c][d]`
   const pdf = NodeCompiler.create().pdf({ mainFileContent }, {})
-  expect(await inspectPdf(new Uint8Array(pdf))).toBe('harmless')
+  expect(await verdictOn(new Uint8Array(pdf))).toBe('harmless')
 })

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isolatedFailures } from '#platform/isolated/isolated.ts'
 
 export type Metrics = {
   contentType: string
@@ -22,6 +23,7 @@ export function createMetrics({ isDatabaseUp }: { isDatabaseUp: () => Promise<bo
       this.set((await isDatabaseUp()) ? 1 : 0)
     },
   })
+  registry.registerMetric(isolatedFailures)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until an answer was ready, by kind of address and status.',

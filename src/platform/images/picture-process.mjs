@@ -1,8 +1,9 @@
 import sharp from 'sharp'
+import { serve } from '../isolated/channel.mjs'
 
 /**
- * Draws one picture anew and ends (redraw.ts starts it). JavaScript, because types are taken off by a compiler that this
- * process has no memory for: it runs without one, so that nothing in it can be written to and run.
+ * The isolated process of redraw.ts. JavaScript, because types are taken off by a compiler that a process without a
+ * just-in-time compiler does not have.
  *
  * @typedef {{ left: number, top: number, width: number, height: number }} Crop in percent
  * @typedef {{ bytes: Uint8Array, isWebp: boolean, format: 'jpeg' | 'png' | 'webp', options: object, side: number,
@@ -17,10 +18,7 @@ sharp.cache(false)
 /** Of variants: AVIF would be a fifth smaller, and takes seconds for each. */
 const WEBP = { quality: 78 }
 
-process.once('message', async (/** @type {Task} */ task) => {
-  const outcome = await redraw(task)
-  process.send?.(outcome, () => process.disconnect())
-})
+serve(redraw)
 
 /** @param {Task} task @returns {Promise<Outcome>} */
 async function redraw({ bytes, isWebp, format, options, side, pixels, pixelsAtOnce, widths, crop }) {

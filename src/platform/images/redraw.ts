@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { createIsolated, type IsolatedBounds } from '#platform/isolated/isolated.ts'
+import type { PictureType } from './picture-type.ts'
 
-/** By what is in a file, not by its name. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export type PictureType = (typeof PICTURE_TYPES)[number]
-/** `malformed`: no such picture, or a broken one. `too_high`: with more points than are held in memory, or too long to draw. */
+/** `malformed`: no such picture, or a broken one. `too_high`: with more points than are held in memory. */
 export type Redrawn = Picture | { problem: 'malformed' | 'too_high'; reason: string }
 export type Picture = {
   bytes: Uint8Array
@@ -37,41 +34,25 @@ const ENCODING = {
   'image/webp': { format: 'webp', options: { quality: 85 } },
 } as const
 
-/** Of wall time; the largest that are taken need 2 to 4 seconds, with all variants some 6. */
-const MAX_MILLISECONDS = 30_000
-/** Memory of its own; the largest pictures that are taken need 350 MB (tests/attack/upload-flood.test.ts). */
-const MAX_KILOBYTES = 550_000
-
-const PROGRAM = fileURLToPath(new URL('./picture-process.mjs', import.meta.url))
-/** Without a just-in-time compiler, which sets aside 500 MB, and all that counts. */
-const NODE_OPTIONS = ['--jitless', '--max-old-space-size=64']
-/** Where a system knows no such bound, as macOS does not, those of points and of time hold alone. */
-const LIMITED = `ulimit -d ${MAX_KILOBYTES} 2>/dev/null; exec "$0" "$@"`
-
 /**
- * Draws a picture anew in a process of its own, because it is a stranger's: its memory is bounded by the kernel and all given
- * back at the end, and whatever a picture does to the library that reads it, it does where there is nothing else. The
- * process is started for this one picture, in some 150 ms, and has no variables of ours. Metadata go, so that nobody learns
- * where a photograph was taken. Never rejects.
+ * Draws pictures anew, each in a process of its own without a just-in-time compiler. Metadata go, so that nobody learns where
+ * a photograph was taken. The largest pictures that are taken need 350 MB (tests/attack/upload-flood.test.ts) and some 4
+ * seconds, with all variants 6. Throws as `createIsolated` does.
  */
-export const redraw = (picture: Uint8Array, { type, as = type, ...task }: Redrawing): Promise<Redrawn> =>
-  new Promise((resolve) => {
-    const child = spawn('/bin/sh', ['-c', LIMITED, process.execPath, ...NODE_OPTIONS, PROGRAM], {
-      env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-    })
-    const end = (outcome: Redrawn) => {
-      clearTimeout(timer)
-      child.kill('SIGKILL')
-      resolve(outcome)
-    }
-    const timer = setTimeout(() => end({ problem: 'too_high', reason: 'Too long' }), MAX_MILLISECONDS)
-    child.once('message', (outcome) => end(outcome as Redrawn))
-    child.once('error', (error) => end({ problem: 'malformed', reason: String(error) }))
-    // Most likely it had no memory left.
-    child.once('exit', (code, signal) => end({ problem: 'too_high', reason: `Ended by ${signal ?? code}` }))
-    child.send({ bytes: picture, widths: [], isWebp: type === 'image/webp', ...ENCODING[as], ...task }, (error) => {
-      if (error) end({ problem: 'too_high', reason: String(error) })
-    })
+export function createRedraw(bounds: Pick<IsolatedBounds, 'kind' | 'cpuSeconds' | 'budgetSeconds'>) {
+  const isolated = createIsolated({
+    ...bounds,
+    program: new URL('./picture-process.mjs', import.meta.url),
+    isJitless: true,
+    heapMegabytes: 64,
+    otherMegabytes: 430,
+    answerSeconds: 60,
+    answerBytes: 64 * 1024 * 1024,
+    atOnce: 2,
+    reserved: 1,
   })
+  return (bytes: Uint8Array, account: string, { type, as = type, ...task }: Redrawing): Promise<Redrawn> =>
+    isolated({ account, bytes: bytes.byteLength }, (ask) =>
+      ask<Redrawn>({ bytes, widths: [], isWebp: type === 'image/webp', ...ENCODING[as], ...task }),
+    )
+}

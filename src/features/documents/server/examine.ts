@@ -1,9 +1,9 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { DOCUMENT_LIMITS, type DocumentType } from '#features/documents/rules.ts'
-import { createBoundedQueue } from '#platform/http/bounded-queue.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { type PictureType, redraw } from '#platform/images/redraw.ts'
-import { inspectPdf } from './pdf-inspector.ts'
+import { pictureTypeOf } from '#platform/images/picture-type.ts'
+import { createRedraw, type PictureType } from '#platform/images/redraw.ts'
+import { cleanPdf, type PdfProblem } from './clean-pdf.ts'
+import { startOfPdf } from './start-of-pdf.ts'
 
 /** What is stored of an upload: never the original bytes of a picture. */
 export type SafeFile = { bytes: Uint8Array; type: DocumentType; width: number | null; height: number | null }
@@ -11,47 +11,37 @@ export type SafeFile = { bytes: Uint8Array; type: DocumentType; width: number | 
 /** The harmless test file of virus scanners, refused as they would. */
 const EICAR = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE!')
 
-/**
- * Each kind in a lane of its own, and one picture at a time, which bounds the memory. Uploads are complete by then, so slow
- * clients hold no slots.
- */
-const pictures = createBoundedQueue({ atOnce: 1, waiting: 20 })
-const pdfs = createBoundedQueue({ atOnce: 2, waiting: 20 })
+const redraw = createRedraw({ kind: 'picture', cpuSeconds: 12, budgetSeconds: 180 })
 
 /**
- * Detects the type of a file by its content and makes it harmless: pictures are redrawn without metadata; PDFs with active
- * content or embedded files are refused.
- * Throws `unsupported_type`, `unavailable` where too many wait, or `invalid` with what is wrong with `file`.
+ * Detects the type of a file by its first bytes and makes it harmless, in a process of its own: pictures are redrawn without
+ * metadata; PDFs are normalised, and refused with active content or embedded files. Uploads are complete by then, so slow
+ * clients hold no places.
+ * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `too_many_requests` where the account has used too
+ * much processor time, `unavailable` where too many wait.
  */
-export async function examine(upload: Uint8Array): Promise<SafeFile> {
+export async function examine(upload: Uint8Array, account: string): Promise<SafeFile> {
   if (upload.byteLength === 0) throw invalidFile('required')
-  const found = await fileTypeFromBuffer(upload)
   if (Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength).includes(EICAR)) throw invalidFile('active')
-  switch (found?.mime) {
-    case 'application/pdf':
-      return examinePdf(upload)
-    case 'image/jpeg':
-    case 'image/png':
-    case 'image/webp':
-      return examinePicture(upload, found.mime)
-    default:
-      throw new ProblemError('unsupported_type')
-  }
+  if (startOfPdf(upload) !== null) return examinePdf(upload, account)
+  const type = pictureTypeOf(upload)
+  if (!type) throw new ProblemError('unsupported_type')
+  return examinePicture(upload, type, account)
 }
 
-async function examinePdf(upload: Uint8Array): Promise<SafeFile> {
-  const verdict = await pdfs(() => inspectPdf(upload))
-  if (verdict !== 'harmless') throw invalidFile(verdict)
-  return { bytes: upload, type: 'application/pdf', width: null, height: null }
+async function examinePdf(upload: Uint8Array, account: string): Promise<SafeFile> {
+  const cleaned = await cleanPdf(upload, account)
+  if ('problem' in cleaned) throw invalidFile(cleaned.problem)
+  return { bytes: cleaned.file, type: 'application/pdf', width: null, height: null }
 }
 
-async function examinePicture(upload: Uint8Array, type: PictureType): Promise<SafeFile> {
+async function examinePicture(upload: Uint8Array, type: PictureType, account: string): Promise<SafeFile> {
   const { side, pixels, pixelsAtOnce } = DOCUMENT_LIMITS
-  const redrawn = await pictures(() => redraw(upload, { type, side, pixels, pixelsAtOnce }))
+  const redrawn = await redraw(upload, account, { type, side, pixels, pixelsAtOnce })
   if ('problem' in redrawn) throw invalidFile(redrawn.problem, redrawn.reason)
   const { bytes, width, height } = redrawn
   return { bytes, width, height, type }
 }
 
-const invalidFile = (problem: 'required' | 'malformed' | 'locked' | 'active' | 'too_high', cause?: unknown) =>
+const invalidFile = (problem: PdfProblem | 'required', cause?: unknown) =>
   new ProblemError('invalid', { fields: { file: problem }, cause })

@@ -1,5 +1,13 @@
 import { constants, inflateSync } from 'node:zlib'
-import { isKind, nameOf, type PdfDictionary, type PdfValue, valueAt } from './pdf-syntax.ts'
+import {
+  isKind,
+  nameOf,
+  type PdfDictionary,
+  type PdfValue,
+  type Reading,
+  TooComplexPdfError,
+  valueAt,
+} from './pdf-syntax.ts'
 
 /**
  * All objects of a PDF, found by looking for their beginnings everywhere in the file, also within the bytes of pictures, and
@@ -15,11 +23,13 @@ export type PdfObject = {
 export type PdfObjects = { objects: PdfObject[]; names: Set<string> }
 
 /** Bytes of all packed objects of a file together: more than any document needs. */
-const MAX_UNPACKED = 32 * 1024 * 1024
+const MAX_UNPACKED = 8 * 1024 * 1024
 /** Bytes of a table of objects: some hundred thousand objects. */
 const MAX_TABLE = 8 * 1024 * 1024
 /** How often all of a file may be looked at: values that never end are begun anew at each object that is named in them. */
-const MAX_PASSES = 8
+const MAX_PASSES = 4
+/** Numbers, names, brackets and so on: a second of work, and several times what a hundred pages with tags have. */
+const MAX_VALUES = 1_000_000
 
 /** Objects begin with `7 0 obj`; a trailer is a dictionary of the file itself. */
 const BEGINNING = /obj|trailer/g
@@ -27,16 +37,16 @@ const NUMBER_BEFORE = /(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]*$/
 const START_OF_STREAM = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*stream\r?\n/y
 const PAIR = /[\0\t\n\f\r ]*(\d+)[\0\t\n\f\r ]+(\d+)(?!\d)/y
 
-/** `text` is the file in Latin 1. Throws where objects are packed as none need to be, or the file is made to take long. */
+/** `text` is the file in Latin 1. Throws where objects are packed as none need to be, TooComplexPdfError where it would take long. */
 export function objectsOf(file: Uint8Array, text: string): PdfObjects {
-  const names = new Set<string>()
+  const reading: Reading = { names: new Set(), valuesLeft: MAX_VALUES }
   const objects: PdfObject[] = []
   let room = MAX_UNPACKED
   let patience = MAX_PASSES * text.length
   const read = (source: string, from: number, number: number | null) => {
-    const found = valueAt(source, from, names)
+    const found = valueAt(source, from, reading)
     patience -= found.end - from
-    if (patience < 0) throw new Error('Values without an end')
+    if (patience < 0) throw new TooComplexPdfError('Values without an end')
     if (typeof found.value === 'object' && found.value) objects.push({ number, value: found.value })
     return found
   }
@@ -67,7 +77,7 @@ export function objectsOf(file: Uint8Array, text: string): PdfObjects {
       if (!matchesOutsideNames) next = end
     }
   }
-  return { objects, names }
+  return { objects, names: reading.names }
 }
 
 const numberBefore = (text: string, index: number): number | null => {
@@ -111,8 +121,13 @@ function packingOf({ entries }: PdfDictionary): { first: number; isDeflated: boo
 const listed = (value: PdfValue): PdfValue[] => (isKind(value, 'array') ? value.items : [value])
 
 /** What follows the packed bytes, up to the end of the file, is not read. */
-const inflated = (bytes: Uint8Array, room: number): string =>
-  inflateSync(bytes, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+function inflated(bytes: Uint8Array, room: number): string {
+  try {
+    return inflateSync(bytes, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+  } catch (error) {
+    throw error instanceof RangeError ? new TooComplexPdfError('Too much is packed') : error
+  }
+}
 
 /** Numbers of packed objects and how far behind the first each begins. */
 function* pairsOf(pack: string, first: number): Generator<[number: number, offset: number]> {

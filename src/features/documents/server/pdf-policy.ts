@@ -39,18 +39,29 @@ const KEYS_OF_OBJECTS = [
 /** Where the names of files stand. `F` is also the flags of an annotation, which are a number. */
 const FILE_NAMES = ['F', 'DOS', 'Mac', 'Unix']
 const OUTSIDE_OF_STREAM = ['F', 'FFilter', 'FDecodeParms', 'Ref']
-/** An address that begins otherwise is the name of a file. `#…` is a place in the page the PDF was printed from. */
+/** An address that begins otherwise may be the name of a file. `#…` is a place in the page the PDF was printed from. */
 const ADDRESS = /^ *(?:https?:\/\/|mailto:|tel:|www\.|#|$)[^\p{Cc}\\]*$/iu
+/** What else innocent links have, such as `linkedin.com/in/lina`, or the address of an app. These are taken out of a file. */
+const ODD_ADDRESS = /^(?! *(?:file|javascript|vbscript|data|jar|smb|view-source)[\p{Zs}]*:)[^\p{Cc}\\]*$/iu
+/** Of actions with a name: turning pages, as presentations do. */
+const ODD_NAMED = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward']
 const DEEPEST_REFERENCE = 8
 
 /** A dictionary and where it stands: under a key of another one, or by itself as an object with a number. */
 type Place = { dictionary: PdfDictionary; number: number | null; holder: Holder | null }
 type Holder = { dictionary: PdfDictionary; key: string }
 
-export function policyVerdict({ objects, names }: PdfObjects): 'harmless' | 'active' | 'locked' {
-  if (names.has('Encrypt')) return 'locked'
+/** Whether a link may lead to this address, given in Latin 1. */
+export const isKnownAddress = (address: string): boolean => ADDRESS.test(address)
+
+/** `odd_links`: it would be harmless without some of its links. `encrypted`: what it holds cannot be judged. */
+export type PolicyVerdict = 'harmless' | 'odd_links' | 'encrypted' | 'active'
+
+export function policyVerdict({ objects, names }: PdfObjects): PolicyVerdict {
+  if (names.has('Encrypt')) return 'encrypted'
   if (NEVER.some((name) => names.has(name))) return 'active'
-  return new Policy(objects).isMet() ? 'harmless' : 'active'
+  if (new Policy(objects).isMet()) return 'harmless'
+  return new Policy(objects, { allowsOddLinks: true }).isMet() ? 'odd_links' : 'active'
 }
 
 class Policy {
@@ -58,7 +69,10 @@ class Policy {
   readonly #places: Place[] = []
   readonly #references = new Map<number, (Holder | null)[]>()
 
-  constructor(objects: PdfObject[]) {
+  readonly #allowsOddLinks: boolean
+
+  constructor(objects: PdfObject[], { allowsOddLinks = false } = {}) {
+    this.#allowsOddLinks = allowsOddLinks
     this.#byNumber = Map.groupBy(objects, ({ number }) => number)
     for (const { value, number } of objects) this.#place(value, number, null)
   }
@@ -105,17 +119,23 @@ class Policy {
     })
   }
 
-  #actsPlainly({ dictionary, number, holder }: Place): boolean {
+  #actsPlainly(place: Place): boolean {
+    const { dictionary } = place
     const types = this.#namesOf(dictionary, 'S')
-    if (types.some((type) => OTHER_ACTIONS.includes(type))) return false
+    const turnsPages = this.#allowsOddLinks && this.#isOneOf(this.#namesOf(dictionary, 'N'), ODD_NAMED)
+    if (types.some((type) => OTHER_ACTIONS.includes(type) && !(type === 'Named' && turnsPages))) return false
     // Attributes of a part of the text stand under the same key, and have no type.
     const acted = this.#valuesOf(dictionary, 'A').filter((value) => isKind(value, 'dictionary'))
     const isAction = (value: PdfDictionary) => value.entries.some(([key]) => key === 'S')
-    if (acted.some((value) => isAction(value) && !this.#isOneOf(this.#namesOf(value, 'S'), ACTIONS))) return false
+    const allowed = this.#allowsOddLinks ? [...ACTIONS, 'Named'] : ACTIONS
+    if (acted.some((value) => isAction(value) && !this.#isOneOf(this.#namesOf(value, 'S'), allowed))) return false
     if (!this.#valuesOf(dictionary, 'URI').every((value) => this.#isAddress(value))) return false
-    if (!types.some((type) => ACTIONS.includes(type))) return true
+    if (!types.some((type) => allowed.includes(type))) return true
     if (dictionary.entries.some(([key]) => key === 'Next')) return false
-    if (!types.includes('URI')) return true
+    return types.every((type) => type === 'GoTo') || this.#isHeldByLinks(place)
+  }
+
+  #isHeldByLinks({ number, holder }: Place): boolean {
     if (holder) return this.#isLink(holder)
     return number !== null && (this.#references.get(number) ?? []).every((from) => this.#isLink(from))
   }
@@ -133,7 +153,7 @@ class Policy {
 
   /** The catalogue may say what its addresses begin with. */
   #isAddress(value: PdfValue): boolean {
-    if (isKind(value, 'string')) return ADDRESS.test(textOf(value))
+    if (isKind(value, 'string')) return (this.#allowsOddLinks ? ODD_ADDRESS : ADDRESS).test(textOf(value))
     return !isKind(value, 'dictionary') || this.#valuesOf(value, 'Base').every((base) => this.#isAddress(base))
   }
 

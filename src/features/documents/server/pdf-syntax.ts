@@ -11,6 +11,12 @@ export type PdfDictionary = { kind: 'dictionary'; entries: [key: string, value: 
 /** `null` stands for all that is none of the others: keywords, booleans. */
 export type PdfValue = number | null | PdfReference | PdfString | PdfName | PdfArray | PdfDictionary
 
+/** Reading the file would take more than any document needs. */
+export class TooComplexPdfError extends Error {}
+
+/** What is read of a file: every name in it, wherever it stands, and how many more values it may have. */
+export type Reading = { names: Set<string>; valuesLeft: number }
+
 /** Dictionaries and arrays within each other. */
 const DEEPEST = 100
 
@@ -34,10 +40,10 @@ export const nameOf = (value: PdfValue): string | undefined => (isKind(value, 'n
 type Open = PdfArray | { kind: 'dictionary'; items: PdfValue[] }
 
 /**
- * The value that begins at `from`, and where what follows it begins. Every name in it, wherever it stands, is added to
- * `names`. A value without an end goes on to the end of the text. Throws where it is deeper than any.
+ * The value that begins at `from`, and where what follows it begins. A value without an end goes on to the end of the text.
+ * Throws where it is deeper than any, and TooComplexPdfError.
  */
-export function valueAt(text: string, from: number, names: Set<string>): { value: PdfValue; end: number } {
+export function valueAt(text: string, from: number, reading: Reading): { value: PdfValue; end: number } {
   const open: Open[] = []
   let at = from
   while (at < text.length) {
@@ -46,6 +52,7 @@ export function valueAt(text: string, from: number, names: Set<string>): { value
     const start = at
     at = piece === '(' ? endOfString(text, at) : at + piece.length
     if (SPACE.test(piece)) continue
+    if (--reading.valuesLeft < 0) throw new TooComplexPdfError('Too many values')
     const container = open.at(-1)
     let value: PdfValue
     if (piece === '<<' || piece === '[') {
@@ -63,7 +70,7 @@ export function valueAt(text: string, from: number, names: Set<string>): { value
     } else {
       const reference = referenceAt(text, start, piece)
       if (reference) at = reference.end
-      value = reference?.value ?? simpleValue(piece, text.slice(start, at), names)
+      value = reference?.value ?? simpleValue(piece, text.slice(start, at), reading.names)
     }
     const outer = open.at(-1)
     if (!outer) return { value, end: at }

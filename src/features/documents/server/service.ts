@@ -63,7 +63,7 @@ export async function requireBelowLimit({ db }: Services, { userId }: Actor): Pr
 /**
  * Stores an upload, made harmless. The file is stored before its row, so a crash between the two leaves a file without a row,
  * which is put aside (sweep.ts), and never a row without its file.
- * Throws `unsupported_type`, `invalid` with what is wrong with `file`, `conflict` where there are too many, `session_ended`
+ * Throws as `examine` does, `conflict` where there are too many, `session_ended`
  * where the account went meanwhile.
  */
 export async function uploadDocument(
@@ -74,7 +74,7 @@ export async function uploadDocument(
   requestId: string,
 ): Promise<DocumentView> {
   const { db, storage, now } = services
-  const { bytes, type, width, height } = await examine(upload)
+  const { bytes, type, width, height } = await examine(upload, userId)
   const id = crypto.randomUUID()
   const key = `${DOCUMENTS}/${crypto.randomUUID()}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -12,6 +12,8 @@ const PROBLEMS = [
   'locked',
   'active',
   'too_high',
+  'too_complex',
+  'too_many_requests',
   'required',
   'conflict',
   'unreachable',

@@ -1,37 +1,34 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { CropInput } from '#features/media/contract.ts'
 import { MEDIA_LIMITS } from '#features/media/rules.ts'
 import { MEDIA_WIDTHS, widthsOf } from '#lib/media-address.ts'
-import { createBoundedQueue } from '#platform/http/bounded-queue.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { PICTURE_TYPES, type Picture, type PictureType, redraw } from '#platform/images/redraw.ts'
+import { type PictureType, pictureTypeOf } from '#platform/images/picture-type.ts'
+import { createRedraw, type Picture } from '#platform/images/redraw.ts'
 
-/** One at a time, which bounds the memory. */
-const queue = createBoundedQueue({ atOnce: 1, waiting: 20 })
+const redraw = createRedraw({ kind: 'media', cpuSeconds: 25, budgetSeconds: 900 })
 
 /**
  * Detects by its content what an upload is, and draws it anew without metadata, in all widths. SVG is a program that draws,
  * and refused like all that is no photograph.
- * Throws `unsupported_type`, `unavailable` where too many wait, or `invalid` with what is wrong with `file`.
+ * Throws `unsupported_type`, `invalid` with what is wrong with `file`, and as `createIsolated` does.
  */
-export async function examinePicture(upload: Uint8Array): Promise<Picture & { type: PictureType }> {
+export async function examinePicture(upload: Uint8Array, account: string): Promise<Picture & { type: PictureType }> {
   if (upload.byteLength === 0) throw invalidFile('required')
-  const found = await fileTypeFromBuffer(upload)
-  const type = PICTURE_TYPES.find((known) => known === found?.mime)
+  const type = pictureTypeOf(upload)
   if (!type) throw new ProblemError('unsupported_type')
-  return { ...(await draw(upload, type)), type }
+  return { ...(await draw(upload, account, type)), type }
 }
 
 /** A part of a picture of the library. */
-export const cropPicture = async (stored: Uint8Array, type: PictureType, crop: CropInput) => ({
-  ...(await draw(stored, type, crop)),
+export const cropPicture = async (stored: Uint8Array, account: string, type: PictureType, crop: CropInput) => ({
+  ...(await draw(stored, account, type, crop)),
   type,
 })
 
-async function draw(bytes: Uint8Array, type: PictureType, crop?: CropInput): Promise<Picture> {
+async function draw(bytes: Uint8Array, account: string, type: PictureType, crop?: CropInput): Promise<Picture> {
   const { side, pixels, pixelsAtOnce } = MEDIA_LIMITS
   const task = { type, side, pixels, pixelsAtOnce, widths: MEDIA_WIDTHS, ...(crop && { crop }) }
-  const drawn = await queue(() => redraw(bytes, task))
+  const drawn = await redraw(bytes, account, task)
   if ('problem' in drawn) throw invalidFile(drawn.problem, drawn.reason)
   const widths: readonly number[] = widthsOf(drawn.width)
   return { ...drawn, variants: drawn.variants.filter(({ width }) => widths.includes(width)) }

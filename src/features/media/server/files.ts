@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readStored } from '#features/documents/server/stored-files.ts'
 import { type MediaWidth, widthsOf } from '#lib/media-address.ts'
-import type { Picture, PictureType } from '#platform/images/redraw.ts'
+import type { PictureType } from '#platform/images/picture-type.ts'
+import type { Picture } from '#platform/images/redraw.ts'
 import { isFileNotFound, MEDIA, MEDIA_ORIGINAL, type Storage } from '#platform/storage/storage.ts'
 import type { NewFile, StoredFile } from './queries.ts'
 

@@ -9,7 +9,7 @@ import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { PICTURE_TYPES } from '#platform/images/redraw.ts'
+import { PICTURE_TYPES } from '#platform/images/picture-type.ts'
 import { cropPicture, examinePicture } from './examine-picture.ts'
 import { storePicture } from './files.ts'
 import {
@@ -42,7 +42,7 @@ export async function viewMedia({ db }: Services, actor: Actor, id: string): Pro
   return { ...row, useCount: uses.length, uses, can }
 }
 
-/** Throws `unsupported_type`, `invalid` with what is wrong with `file`, `unavailable` where too many wait. */
+/** Throws as `examinePicture` does. */
 export async function addMedia(
   services: Services,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function addMedia(
   requestId: string,
 ): Promise<MediaView> {
   requireAbility(actor, 'content.edit')
-  const file = await storePicture(services.storage, await examinePicture(upload))
+  const file = await storePicture(services.storage, await examinePicture(upload, actor.userId))
   const id = crypto.randomUUID()
   await transact(services.db, (tx) => insertMedia(tx, id, file, texts, byOf(services, actor, requestId)))
   return viewMedia(services, actor, id)
@@ -85,7 +85,7 @@ export async function replaceMedia(
   requestId: string,
 ): Promise<MediaView> {
   requireAbility(actor, 'content.edit')
-  const file = await storePicture(services.storage, await examinePicture(upload))
+  const file = await storePicture(services.storage, await examinePicture(upload, actor.userId))
   await changeFile(services, 'media.replaced', at, file, byOf(services, actor, requestId))
   return viewMedia(services, actor, at.id)
 }
@@ -102,7 +102,10 @@ export async function cropMedia(
   const stored = await publicFile(db, at.id)
   const type = PICTURE_TYPES.find((known) => known === stored?.type)
   if (!stored || !type) throw new ProblemError('not_found')
-  const file = await storePicture(storage, await cropPicture(await storage.getBytes(stored.key), type, crop))
+  const file = await storePicture(
+    storage,
+    await cropPicture(await storage.getBytes(stored.key), actor.userId, type, crop),
+  )
   await changeFile(services, 'media.cropped', at, file, byOf(services, actor, requestId))
   return viewMedia(services, actor, at.id)
 }

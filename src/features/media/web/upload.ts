@@ -6,7 +6,18 @@ import type { Problem } from '#lib/problem.ts'
 
 /** Why a picture was not taken: the texts are under `problems.*`. */
 const PROBLEMS = [
-  ...(['too_large', 'unsupported_type', 'malformed', 'too_high', 'required', 'unreachable', 'stale', 'other'] as const),
+  ...([
+    'too_large',
+    'unsupported_type',
+    'malformed',
+    'too_high',
+    'too_complex',
+    'too_many_requests',
+    'required',
+    'unreachable',
+    'stale',
+    'other',
+  ] as const),
 ] as const
 export type UploadProblem = (typeof PROBLEMS)[number]
 export type Uploaded = { media: MediaView; problem: null } | { media: null; problem: UploadProblem }

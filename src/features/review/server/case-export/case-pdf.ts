@@ -4,7 +4,7 @@ import type { DocumentRow } from '#features/documents/server/queries.ts'
 import { CASE_PDF_LIMITS } from '#features/review/case-export.ts'
 import type { Services } from '#features/services.ts'
 import type { PdfFile } from '#platform/http/pdf-response.ts'
-import { redraw } from '#platform/images/redraw.ts'
+import { createRedraw } from '#platform/images/redraw.ts'
 import { type MergePart, mergePdfs, type PartProblem } from '#platform/pdf/merge-pdfs.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { caseContent } from './case-content.ts'
@@ -14,6 +14,8 @@ import { readIntact } from './read-intact.ts'
 /** A case is longer than other papers, and kept no longer than it takes to send it. */
 export const renderCase = createPdfRenderer({ renderTimeout: 20_000, cacheBytes: 1024 * 1024 })
 
+const redraw = createRedraw({ kind: 'picture', cpuSeconds: 12, budgetSeconds: 600 })
+
 /** One PDF: what is known of the application, then each document behind a sheet that names it. Throws as `readCase`. */
 export async function casePdf(
   services: Services,
@@ -22,14 +24,14 @@ export async function casePdf(
   requestId: string,
 ): Promise<PdfFile> {
   const file = await readCase(services, actor, request, 'pdf', requestId)
-  const parts = file.documents.map((document) => toPart(services, document))
+  const parts = file.documents.map((document) => toPart(services, actor.userId, document))
   const pdf = await mergePdfs(parts, CASE_PDF_LIMITS, (outcomes) =>
     renderCase(caseContent(file, outcomes), actor.userId),
   )
   return { name: file.view.reference, pdf }
 }
 
-function toPart(services: Services, document: DocumentRow): MergePart {
+function toPart(services: Services, account: string, document: DocumentRow): MergePart {
   const { type, bytes } = document
   return {
     type: type === 'application/pdf' ? type : 'image/jpeg',
@@ -37,14 +39,18 @@ function toPart(services: Services, document: DocumentRow): MergePart {
     read: async () => {
       const found = await readIntact(services, document)
       if (found.problem) return found.problem
-      return type === 'application/pdf' || type === 'image/jpeg' ? found.bytes : toJpeg(found.bytes, type)
+      return type === 'application/pdf' || type === 'image/jpeg' ? found.bytes : toJpeg(found.bytes, account, type)
     },
   }
 }
 
 /** PDFs hold JPEGs as they are; other pictures are drawn anew in a process of its own. */
-async function toJpeg(picture: Uint8Array, type: 'image/png' | 'image/webp'): Promise<Uint8Array | PartProblem> {
+async function toJpeg(
+  picture: Uint8Array,
+  account: string,
+  type: 'image/png' | 'image/webp',
+): Promise<Uint8Array | PartProblem> {
   const { side, pixels, pixelsAtOnce } = DOCUMENT_LIMITS
-  const drawn = await redraw(picture, { type, as: 'image/jpeg', side, pixels, pixelsAtOnce })
+  const drawn = await redraw(picture, account, { type, as: 'image/jpeg', side, pixels, pixelsAtOnce })
   return 'problem' in drawn ? 'damaged' : drawn.bytes
 }

@@ -1,0 +1,2 @@
+/** A PDF opens with a password only. */
+export class LockedError extends Error {}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, unlinkSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { LockedError } from './locked-error.ts'
+
+const QPDF_MILLISECONDS = 10_000
+/** Its exit code where it has repaired something. */
+const WARNINGS = 3
+
+/**
+ * The same document as one table of objects without any that nothing refers to, and decrypted where it opens without a
+ * password: many offices lock a file against changes. By qpdf, else by pdf-lib. Throws LockedError; any other error where
+ * the file cannot be read.
+ */
+export const normalised = async (file: Uint8Array, qpdf: string | null): Promise<Uint8Array> =>
+  (qpdf && byQpdf(file, qpdf)) || (await rewriting()).rewritten(file)
+
+/** The actions of odd links are taken out; what a link says stays. Throws as `normalised` does. */
+export const withoutOddLinks = async (file: Uint8Array): Promise<Uint8Array> =>
+  (await rewriting()).withoutOddLinks(file)
+
+/** Takes longer to load than most files to read, and is rarely needed where there is qpdf. */
+const rewriting = () => import('./rewrite-pdf.ts')
+
+/** Null where the program cannot be run. It must seek in its file, which has no name while there is something in it. */
+function byQpdf(file: Uint8Array, qpdf: string): Uint8Array | null {
+  let input: number | undefined
+  try {
+    const path = join(tmpdir(), randomUUID())
+    input = openSync(path, 'wx+', 0o600)
+    unlinkSync(path)
+    for (let at = 0; at < file.length; ) at += writeSync(input, file, at, file.length - at, at)
+    const { status, stdout, stderr } = spawnSync(qpdf, ['--decrypt', '/dev/stdin', '-'], {
+      stdio: [input, 'pipe', 'pipe'],
+      env: {},
+      timeout: QPDF_MILLISECONDS,
+      killSignal: 'SIGKILL',
+      maxBuffer: 2 * DOCUMENT_LIMITS.bytes,
+    })
+    if (status === 0 || status === WARNINGS) return stdout
+    if (stderr.includes('invalid password')) throw new LockedError()
+    if (status === null) throw new Error('qpdf was ended')
+    throw new Error(`qpdf: ${status}`)
+  } catch (error) {
+    // No folder for temporary files, or a program that is not there any more.
+    if (error instanceof Error && 'syscall' in error) return null
+    throw error
+  } finally {
+    if (input !== undefined) closeSync(input)
+  }
+}

@@ -1,0 +1,84 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { serve } from '#platform/isolated/channel.mjs'
+import type { PdfAnswer, PdfProblem, PdfRequest } from './clean-pdf.ts'
+import { LockedError } from './locked-error.ts'
+import { normalised, withoutOddLinks } from './normalise-pdf.ts'
+import { objectsOf } from './pdf-objects.ts'
+import { policyVerdict } from './pdf-policy.ts'
+import { TooComplexPdfError } from './pdf-syntax.ts'
+import { startOfPdf } from './start-of-pdf.ts'
+
+/** The isolated process of clean-pdf.ts. */
+
+const HEAD = /^%PDF-\d\.\d[^\r\n<]*[\r\n](?:[\0\t\n\f\r ]*%[^\r\n<]{0,200}[\r\n])*[\0\t\n\f\r ]*\d/
+const END = /%%EOF[\0\s]*$/
+/** The record that an archive ends with may have a comment of 65,535 bytes behind it: the end of a PDF. */
+const END_OF_ZIP = 'PK\x05\x06\0\0\0\0'
+const LONGEST_END_OF_ZIP = 22 + 65_535
+
+type Verdict = 'harmless' | 'odd_links' | 'encrypted' | PdfProblem
+
+/**
+ * The file is judged twice: as it came, by all that it holds, and as it is stored. Only what is encrypted cannot be judged
+ * as it came. A signature holds for exactly these bytes, so a signed file stays as it is, or is not taken.
+ */
+async function clean({ file: given, qpdf }: PdfRequest): Promise<PdfAnswer> {
+  const file = given.subarray(startOfPdf(given) ?? 0)
+  const { verdict, isSigned } = judge(file)
+  if (verdict === 'harmless' && isSigned) return judgedByReader(file)
+  if (!['harmless', 'odd_links', 'encrypted'].includes(verdict)) return { problem: verdict as PdfProblem }
+  let stored = await normalised(file, qpdf)
+  let second = judge(stored).verdict
+  if (second === 'odd_links') {
+    stored = await withoutOddLinks(stored)
+    second = judge(stored).verdict
+  }
+  if (second === 'harmless') return judgedByReader(stored)
+  return { problem: second === 'odd_links' || second === 'encrypted' ? 'active' : second }
+}
+
+function judge(file: Uint8Array): { verdict: Verdict; isSigned: boolean } {
+  const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1')
+  if (!isPdfAlone(text)) return { verdict: 'malformed', isSigned: false }
+  try {
+    const found = objectsOf(file, text)
+    return { verdict: policyVerdict(found), isSigned: found.names.has('ByteRange') }
+  } catch (error) {
+    if (error instanceof TooComplexPdfError) return { verdict: 'too_complex', isSigned: false }
+    // Packed objects are encrypted too, and cannot be unpacked then.
+    return { verdict: text.includes('/Encrypt') ? 'encrypted' : 'malformed', isSigned: false }
+  }
+}
+
+/** A PDF from its first byte to its last, and no file of another kind at once. */
+const isPdfAlone = (text: string): boolean =>
+  HEAD.test(text.slice(0, 4096)) && END.test(text.slice(-2048)) && !text.slice(-LONGEST_END_OF_ZIP).includes(END_OF_ZIP)
+
+/** What a viewer's own reader makes of it: whether it can be read at all, and, as a second opinion, whether it acts. */
+async function judgedByReader(file: Uint8Array): Promise<PdfAnswer> {
+  // The reader takes the bytes it is given for itself.
+  const document = await getDocumentProxy(new Uint8Array(file), { stopAtErrors: true })
+  if (document.numPages > DOCUMENT_LIMITS.pages) return { problem: 'too_high' }
+  const [scripts, files, opening] = await Promise.all([
+    document.getJSActions(),
+    document.getAttachments(),
+    document.getOpenAction(),
+  ])
+  if (scripts || files || (opening && 'action' in opening)) return { problem: 'active' }
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const annotations = await page.getAnnotations()
+    const acts = annotations.some(({ actions, subtype }) => actions || subtype === 'FileAttachment')
+    if (acts || (await page.getJSActions())) return { problem: 'active' }
+  }
+  return { file }
+}
+
+// Loaded before there is a file to read.
+await getResolvedPDFJS()
+serve((request: PdfRequest) =>
+  clean(request).catch(
+    (error: unknown): PdfAnswer => ({ problem: error instanceof LockedError ? 'locked' : 'malformed' }),
+  ),
+)

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { cleanPdf, type PdfProblem, QPDF } from '#features/documents/server/clean-pdf.ts'
+
+/** How PDFs are normalised: by the library, and by qpdf where this machine has it. */
+export const WAYS: { way: string; qpdf: string | null }[] = [
+  { way: 'by pdf-lib', qpdf: null },
+  ...(QPDF ? [{ way: 'by qpdf', qpdf: QPDF }] : []),
+]
+
+/** What becomes of a PDF that some account sends. */
+export async function verdictOn(file: Uint8Array, qpdf = QPDF): Promise<'harmless' | PdfProblem> {
+  const cleaned = await cleanPdf(file, randomUUID(), qpdf)
+  return 'problem' in cleaned ? cleaned.problem : 'harmless'
+}
