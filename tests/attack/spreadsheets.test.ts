@@ -54,6 +54,27 @@ const FILES: [name: string, problem: string, file: () => Promise<Uint8Array> | U
     () => text(`${Array.from({ length: 300 }, (_, n) => `h${n}`).join(',')}\n1`),
   ],
   [
+    'a row of 25 million cells behind ordinary ones',
+    'too_many_columns',
+    () => text(`Name (English),x\n${'a,b\n'.repeat(499)}${'ab,'.repeat(160_000)}${','.repeat(25_000_000)}`),
+  ],
+  ['30 million cells and nothing else', 'too_many_columns', () => text(','.repeat(30_000_000))],
+  [
+    'a row of 300 cells of a workbook',
+    'too_many_columns',
+    () => buildWorkbook(sheetOf([HEADERS, Array.from({ length: 300 }, () => 'x')])),
+  ],
+  [
+    'two million elements within each other',
+    'damaged',
+    () => buildWorkbook(`<worksheet><sheetData>${'<a>'.repeat(2_000_000)}`),
+  ],
+  [
+    'a row of more text than any record',
+    'cell_too_long',
+    () => buildWorkbook(sheetOf([HEADERS, Array.from({ length: 10 }, () => 'x'.repeat(200_000))])),
+  ],
+  [
     'merged cells',
     'merged',
     () =>

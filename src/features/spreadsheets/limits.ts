@@ -6,6 +6,10 @@ export const SHEET_LIMITS = {
   columns: 200,
   /** Characters of one cell; the longest field has 200,000. */
   cell: 210_000,
+  /** Characters of one row. */
+  row: 8 * 210_000,
+  /** Cells of a row as it is written, most of them empty: as many as a spreadsheet program has columns. */
+  cells: 16_384,
   /** Bytes of one part of an .xlsx file when it is unpacked. */
   unpacked: 600 * 1024 * 1024,
   /** Bytes of the texts that its cells share: these are kept in memory. */
@@ -34,6 +38,6 @@ const FILE_PROBLEMS = [
   'too_many_columns',
   'cell_too_long',
   'repeated_header',
-  'too_slow',
+  'too_complex',
 ] as const
 export type FileProblem = (typeof FILE_PROBLEMS)[number]

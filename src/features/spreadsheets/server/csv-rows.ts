@@ -67,6 +67,29 @@ function delimiterOf(head: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
+const [QUOTE, LINE_FEED, RETURN] = [0x22, 0x0a, 0x0d]
+
+/**
+ * The same texts. Throws before the parser holds a row of more cells than any program writes; it looks at a row when it is
+ * complete.
+ */
+function* withoutEndlessRows(texts: Iterable<string>, delimiter: string): Generator<string> {
+  const between = delimiter.charCodeAt(0)
+  let cells = 0
+  let isQuoted = false
+  for (const text of texts) {
+    for (let at = 0; at < text.length; at++) {
+      const letter = text.charCodeAt(at)
+      if (letter === QUOTE) isQuoted = !isQuoted
+      else if (isQuoted) continue
+      else if (letter === between && ++cells > SHEET_LIMITS.cells) {
+        throw new UnreadableSheet('too_many_columns')
+      } else if (letter === LINE_FEED || letter === RETURN) cells = 0
+    }
+    yield text
+  }
+}
+
 /** Rows are counted as a spreadsheet program counts them: a text of several lines is in one row. */
 async function* parsed(texts: Iterable<string>, delimiter: string): AsyncGenerator<SheetRow> {
   const parser = new Parser({
@@ -74,10 +97,10 @@ async function* parsed(texts: Iterable<string>, delimiter: string): AsyncGenerat
     // Files that were put together have several.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    max_record_size: SHEET_LIMITS.cell * 8,
+    max_record_size: SHEET_LIMITS.row,
   })
   // What goes wrong comes out of the parser below.
-  pipeline(Readable.from(texts), parser, () => {})
+  pipeline(Readable.from(withoutEndlessRows(texts, delimiter)), parser, () => {})
   let line = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { line: ++line, cells }

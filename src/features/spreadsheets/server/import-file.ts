@@ -45,10 +45,8 @@ export async function importFile(db: Db, { file, entity, ...command }: SheetComm
   return 0
 }
 
-async function sheetNames(file: Uint8Array): Promise<string[]> {
-  for await (const piece of readSheet({ file })) if (piece.kind === 'sheet') return [piece.name, ...piece.others]
-  return []
-}
+const sheetNames = (file: Uint8Array): Promise<string[]> =>
+  readSheet({ file }, 'shell', async ({ name, others }) => [name, ...others])
 
 type OfEntity = SheetCommand & { entity: ContentEntity }
 

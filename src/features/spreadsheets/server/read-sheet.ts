@@ -1,6 +1,5 @@
-import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { FileProblem } from '#features/spreadsheets/limits.ts'
+import { createIsolated, TooComplexError } from '#platform/isolated/isolated.ts'
 import { type SheetRow, UnreadableSheet } from './sheet-rows.ts'
 
 export type SheetFile = {
@@ -9,46 +8,56 @@ export type SheetFile = {
   sheet?: string | undefined
 }
 
-export type FromWorker =
-  | { kind: 'sheet'; name: string; others: string[] }
-  | { kind: 'rows'; rows: SheetRow[] }
-  | { kind: 'end' }
-  | { kind: 'problem'; problem: FileProblem; place: string | undefined }
+/** First the file, then as often as there are rows. */
+export type SheetRequest = SheetFile | 'rows'
+type Opened = { name: string; others: string[] }
+export type SheetAnswer = Opened | { rows: SheetRow[] } | { problem: FileProblem; place: string | undefined }
 
-/** Files that take longer are attacks; the largest one that is allowed takes a fifth of it. */
-const MAX_MILLISECONDS = 120_000
-const MAX_MEGABYTES = 384
+/** `rows` comes in batches. */
+export type OpenSheet = Opened & { rows: AsyncGenerator<SheetRow[]> }
 
-/** What a file holds: its sheet, then its rows. */
-export type SheetPiece = Exclude<FromWorker, { kind: 'end' | 'problem' }>
+/** The largest file that is allowed takes 24 seconds. */
+const isolated = createIsolated({
+  kind: 'sheet',
+  program: new URL('./sheet-process.ts', import.meta.url),
+  heapMegabytes: 384,
+  otherMegabytes: 256,
+  cpuSeconds: 60,
+  answerSeconds: 120,
+  answerBytes: 24 * 1024 * 1024,
+  atOnce: 2,
+  reserved: 1,
+  budgetSeconds: 900,
+})
 
 /**
- * Reads a spreadsheet in a worker thread with limited memory and time, because the file is untrusted. Throws
- * UnreadableSheet, also after some of the rows: whoever has kept those must drop them.
+ * Reads a spreadsheet in a process of its own, because the file is untrusted, while `work` takes its rows. Throws
+ * UnreadableSheet, also after some of the rows: whoever has kept those must drop them; and as `createIsolated` does.
  */
-export async function* readSheet(sheet: SheetFile): AsyncGenerator<SheetPiece> {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    // No secret of the process, and no messages of `node --watch`, which it sends beside ours.
-    env: {},
-    workerData: sheet,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
-    stdout: true,
-    stderr: true,
-  })
-  const signal = AbortSignal.timeout(MAX_MILLISECONDS)
+export async function readSheet<Result>(
+  sheet: SheetFile,
+  account: string,
+  work: (opened: OpenSheet) => Promise<Result>,
+): Promise<Result> {
   try {
-    // The thread ends without a word where its memory does not suffice.
-    for await (const [message] of on(worker, 'message', { signal, close: ['exit'] }) as AsyncIterable<[FromWorker]>) {
-      if (message.kind === 'end') return
-      if (message.kind === 'problem') throw new UnreadableSheet(message.problem, message.place)
-      yield message
-      if (message.kind === 'rows') worker.postMessage('taken')
-    }
-    throw new UnreadableSheet('too_large')
+    return await isolated({ account, bytes: sheet.file.byteLength }, async (ask) => {
+      const asked = async (request: SheetRequest) => {
+        const answer = await ask<SheetAnswer>(request)
+        if ('problem' in answer) throw new UnreadableSheet(answer.problem, answer.place)
+        return answer
+      }
+      async function* rows() {
+        for (;;) {
+          const answer = await asked('rows')
+          if (!('rows' in answer) || answer.rows.length === 0) return
+          yield answer.rows
+        }
+      }
+      const opened = await asked(sheet)
+      if (!('name' in opened)) throw new UnreadableSheet('damaged')
+      return work({ ...opened, rows: rows() })
+    })
   } catch (error) {
-    if (error instanceof UnreadableSheet) throw error
-    throw new UnreadableSheet(signal.aborted ? 'too_slow' : 'too_large')
-  } finally {
-    await worker.terminate()
+    throw error instanceof TooComplexError ? new UnreadableSheet('too_complex') : error
   }
 }

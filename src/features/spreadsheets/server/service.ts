@@ -42,10 +42,14 @@ const CHANGEABLE: readonly ImportState[] = ['checked', 'stale', 'failed']
 export async function uploadImport(
   services: Services,
   actor: Actor,
-  { commitsAtOnce, ...upload }: Omit<Upload, 'createdBy'> & { commitsAtOnce: boolean },
+  { commitsAtOnce, ...upload }: Omit<Upload, 'createdBy' | 'account'> & { commitsAtOnce: boolean },
 ): Promise<ImportView> {
   requireAbility(actor, 'content.edit')
-  const id = await readUpload(services.db, { ...upload, createdBy: actor.userId })
+  const id = await readUpload(services.db, {
+    ...upload,
+    createdBy: actor.userId,
+    account: actor.apiTokenId ?? actor.userId,
+  })
   await transact(services.db, async (tx) => {
     await moveImport(tx, id, ['uploading'], 'checking')
     await enqueue(tx, 'import.checked', { id, ...askedBy(actor), commitsAtOnce })

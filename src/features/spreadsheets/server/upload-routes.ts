@@ -89,7 +89,7 @@ function unreadable(c: Context<{ Variables: Variables }>, { problem, place }: Un
     code: 'invalid',
     status: 422,
     message: place === undefined ? words : `${words} (${place})`,
-    fields: { file: 'malformed' },
+    fields: { file: problem === 'too_complex' ? problem : 'malformed' },
     problem,
     place: place ?? null,
     requestId: c.get('requestId'),

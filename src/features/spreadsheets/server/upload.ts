@@ -15,7 +15,7 @@ import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 import { mappingFor } from './mapping-queries.ts'
 import { deleteImport, insertImport, setRowCount } from './queries.ts'
-import { readSheet, type SheetFile } from './read-sheet.ts'
+import { type OpenSheet, readSheet, type SheetFile } from './read-sheet.ts'
 import { insertRows } from './row-queries.ts'
 import { UnreadableSheet } from './sheet-rows.ts'
 import { columnWords } from './words.ts'
@@ -24,31 +24,27 @@ import { columnWords } from './words.ts'
 export const hashOfHeaders = (headers: readonly string[]): string =>
   createHash('sha256').update(headers.map(fold).join('\n')).digest('base64url')
 
-export type Upload = SheetFile & { entity: ContentEntity; fileName: string; createdBy: string | null }
+export type Upload = SheetFile & { entity: ContentEntity; fileName: string; createdBy: string | null; account?: string }
 
 /**
  * Reads a file into an import whose rows wait to be checked, and answers its id. Its columns are read as somebody has
- * last said of such a file, else as they are recognised. Throws UnreadableSheet, and keeps nothing of the file then.
+ * last said of such a file, else as they are recognised. Throws as `readSheet` does, and keeps nothing of the file then.
  */
-export async function readUpload(db: Db, { entity, fileName, createdBy, ...file }: Upload): Promise<string> {
-  const definition = DEFINITIONS[entity]
-  let sheet = { name: '', others: [] as string[] }
+export const readUpload = (db: Db, upload: Upload): Promise<string> =>
+  // From the shell there is no account.
+  readSheet(upload, upload.account ?? 'shell', (sheet) => insertSheet(db, upload, sheet))
+
+async function insertSheet(db: Db, { entity, fileName, createdBy }: Upload, sheet: OpenSheet): Promise<string> {
   let id: string | null = null
   let width = 0
   try {
-    for await (const piece of readSheet(file)) {
-      if (piece.kind === 'sheet') {
-        sheet = piece
-        continue
-      }
-      let { rows } = piece
+    for await (let rows of sheet.rows) {
       if (id === null) {
         const [first, ...others] = rows
         const headers = toHeaders(first?.cells ?? [])
         width = headers.length
-        const given = await mappingOf(db, definition, headers)
         id = await insertImport(db, {
-          ...given,
+          ...(await mappingOf(db, DEFINITIONS[entity], headers)),
           entity,
           fileName: toPlainLine(fileName).slice(0, 200),
           sheet: sheet.name,

@@ -43,6 +43,7 @@ async function* rowsOf(texts: AsyncIterable<string>, reading: Reading): AsyncGen
   let line = 0
   let cells: string[] = []
   let column = -1
+  let characters = 0
   let cell: { type: string; style: number; text: string; isValue: boolean } | null = null
   const events = readXml(texts, {
     open(name, attributes) {
@@ -50,6 +51,7 @@ async function* rowsOf(texts: AsyncIterable<string>, reading: Reading): AsyncGen
         line = nextLine(line, attributes.r)
         cells = []
         column = -1
+        characters = 0
       } else if (name === 'c') {
         column = attributes.r ? columnOf(attributes.r) : column + 1
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '', isValue: false }
@@ -69,6 +71,8 @@ async function* rowsOf(texts: AsyncIterable<string>, reading: Reading): AsyncGen
         cell = null
         if (text === '') return
         if (column >= SHEET_LIMITS.columns) throw new UnreadableSheet('too_many_columns', String(line))
+        characters += text.length
+        if (characters > SHEET_LIMITS.row) throw new UnreadableSheet('cell_too_long', String(line))
         while (cells.length < column) cells.push('')
         cells[column] = text
       } else if (name === 'row') {

@@ -1,6 +1,9 @@
 import sax from 'sax'
 import { UnreadableSheet } from './sheet-rows.ts'
 
+/** Elements within each other; a workbook has a dozen. */
+const DEEPEST = 100
+
 export type XmlHandlers = {
   /** `name` without its prefix. */
   open(name: string, attributes: Readonly<Record<string, string>>): void
@@ -21,8 +24,16 @@ export async function* readXml(texts: AsyncIterable<string>, { open, close, text
   parser.ondoctype = () => {
     failed.error ??= new UnreadableSheet('active')
   }
-  parser.onopentag = ({ name, attributes }) => open(withoutPrefix(name), attributes as Record<string, string>)
-  parser.onclosetag = (name) => close(withoutPrefix(name))
+  let depth = 0
+  parser.onopentag = ({ name, attributes }) => {
+    depth += 1
+    if (depth > DEEPEST) throw new UnreadableSheet('damaged')
+    open(withoutPrefix(name), attributes as Record<string, string>)
+  }
+  parser.onclosetag = (name) => {
+    depth -= 1
+    close(withoutPrefix(name))
+  }
   parser.ontext = text
   parser.oncdata = text
   const check = () => {
