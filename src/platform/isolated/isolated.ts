@@ -89,13 +89,13 @@ export function createIsolated(bounds: IsolatedBounds) {
           const from = performance.now()
           try {
             return (await child.ask(request)) as Answer
+          } catch (error) {
+            if (error instanceof TooComplexError) report(bounds.kind, task, String(error.cause))
+            throw error
           } finally {
             spend(performance.now() - from)
           }
         })
-      } catch (error) {
-        if (error instanceof TooComplexError) report(bounds.kind, task, String(error.cause))
-        throw error
       } finally {
         child.end()
       }

@@ -25,7 +25,7 @@ export async function casePdf(
 ): Promise<PdfFile> {
   const file = await readCase(services, actor, request, 'pdf', requestId)
   const parts = file.documents.map((document) => toPart(services, actor.userId, document))
-  const pdf = await mergePdfs(parts, CASE_PDF_LIMITS, (outcomes) =>
+  const pdf = await mergePdfs(actor.userId, parts, CASE_PDF_LIMITS, (outcomes) =>
     renderCase(caseContent(file, outcomes), actor.userId),
   )
   return { name: file.view.reference, pdf }

@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads'
 import { EncryptedPDFError, PageSizes, PDFDocument } from '@cantoo/pdf-lib'
+import { serve } from '#platform/isolated/channel.mjs'
 import type { MergeAnswer, MergeRequest } from './merge-pdfs.ts'
 
-/** The thread of `merge-pdfs.ts`: reads one file after the other, and joins them behind the pages that announce them. */
+/** The isolated process of merge-pdfs.ts: reads one file after the other, and joins them behind the pages that announce them. */
 
 /** Points round a picture. */
 const MARGIN = 36
@@ -59,8 +59,4 @@ async function join({ file, order }: Extract<MergeRequest, { front: object }>['f
   return { pdf: new Uint8Array(await whole.save({ useObjectStreams: true })) }
 }
 
-// One after the other, in the order in which they were sent.
-let last = Promise.resolve()
-parentPort?.on('message', (request: MergeRequest) => {
-  last = last.then(async () => parentPort?.postMessage(await answerTo(request)))
-})
+serve(answerTo)
