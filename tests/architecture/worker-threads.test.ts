@@ -1,14 +1,36 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sourceFiles, targetOf } from './source.ts'
 
-/** So far into its call a thread says what it knows. */
-const CALL = 300
+const sources = sourceFiles.filter(({ path }) => !path.endsWith('.test.ts'))
+/** So far into its call a thread or a process says what it knows. */
+const CALL = 1000
+const callsOf = (pattern: RegExp) =>
+  sources.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(({ index }) => ({ path, call: text.slice(index, index + CALL) })),
+  )
 
-test('no thread that reads strangers’ files or hashes passwords knows the environment of the process', () => {
-  const starts = globSync('src/**/*.ts').flatMap((file) => {
-    const code = readFileSync(file, 'utf8')
-    return [...code.matchAll(/new Worker\(/g)].map(({ index }) => ({ file, call: code.slice(index, index + CALL) }))
-  })
-  expect(starts).not.toEqual([])
-  expect(starts.filter(({ call }) => !call.includes('env: {}')).map(({ file }) => file)).toEqual([])
+/** One allocation beyond a thread's heap limit ends the whole server. */
+test('threads hash passwords and nothing else', () => {
+  expect(callsOf(/new Worker\(/g).map(({ path }) => path)).toEqual(['src/features/auth/server/hashing-pool.ts'])
+})
+
+/** Libraries that read files. Pictures are read by picture-process.mjs, which is no TypeScript. */
+const PARSERS = ['unpdf', 'yauzl', 'sax', 'csv-parse', '@cantoo/pdf-lib', 'sharp', 'file-type']
+
+test('what strangers send is parsed in isolated processes alone', () => {
+  const readers = sources.filter(({ imports }) => imports.some((name) => PARSERS.includes(name)))
+  expect(readers).not.toEqual([])
+  const isIsolated = ({ path, text }: (typeof sources)[number]): boolean => {
+    if (/^serve\(/m.test(text)) return true
+    const importers = sources.filter((other) => other.imports.some((name) => targetOf(other.path, name) === path))
+    return importers.length > 0 && importers.every(isIsolated)
+  }
+  expect(readers.filter((reader) => !isIsolated(reader)).map(({ path }) => path)).toEqual([])
+})
+
+test('no thread and no process that is given work knows the environment of the server', () => {
+  const starts = callsOf(/new Worker\(|\b(?:spawn|spawnSync|fork|execFile)\(/g)
+  const ours = starts.filter(({ path }) => !path.startsWith('src/db/embedded'))
+  expect(ours.length).toBeGreaterThan(2)
+  expect(ours.filter(({ call }) => !/env: \{(?:\}| MALLOC)/.test(call)).map(({ path }) => path)).toEqual([])
 })

@@ -9,7 +9,8 @@ import { createHttpServer } from '#platform/http/http-server.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { buildPdf } from '#tests/support/sample-files.ts'
+import { HEAVY_PDFS } from '#tests/support/heavy-pdf.ts'
+import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -81,6 +82,34 @@ test('whoever has as many documents as one may have is told so before the file i
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 10, g: 107, b: 93, alpha: 0.5 } } })
+
+const worstPdf = () => HEAVY_PDFS['four million packed numbers']?.() ?? expect.fail()
+
+test.each([
+  { what: 'PDFs', accounts: 10, heavy: worstPdf, honest: () => buildPdf() },
+  { what: 'pictures', accounts: 6, heavy: () => plain(8000, 7400).png().toBuffer(), honest: () => buildPicture('png') },
+])(
+  'while $accounts accounts send two of the worst $what each, an honest one is next',
+  async ({ accounts, heavy, honest }) => {
+    const [file, omar] = [await heavy(), await aStudent()]
+    const attackers = await Promise.all(Array.from({ length: accounts }, aStudent))
+    let answered = 0
+    const flood = attackers.flatMap((attacker) =>
+      [1, 2].map(async () => {
+        const { status } = await upload(attacker, file)
+        answered += 1
+        return status
+      }),
+    )
+    // Each account has had its first turn. What follows is worth no more than what an honest account waits for.
+    await expect.poll(() => answered).toBeGreaterThanOrEqual(accounts)
+    const before = answered
+    expect((await upload(omar, await honest())).status).toBe(201)
+    // Those under way, and what the other place does beside it; in the order of arrival it would be all of them.
+    expect(answered - before).toBeLessThanOrEqual(accounts / 2)
+    expect(new Set(await Promise.all(flood))).not.toContain(503)
+  },
+)
 
 /** Resident memory of this process, in megabytes: now, and the most there was. */
 const memory = () => {

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS, type DocumentType } from '#features/documents/rules.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { pictureTypeOf } from '#platform/images/picture-type.ts'
-import { createRedraw, type PictureType } from '#platform/images/redraw.ts'
+import { type PictureType, pictureTypeOf } from '#platform/images/picture-type.ts'
+import { createRedraw } from '#platform/images/redraw.ts'
 import { cleanPdf, type PdfProblem } from './clean-pdf.ts'
 import { startOfPdf } from './start-of-pdf.ts'
 
