@@ -12,12 +12,12 @@ const HEAD = 4
 /** Where a process finds the channel; 0 to 2 are ignored. */
 export const CHANNEL = 3
 
-/** @param {unknown} message */
+/** What is written for a message, in this order. @param {unknown} message */
 export function frameOf(message) {
   const body = serialize(message)
   const head = Buffer.alloc(HEAD)
   head.writeUInt32LE(body.length)
-  return Buffer.concat([head, body])
+  return [head, body]
 }
 
 /**
@@ -61,6 +61,8 @@ export function serve(answer) {
   const channel = new Socket({ fd: CHANNEL, readable: true, writable: true })
   const end = () => process.exit(1)
   channel.once('close', end).once('error', end)
-  const onMessage = async (/** @type {unknown} */ request) => channel.write(frameOf(await answer(request)))
+  const onMessage = async (/** @type {unknown} */ request) => {
+    for (const piece of frameOf(await answer(request))) channel.write(piece)
+  }
   receive(channel, { most: Number.POSITIVE_INFINITY, onMessage, onRefused: end })
 }

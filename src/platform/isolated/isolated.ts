@@ -31,8 +31,8 @@ export type IsolatedBounds = LaneBounds & {
 export type IsolatedTask = { account: string; bytes: number }
 export type Ask = <Answer>(request: unknown) => Promise<Answer>
 
+/** `reason`: `ended by SIGKILL`, `too_long` or `too_much`. */
 export type IsolatedFailure = IsolatedTask & { kind: Kind; reason: string }
-type Reason = 'ended' | 'too_long' | 'too_much'
 
 /** A process died, hung or answered too much at a file. */
 export class TooComplexError extends ProblemError {
@@ -136,13 +136,17 @@ function startProcess(bounds: IsolatedBounds) {
   let settle: ((answer: unknown) => void) | undefined
   let fail: ((reason: string) => void) | undefined
 
+  let isGone = false
+
   const end = () => {
     ended ??= 'ended'
     channel.destroy()
+    // Another process may have its number by now.
+    if (isGone || child.pid === undefined) return
     try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It has ended.
+      // It ends at this moment.
     }
   }
   const endFor = (reason: string) => {
@@ -155,11 +159,14 @@ function startProcess(bounds: IsolatedBounds) {
   channel.unref()
   channel.on('error', () => {})
   child.once('error', () => endFor('not_started'))
-  child.once('exit', (code, signal) => endFor(`ended by ${signal ?? code}` satisfies `${Reason} ${string}`))
+  child.once('exit', (code, signal) => {
+    endFor(`ended by ${signal ?? code}`)
+    isGone = true
+  })
   receive(channel, {
     most: answerBytes,
     onMessage: (answer) => settle?.(answer),
-    onRefused: () => endFor('too_much' satisfies Reason),
+    onRefused: () => endFor('too_much'),
   })
 
   return {
@@ -179,9 +186,9 @@ function startProcess(bounds: IsolatedBounds) {
           fail = undefined
           resolve(answer)
         }
-        const timer = setTimeout(() => endFor('too_long' satisfies Reason), answerSeconds * 1000)
+        const timer = setTimeout(() => endFor('too_long'), answerSeconds * 1000)
         if (ended) fail(ended)
-        else channel.write(frameOf(request))
+        else for (const piece of frameOf(request)) channel.write(piece)
       }),
   }
 }
