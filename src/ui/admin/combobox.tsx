@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useListbox } from '#ui/forms/use-listbox.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 const DEBOUNCE_MS = 200
@@ -49,43 +50,40 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const { options: found, foundFor, failed } = useOptions(load, typed ?? '', open)
+  const { found, isCurrent, failed } = useOptions(load, typed ?? '', open)
   const wanted = (typed ?? '').trim()
-  const isNew = foundFor === typed && wanted !== '' && !found?.some(({ name }) => isSame(name, wanted))
+  const isNew = isCurrent && wanted !== '' && !found?.some(({ name }) => isSame(name, wanted))
   const options =
     found && create && isNew ? [...found, { id: CREATE, name: create.offer(wanted), note: undefined }] : found
-
-  useEffect(() => {
-    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [open, active, listId])
 
   const close = () => {
     setOpen(false)
     setTyped(null)
   }
-  const choose = (option: ComboboxOption | undefined) => {
-    if (!option) return
-    if (option.id === CREATE) create?.onCreate(wanted)
-    else onChoose(option)
-    close()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!open) return setOpen(true)
-      const count = options?.length ?? 0
-      if (count > 0) setActive((active + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault()
-      choose(options?.[active])
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
+  const listbox = useListbox({
+    id: listId,
+    isOpen: open,
+    typed: typed ?? '',
+    options: options ?? [],
+    isCurrent,
+    failed,
+    onOpen: () => setOpen(true),
+    onClose: close,
+    onChoose: (option) => {
+      if (option.id === CREATE) create?.onCreate(wanted)
+      else onChoose(option)
       close()
-    }
-  }
+    },
+  })
+  const isBusy = !options || listbox.isWaiting
+  const status = failed
+    ? t('combobox.failed')
+    : listbox.isTooLate
+      ? t('combobox.late')
+      : isBusy
+        ? t('combobox.loading')
+        : t('combobox.found', { count: found?.length ?? 0 })
 
   return (
     <div className="relative">
@@ -94,25 +92,18 @@ export function Combobox(props: ComboboxProps) {
         id={id}
         type="text"
         role="combobox"
-        aria-label={label}
-        aria-autocomplete="list"
         aria-expanded={open}
-        aria-controls={listId}
-        aria-activedescendant={open && options?.[active] ? `${listId}-${active}` : undefined}
+        {...listbox.inputProps}
+        aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
         placeholder={placeholder ?? t('combobox.type')}
         value={typed ?? (isAdding ? '' : (chosen?.name ?? ''))}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          setActive(0)
           setOpen(true)
         }}
         onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
         onBlur={close}
         className={`w-full rounded-field border border-edge bg-surface ps-3 pe-16 [unicode-bidi:plaintext] transition-colors hover:border-accent aria-invalid:border-error aria-invalid:bg-error-tint ${compact ? 'min-h-11 text-sm' : 'min-h-12'}`}
       />
@@ -133,35 +124,24 @@ export function Combobox(props: ComboboxProps) {
         <Icon name="down" className="size-4 text-soft" />
       </div>
       {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keeps the caret in the field, and does nothing else
-        <div
-          onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-30 mt-1 min-w-56 overflow-hidden rounded-card border border-line bg-surface shadow-float"
-        >
-          <p role="status" className={found && found.length > 0 ? 'sr-only' : 'px-3 py-2 text-sm text-soft'}>
-            {failed
-              ? t('combobox.failed')
-              : !options
-                ? t('combobox.loading')
-                : t('combobox.found', { count: found?.length ?? 0 })}
+        <div className="absolute inset-x-0 top-full z-30 mt-1 min-w-56 overflow-hidden rounded-card border border-line bg-surface shadow-float">
+          <p
+            role="status"
+            className={found?.length && !isBusy && !listbox.isTooLate ? 'sr-only' : 'px-3 py-2 text-sm text-soft'}
+          >
+            {status}
           </p>
           <div
-            id={listId}
             role="listbox"
+            {...listbox.listProps}
             aria-label={t('combobox.list')}
-            className="max-h-72 overflow-y-auto overscroll-contain"
+            className="max-h-72 overflow-y-auto overscroll-contain aria-busy:opacity-60"
           >
             {options?.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
               <div
                 key={option.id}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onMouseMove={() => setActive(index)}
-                onClick={() => choose(option)}
-                className={`flex min-h-10 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-1 text-sm ${index === active ? 'bg-tint text-pressed' : ''}`}
+                {...listbox.optionProps(index)}
+                className="flex min-h-10 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-1 text-sm aria-selected:bg-tint aria-selected:text-pressed"
               >
                 <bdi className="flex min-w-0 items-center gap-2 [overflow-wrap:anywhere]">
                   {option.id === CREATE && <Icon name="plus" className="size-4 text-accent" />}
@@ -179,34 +159,24 @@ export function Combobox(props: ComboboxProps) {
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
 
-/** Null while the first ones load; `foundFor` is what was typed when those that are there were looked for. */
+type Answer = { to: string; from: ComboboxProps['load']; found: readonly ComboboxOption[] | null }
+
+/** The options for what is typed; until they are there (`isCurrent`), the older ones stay. Null without any. */
 function useOptions(load: ComboboxProps['load'], typed: string, wanted: boolean) {
-  const [options, setOptions] = useState<readonly ComboboxOption[] | null>(null)
-  const [foundFor, setFoundFor] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
     if (!wanted) return
-    let isCurrent = true
-    const timer = setTimeout(
-      () => {
-        load(typed).then(
-          (found) => {
-            if (!isCurrent) return
-            setOptions(found)
-            setFoundFor(typed)
-            setFailed(false)
-          },
-          () => isCurrent && setFailed(true),
-        )
-      },
-      typed === '' ? 0 : DEBOUNCE_MS,
-    )
+    let ignore = false
+    const show = (found: Answer['found']) => !ignore && setAnswer({ to: typed, from: load, found })
+    const timer = setTimeout(() => load(typed).then(show, () => show(null)), typed === '' ? 0 : DEBOUNCE_MS)
     return () => {
-      isCurrent = false
+      ignore = true
       clearTimeout(timer)
     }
   }, [load, typed, wanted])
 
-  return { options, foundFor, failed }
+  const isAnswered = answer?.to === typed && answer.from === load
+  const found = answer?.from === load ? answer.found : null
+  return { found, isCurrent: isAnswered && found !== null, failed: isAnswered && found === null }
 }

@@ -1,11 +1,12 @@
 import './messages.ts'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useListbox } from '#ui/forms/use-listbox.ts'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { groupsOf, matchingScreens, type PaletteItem, type Screen } from './palette-items.ts'
+import { groupsOf, matchingScreens, type Screen } from './palette-items.ts'
 import { useFound } from './use-found.ts'
 
 type CommandPaletteProps = {
@@ -21,38 +22,30 @@ export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
   const { items, isLoading, failed } = useFound(typed)
   const words = { lang, nobody: t('nobody'), statusOf: (status: 'draft' | 'archived') => t(`statuses.${status}`) }
-  const groups = [
-    { key: 'screens' as const, items: matchingScreens(screens, typed) },
-    ...groupsOf(items, words),
-  ].filter((group) => group.items.length > 0)
+  const fitting = matchingScreens(screens, typed)
+  // Screens come first and need no answer; beside them what was found for other words would only be in the way.
+  const isCurrent = !isLoading || fitting.length > 0
+  const records = isLoading && isCurrent ? [] : groupsOf(items, words)
+  const groups = [{ key: 'screens' as const, items: fitting }, ...records].filter((group) => group.items.length > 0)
   const all = groups.flatMap((group) => group.items)
-  const shown = Math.min(active, all.length - 1)
-
-  useEffect(() => {
-    document.getElementById(`${id}-${shown}`)?.scrollIntoView({ block: 'nearest' })
-  }, [shown, id])
-
-  const open = (item: PaletteItem | undefined) => {
-    if (!item) return
-    onClose()
-    navigate(item.to)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const count = all.length
-    const to = { ArrowDown: shown + 1, ArrowUp: shown - 1 + count, Home: 0, End: count - 1 }[event.key]
-    // Home and End move the caret while there is something to move it in.
-    if (to !== undefined && count > 0 && (typed === '' || event.key.startsWith('Arrow'))) {
-      event.preventDefault()
-      setActive(to % count)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      open(all[shown])
-    }
-  }
+  const { isWaiting, isTooLate, inputProps, listProps, optionProps } = useListbox({
+    id: `${id}-list`,
+    isOpen: true,
+    typed,
+    options: all,
+    isCurrent,
+    failed,
+    onOpen: () => {},
+    onClose,
+    onChoose: (item) => {
+      onClose()
+      navigate(item.to)
+    },
+  })
+  const isPlain = all.length > 0 && !failed && !isWaiting && !isTooLate
+  const status = isTooLate ? t('late') : isLoading ? t('searching') : t('count', { count: all.length })
   let index = -1
   return (
     <Dialog labelledBy={`${id}-title`} steady onClose={onClose}>
@@ -64,33 +57,24 @@ export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label={t('label')}
-          aria-autocomplete="list"
           aria-expanded={all.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={all.length > 0 ? `${id}-${shown}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
+          {...inputProps}
+          aria-label={t('label')}
           placeholder={t('placeholder')}
           value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setActive(0)
-          }}
-          onKeyDown={onKeyDown}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           data-autofocus
           className="min-h-14 w-full bg-transparent outline-none [unicode-bidi:plaintext]"
         />
       </div>
-      <p role="status" className={all.length > 0 && !failed ? 'sr-only' : 'px-4 pt-3 pb-4 text-sm text-soft'}>
-        {failed ? t('failed') : isLoading ? t('searching') : t('count', { count: all.length })}
+      <p role="status" className={isPlain ? 'sr-only' : 'px-4 pt-3 pb-4 text-sm text-soft'}>
+        {failed ? t('failed') : status}
       </p>
       <div
-        id={`${id}-list`}
         role="listbox"
+        {...listProps}
         aria-label={t('title')}
-        className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden"
+        className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden aria-busy:opacity-60"
       >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset
@@ -100,19 +84,11 @@ export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
             </p>
             {group.items.map((item) => {
               index += 1
-              const own = index
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
                 <div
                   key={item.to}
-                  id={`${id}-${own}`}
-                  role="option"
-                  aria-selected={own === shown}
-                  onMouseMove={() => setActive(own)}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => open(item)}
-                  className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-field px-2 py-1 text-sm ${own === shown ? 'bg-tint text-pressed' : ''}`}
+                  {...optionProps(index)}
+                  className="flex min-h-10 cursor-pointer items-center gap-3 rounded-field px-2 py-1 text-sm aria-selected:bg-tint aria-selected:text-pressed"
                 >
                   <Icon name={item.icon} className="size-4.5 text-soft" />
                   <bdi className="min-w-0 [overflow-wrap:anywhere]">{item.name}</bdi>

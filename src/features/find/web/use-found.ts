@@ -5,27 +5,32 @@ import type { Match } from '#features/find/contract.ts'
 
 const DEBOUNCE_MS = 120
 
-/** What is found for the words that are typed, a moment after the last letter; `isLoading` until it is for these. */
+/** Null without an answer. */
+type Found = { q: string; items: readonly Match[] | null }
+
+/**
+ * What is found for the words that are typed, a moment after the last letter. While it is loading (`isLoading`), `items` are
+ * those of the words before.
+ */
 export function useFound(typed: string) {
-  const [found, setFound] = useState<{ typed: string; items: readonly Match[] }>({ typed: '', items: [] })
-  const [failed, setFailed] = useState(false)
+  const [found, setFound] = useState<Found>({ q: '', items: [] })
   const q = typed.trim()
 
   useEffect(() => {
-    setFailed(false)
-    if (q === '') return setFound({ typed: '', items: [] })
-    let isCurrent = true
+    let ignore = false
+    const show = (items: Found['items']) => !ignore && setFound({ q, items })
+    if (q === '') return void show([])
     const timer = setTimeout(() => {
       unwrap(authedApi.admin.find.$get({ query: { q } })).then(
-        ({ items }) => isCurrent && setFound({ typed: q, items }),
-        () => isCurrent && setFailed(true),
+        ({ items }) => show(items),
+        () => show(null),
       )
     }, DEBOUNCE_MS)
     return () => {
-      isCurrent = false
+      ignore = true
       clearTimeout(timer)
     }
   }, [q])
 
-  return { items: found.items, isLoading: found.typed !== q && !failed, failed }
+  return { items: found.items ?? [], isLoading: found.q !== q, failed: found.q === q && found.items === null }
 }

@@ -27,7 +27,7 @@ type SearchBoxProps = {
  */
 export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDone }: SearchBoxProps) {
   const { t } = useTranslation('search')
-  const { refs, id, optionId, searchPage, filters, term, popup, activeIndex, list, ...box } = useSearchBox(onDone)
+  const { refs, id, searchPage, filters, term, popup, inputProps, list, ...box } = useSearchBox(onDone)
   const large = size === 'large'
   return (
     <Form
@@ -58,15 +58,10 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           dir={term ? 'auto' : undefined}
           data-autofocus={autoFocus || undefined}
           role="combobox"
-          aria-autocomplete="list"
           aria-expanded={popup}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={popup && activeIndex !== null ? optionId(activeIndex) : undefined}
-          autoComplete="off"
+          {...inputProps}
           autoCapitalize="none"
-          spellCheck="false"
           enterKeyHint="search"
-          maxLength={200}
           placeholder={t('box.placeholder')}
           value={term}
           onChange={(event) => box.type(event.currentTarget)}
@@ -74,7 +69,6 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
             box.onFocus()
             loadList().catch(() => {})
           }}
-          onKeyDown={box.onKeyDown}
           className={`min-w-0 flex-1 bg-transparent px-3 text-ellipsis outline-none placeholder:text-start ${large ? 'min-h-15 text-base sm:text-lg' : 'min-h-10 text-base'}`}
         />
         {filters.map(([name, value]) => (
@@ -102,7 +96,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
       </div>
       {popup && (
         <Suspense fallback={null}>
-          <SuggestionList id={`${id}-list`} optionId={optionId} {...list} />
+          <SuggestionList {...list} />
         </Suspense>
       )}
     </Form>

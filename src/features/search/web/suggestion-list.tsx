@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { BoxRow } from './box-rows.ts'
@@ -9,8 +10,7 @@ export { showEmptyRows } from './empty-rows.ts'
 export { recentSearches, rememberSearch } from './recent-searches.ts'
 
 type SuggestionListProps = {
-  id: string
-  optionId: (index: number) => string
+  listProps: ComponentProps<'div'>
   /** What was typed; empty where the rows are what an empty box offers. */
   term: string
   rows: BoxRow[]
@@ -34,7 +34,7 @@ const GROUPS = [
 
 /** The list below the search box. The focus stays in the field, also when a row is pressed. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, optionId, term, rows, total, selected, isLoading, failed, onChoose, onCleared } = props
+  const { listProps, term, rows, total, selected, isLoading, failed, onChoose, onCleared } = props
   const { t } = useTranslation('search')
   const isEmptyBox = term === ''
   const nothing = !isEmptyBox && !isLoading && !failed && rows.length === 1
@@ -44,7 +44,7 @@ export function SuggestionList(props: SuggestionListProps) {
       <SuggestionRow
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is the answer's, and rows hold no state
         key={index}
-        id={optionId(index)}
+        id={`${listProps.id}-${index}`}
         row={row}
         term={term}
         isSelected={index === selected}
@@ -71,8 +71,8 @@ export function SuggestionList(props: SuggestionListProps) {
       </p>
       {nothing && <p className="px-4 py-3 text-sm">{t('box.noneHint')}</p>}
       <div
-        id={id}
         role="listbox"
+        {...listProps}
         aria-label={t('box.list')}
         className="max-h-[min(27rem,60dvh)] overflow-y-auto overscroll-contain"
       >

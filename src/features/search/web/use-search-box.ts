@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
+import { useListbox } from '#ui/forms/use-listbox.ts'
 import { type BoxRow, typedRows } from './box-rows.ts'
 import { useEmptyRows } from './use-empty-rows.ts'
 import { usePreservedTerm } from './use-preserved-term.ts'
@@ -41,8 +42,6 @@ export function useSearchBox(onDone: (() => void) | undefined) {
   const [term, setTerm] = useState(address.get('q') ?? '')
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState(false)
-  const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
-  const [isWaiting, setIsWaiting] = useState(false)
   const typed = term.trim()
   const { suggestions, total, isLoading, failed } = useSuggestions(open ? typed : '', lang)
   const empty = useEmptyRows(open && typed === '', lang)
@@ -63,22 +62,21 @@ export function useSearchBox(onDone: (() => void) | undefined) {
   const filters = [...address].filter(([name]) => !DROPPED_PARAMS.has(name))
   const searchTo = `${searchPage}?${new URLSearchParams([['q', typed], ...filters])}`
   const rows = typed === '' ? empty.rows : typedRows(typed, suggestions, searchTo, lang)
-  const selected = typed === '' ? selectedIndex : (selectedIndex ?? 0)
-  const activeIndex = isLoading || selected === null || rows.length === 0 ? null : Math.min(selected, rows.length - 1)
   const popup = open && rows.length > 0
-  const optionId = (index: number) => `${id}-option-${index}`
-
-  useEffect(() => {
-    if (popup && activeIndex !== null)
-      document.getElementById(`${id}-option-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
-  }, [popup, activeIndex, id])
-
-  // Enter was pressed before the answer was there, which tells whether the words are a name.
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => form.current?.requestSubmit(), isLoading ? MAX_WAIT_MS : 0)
-    return () => clearTimeout(timer)
-  }, [isWaiting, isLoading])
+  const listbox = useListbox({
+    id: `${id}-list`,
+    isOpen: popup,
+    typed,
+    options: rows,
+    isCurrent: !isLoading,
+    failed,
+    first: typed === '' ? null : 0,
+    onOpen: () => setOpen(true),
+    onClose: hide,
+    onChoose: openRow,
+    maxWaitMs: MAX_WAIT_MS,
+    onNoAnswer: () => openRow({ kind: 'search', term: typed, to: searchTo }),
+  })
 
   function type(field: HTMLInputElement) {
     const lower = field.value.toLowerCase()
@@ -89,8 +87,6 @@ export function useSearchBox(onDone: (() => void) | undefined) {
       field.setSelectionRange(selectionStart, selectionEnd)
     }
     setTerm(field.value)
-    setSelectedIndex(null)
-    setIsWaiting(false)
     setOpen(true)
   }
 
@@ -106,7 +102,6 @@ export function useSearchBox(onDone: (() => void) | undefined) {
 
   function hide() {
     setOpen(false)
-    setIsWaiting(false)
   }
 
   function choose(row: BoxRow) {
@@ -117,65 +112,52 @@ export function useSearchBox(onDone: (() => void) | undefined) {
     onDone?.()
   }
 
-  function onSubmit(event: FormEvent) {
-    if (popup && isLoading && !isWaiting) {
-      event.preventDefault()
-      setIsWaiting(true)
-      return
-    }
-    const row = popup && activeIndex !== null ? rows[activeIndex] : undefined
-    choose(row ?? { kind: 'search', term: typed, to: searchTo })
-    if (!row || row.kind === 'search') return
-    event.preventDefault()
+  function openRow(row: BoxRow) {
+    choose(row)
     navigate(row.to)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && popup) {
-      event.preventDefault()
-      hide()
-    } else if (event.key === 'Escape' && term !== '' && !input.current?.closest('dialog')) {
-      // In a sheet Escape closes that.
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const hasRow = popup && (listbox.active !== null || isLoading)
+    if (hasRow && !listbox.isWaiting) listbox.takeOrWait()
+    else openRow({ kind: 'search', term: typed, to: searchTo })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing
+    // In a sheet Escape closes that.
+    if (isEscape && !popup && term !== '' && !input.current?.closest('dialog')) {
       event.preventDefault()
       setTerm('')
-      setSelectedIndex(null)
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (!popup) setOpen(true)
-      else if (!isLoading) {
-        const from = activeIndex ?? (step === 1 ? -1 : 0)
-        setSelectedIndex((from + step + rows.length) % rows.length)
-      }
-    }
+    } else if (event.key !== 'Enter') listbox.inputProps.onKeyDown(event)
   }
 
   function onFocus() {
-    setSelectedIndex(null)
+    listbox.reset()
     if (typed === '') setOpen(true)
   }
 
   function onCleared() {
     empty.reload()
-    setSelectedIndex(null)
+    listbox.reset()
     input.current?.focus()
   }
 
   return {
     refs: { form, input },
     id,
-    optionId,
     searchPage,
     filters,
     term,
     popup,
-    activeIndex,
+    inputProps: { ...listbox.inputProps, onKeyDown },
     list: {
+      listProps: listbox.listProps,
       term: typed,
       rows,
       total,
-      selected: activeIndex,
+      selected: listbox.active,
       isLoading,
       failed,
       onChoose: choose,
@@ -184,7 +166,6 @@ export function useSearchBox(onDone: (() => void) | undefined) {
     type,
     hideSoon,
     stay,
-    onKeyDown,
     onFocus,
     onSubmit,
   }
