@@ -44,30 +44,41 @@ export class QueryCache<Value> {
   fetch(key: string): Promise<Value | undefined> {
     const underWay = this.#pending.get(key)
     if (underWay) return underWay
-    const call = this.#load(key)
-      .then(
-        (value) => {
-          this.put(key, value)
-          return value
-        },
-        () => {
-          const before = this.#entries.get(key)
-          // An older answer is better than none.
-          this.#set(key, { value: before?.value, failed: before?.value === undefined, at: before?.at ?? 0 })
-          return undefined
-        },
-      )
-      .finally(() => this.#pending.delete(key))
+    const isOutdated = () => this.#pending.get(key) !== call
+    const newer = () => this.#pending.get(key) ?? this.peek(key).value
+    const call: Promise<Value | undefined> = this.#load(key).then(
+      (value) => {
+        if (isOutdated()) return newer()
+        this.put(key, value)
+        return value
+      },
+      () => {
+        if (isOutdated()) return newer()
+        this.#pending.delete(key)
+        const before = this.#entries.get(key)
+        // An older answer is better than none.
+        this.#set(key, { value: before?.value, failed: before?.value === undefined, at: before?.at ?? 0 })
+        return undefined
+      },
+    )
     this.#pending.set(key, call)
     return call
   }
 
+  /** An answer that is on its way was made before this one, and is ignored. */
   put(key: string, value: Value): void {
+    this.#pending.delete(key)
     this.#set(key, { value, failed: false, at: Date.now() })
   }
 
-  /** Changes the answers that `change` answers another value for; none becomes fresher by it. */
+  /**
+   * Changes the answers that `change` answers another value for; none becomes fresher by it. Answers on their way were made
+   * before the change, so these are asked for again.
+   */
   patch(change: (value: Value) => Value): void {
+    const keys = [...this.#pending.keys()]
+    this.#pending.clear()
+    for (const key of keys) void this.fetch(key)
     for (const [key, entry] of this.#entries) {
       if (entry.value === undefined) continue
       const value = change(entry.value)

@@ -15,22 +15,32 @@ type Sending = { name: string; part: number; cancel: Upload['cancel'] }
 export function useUpload(kind: DocumentKind, onAdded: (document: DocumentView, name: string) => void) {
   const { t } = useTranslation('documents')
   const waiting = useRef<File[]>([])
+  /** Known at once, unlike what is shown. */
+  const isRunning = useRef(false)
   const [sending, setSending] = useState<Sending | null>(null)
   const [problems, setProblems] = useState<string[]>([])
 
   async function send(files: FileList | readonly File[] | null) {
     waiting.current.push(...(files ?? []))
-    if (sending) return
+    if (isRunning.current) return
+    isRunning.current = true
     setProblems([])
     for (let file = waiting.current.shift(); file; file = waiting.current.shift()) await sendOne(file)
+    isRunning.current = false
     setSending(null)
   }
 
   async function sendOne(file: File) {
     const name = isolate(file.name)
-    const { done, cancel } = upload(kind, await shrinkPhoto(file), (part) =>
-      setSending((now) => now && { ...now, part }),
-    )
+    let isCancelled = false
+    const cancelEarly = () => {
+      isCancelled = true
+      setSending(null)
+    }
+    setSending({ name, part: 0, cancel: cancelEarly })
+    const photo = await shrinkPhoto(file)
+    if (isCancelled) return
+    const { done, cancel } = upload(kind, photo, (part) => setSending((now) => now && { ...now, part }))
     setSending({ name, part: 0, cancel })
     const { document, problem } = await done
     if (document) onAdded(document, name)

@@ -110,10 +110,10 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
   /** Whether the documents are there and checked, and by whom, and nothing else: what others changed is announced. */
   const refreshReadiness = useCallback(async () => {
     const now = await loadCase(id).catch(() => null)
-    const shown = cases.peek(id).value
-    if (!now || !shown) return
+    if (!now) return
     const { missingDocuments, uncheckedDocuments, documentReviews } = now
-    cases.put(id, { ...shown, missingDocuments, uncheckedDocuments, documentReviews })
+    const readiness = { missingDocuments, uncheckedDocuments, documentReviews }
+    cases.patch((shown) => (shown?._id === id ? { ...shown, ...readiness } : shown))
   }, [cases, id])
 
   const onDone = (answer: ReviewView, done: { issued: boolean }) => {

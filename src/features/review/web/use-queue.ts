@@ -1,30 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
-import type { ApplicationListItem } from '#features/review/contract.ts'
+import { type LoadPage, PER_PAGE, QueueList } from './queue-list.ts'
 
-const LIST_PER_PAGE = 25
-const PER_PAGE = 50
 /** So many before its end, the next part of the list is loaded. */
 const AHEAD = 5
 
-type Loaded = { list: string; items: ApplicationListItem[]; total: number; first: number; last: number; pages: number }
-
-const loadPage = (list: string, page: number) => {
+const loadPage: LoadPage = (list, page) => {
   const query = { ...Object.fromEntries(new URLSearchParams(list)), page: String(page), perPage: String(PER_PAGE) }
   return unwrap(authedApi.admin.applications.$get({ query }))
-}
-
-/** The page of ours that begins at or before the page of the list that one comes from. */
-const pageOf = (list: string): number => {
-  const page = Number(new URLSearchParams(list).get('page') ?? 1) || 1
-  return Math.floor(((page - 1) * LIST_PER_PAGE) / PER_PAGE) + 1
-}
-
-/** Those that are not there yet, in their order. */
-const added = (items: readonly ApplicationListItem[], more: readonly ApplicationListItem[]) => {
-  const ids = new Set(items.map(({ _id }) => _id))
-  return more.filter(({ _id }) => !ids.has(_id))
 }
 
 /**
@@ -32,77 +16,30 @@ const added = (items: readonly ApplicationListItem[], more: readonly Application
  * while one decides, although what is decided leaves the filter; further parts are loaded as one comes near its ends.
  */
 export function useQueue(list: string, currentId: string) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [failed, setFailed] = useState(false)
-  const isLoading = useRef(false)
-  const isOf = loaded?.list === list
+  const queue = useMemo(() => new QueueList(list, loadPage), [list])
+  const { loaded, failed } = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
+  const items = loaded?.items ?? null
+  const count = items?.length ?? 0
+  const index = items?.findIndex(({ _id }) => _id === currentId) ?? -1
 
-  const load = useCallback(async () => {
-    setFailed(false)
-    const page = pageOf(list)
-    try {
-      const { items, total, pages } = await loadPage(list, page)
-      setLoaded({ list, items, total, first: page, last: page, pages })
-    } catch {
-      setFailed(true)
-    }
-  }, [list])
+  useEffect(() => void queue.load(), [queue])
 
   useEffect(() => {
-    void load()
-  }, [load])
+    if (index === -1) return
+    if (index >= count - AHEAD) void queue.extend('down')
+    if (index < AHEAD) void queue.extend('up')
+  }, [queue, index, count])
 
-  const index = isOf ? loaded.items.findIndex(({ _id }) => _id === currentId) : -1
-
-  const extend = useCallback(
-    async (way: 'down' | 'up') => {
-      if (!loaded || isLoading.current) return
-      isLoading.current = true
-      try {
-        if (way === 'up') {
-          const { items } = await loadPage(list, loaded.first - 1)
-          setLoaded({ ...loaded, first: loaded.first - 1, items: [...added(loaded.items, items), ...loaded.items] })
-        } else {
-          // What was decided has left the list, so that what follows has moved up: the last part is read once more.
-          const parts = await Promise.all([loadPage(list, loaded.last), loadPage(list, loaded.last + 1)])
-          const more = parts.flatMap(({ items }) => items)
-          setLoaded({ ...loaded, last: loaded.last + 1, items: [...loaded.items, ...added(loaded.items, more)] })
-        }
-      } catch {
-        // The end of the list stays where it is; it is tried again at the next step.
-      }
-      isLoading.current = false
-    },
-    [list, loaded],
-  )
-
-  useEffect(() => {
-    if (!loaded || index === -1) return
-    if (index >= loaded.items.length - AHEAD && loaded.last < loaded.pages) void extend('down')
-    else if (index < AHEAD && loaded.first > 1) void extend('up')
-  }, [index, loaded, extend])
-
-  /** Shows an application as it is now, in its place. */
-  const show = useCallback((changed: ApplicationListItem) => {
-    setLoaded((before) =>
-      before?.items.some(({ _id }) => _id === changed._id)
-        ? { ...before, items: before.items.map((item) => (item._id === changed._id ? changed : item)) }
-        : before,
-    )
-  }, [])
-
-  const items = isOf ? loaded.items : null
-  const offset = isOf ? (loaded.first - 1) * PER_PAGE : 0
   return {
     items,
-    total: isOf ? loaded.total : 0,
+    total: loaded?.total ?? 0,
     /** Its place in the whole list, from 1; null where it is no part of it. */
-    position: index === -1 ? null : offset + index + 1,
+    position: loaded === null || index === -1 ? null : (loaded.first - 1) * PER_PAGE + index + 1,
     previous: (index > 0 && items?.[index - 1]) || null,
     next: (index === -1 ? items?.find(({ _id }) => _id !== currentId) : items?.[index + 1]) ?? null,
     failed,
-    retry: load,
-    show,
+    retry: queue.load,
+    show: queue.show,
   }
 }
 
