@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 
@@ -30,7 +31,9 @@ export function FormDialog({ title, submit, failure, busy, onSubmit, onClose, ..
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        {children}
+        <SendingFields sending={busy} className="space-y-5">
+          {children}
+        </SendingFields>
         <p role="alert" className="text-sm text-error empty:hidden">
           {failure}
         </p>

@@ -14,7 +14,8 @@ type NoticeOptions = {
 }
 type Notice = NoticeOptions & { id: number; text: string }
 
-type Notify = (text: string, options?: NoticeOptions) => void
+/** Null takes away the sentence of before, where it is no longer so. */
+type Notify = (text: string | null, options?: NoticeOptions) => void
 const NotifyContext = createContext<Notify>(() => {})
 
 /** Says that something was done, also across a change of page. */
@@ -32,8 +33,8 @@ export function Notices({ children }: { children: ReactNode }) {
   useLostFocus(notices)
   const dismiss = useCallback((id: number) => setNotices((shown) => shown.filter((each) => each.id !== id)), [])
   const notify = useCallback<Notify>((text, options) => {
-    const notice = { ...options, text, id: ++count }
-    setNotices((shown) => [...shown.filter(({ action }) => action), notice])
+    const added = text === null ? [] : [{ ...options, text, id: ++count }]
+    setNotices((shown) => [...shown.filter(({ action }) => action), ...added])
   }, [])
 
   useEffect(() => {

@@ -25,11 +25,7 @@ type Kept<Row> = { key: number; row: Row }
  * the form reads them in the order of the page.
  */
 export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
-  const { resets } = use(RecordFormContext)
-  return <Rows key={resets} {...props} />
-}
-
-function Rows<Row>({ title, hint, rows, most, add, added, children, nameOf, labels }: OrderedRowsProps<Row>) {
+  const { title, hint, rows, most, add, added, children, nameOf, labels } = props
   const { onRowsChange } = use(RecordFormContext)
   const count = useRef(rows.length)
   const [kept, setKept] = useState<Kept<Row>[]>(() => rows.map((row, key) => ({ key, row })))

@@ -1,16 +1,28 @@
-import { createContext, type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ApiError, Outcome } from '#api/result.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { acknowledge, contentOf, type FormContent, isSameContent } from '#ui/forms/form-content.ts'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { useNotify } from './notices.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import { type Difference, VersionConflict } from './version-conflict.tsx'
 
 export type Problems = Record<string, FieldProblem | undefined>
 
 type RecordFormProps<Answer> = {
-  /** The version of the record in the fields; a new version resets them. */
+  /** Of the record in the fields, 0 of a new one. A new version is shown in those that nobody has changed since. */
   version: number
   /** The names of the fields in the order of the form. */
   fields: readonly string[]
@@ -30,16 +42,24 @@ type RecordFormProps<Answer> = {
 type FormState = {
   /** Compares the fields with what is saved, after rows were added, moved or removed. */
   onRowsChange: () => void
-  /** Rises whenever the saved values are shown again: rows then start anew. */
-  resets: number
 }
 
 /** For lists of rows within the form (ordered-rows.tsx). */
-export const RecordFormContext = createContext<FormState>({ onRowsChange: () => {}, resets: 0 })
+export const RecordFormContext = createContext<FormState>({ onRowsChange: () => {} })
 
-const contentOf = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])
+type Focused = HTMLElement & { selectionStart?: number | null }
 
-/** The form of a record. A failed save keeps what was typed, and leaving with unsaved changes asks first. */
+/** Focuses the field that was made in place of another one, with the caret where it was. */
+function focusAgain({ id, selectionStart = null }: Focused): void {
+  const field = document.getElementById(id) as HTMLInputElement | null
+  field?.focus()
+  if (selectionStart !== null) field?.setSelectionRange(selectionStart, selectionStart)
+}
+
+/**
+ * The form of a record. A failed save keeps what was typed, a save that worked keeps what was typed after it was sent, and
+ * leaving with unsaved changes asks first.
+ */
 export function RecordForm<Answer>({
   version,
   fields,
@@ -54,7 +74,8 @@ export function RecordForm<Answer>({
 }: RecordFormProps<Answer>) {
   const { t } = useTranslation('admin')
   const form = useRef<HTMLFormElement>(null)
-  const savedContent = useRef('')
+  const notify = useNotify()
+  const saved = useRef<FormContent>([])
   const unsaved = useRef(false)
   const [changed, setChanged] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -62,33 +83,62 @@ export function RecordForm<Answer>({
   const [differences, setDifferences] = useState<Difference[]>([])
   const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
-  const [resets, setResets] = useState(0)
+  /** The fields are made again, with the values of the record, when this rises. */
+  const [showing, setShowing] = useState(0)
+  const fieldsBox = useRef<HTMLDivElement>(null)
+  const shown = useRef(version)
+  const focused = useRef<Focused | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads only refs
-  const rows = useMemo<FormState>(() => ({ onRowsChange: compare, resets }), [resets])
+  const rows = useMemo<FormState>(() => ({ onRowsChange: compare }), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields show another version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the record has another version
   useEffect(() => {
-    if (!form.current) return
-    // Shows the values as the server stored them; the focus stays.
-    form.current.reset()
-    savedContent.current = contentOf(form.current)
+    if (shown.current === version) return
+    shown.current = version
+    if (unsaved.current) saved.current = acknowledge(saved.current)
+    else showRecord()
     compare()
-    setProblems({})
-    setFailure(null)
   }, [version])
 
+  // Before anybody can press a key: the focus stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields were made again
+  useLayoutEffect(() => {
+    if (form.current) saved.current = contentOf(form.current)
+    if (focused.current) focusAgain(focused.current)
+    focused.current = null
+    compare()
+  }, [showing])
+
   function compare(): void {
-    unsaved.current = form.current !== null && contentOf(form.current) !== savedContent.current
+    unsaved.current = form.current !== null && !isSameContent(contentOf(form.current), saved.current)
     setChanged(unsaved.current)
+  }
+
+  /** Shows the values as the server has stored them, in place of whatever is typed. */
+  function showRecord(): void {
+    unsaved.current = false
+    focused.current = fieldsBox.current?.querySelector<Focused>(':focus') ?? null
+    setShowing((before) => before + 1)
+    setProblems({})
+    setFailure(null)
+  }
+
+  const loadNewest = async () => {
+    unsaved.current = false
+    const isLoaded = (await onLoadNewest?.()) ?? false
+    if (!isLoaded) compare()
+    return isLoaded
   }
 
   const submitForm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving) return
     const typed = new FormData(event.currentTarget)
+    const sent = contentOf(event.currentTarget)
     const found = Object.fromEntries(Object.entries(check(typed)).filter(([, problem]) => problem))
     setProblems(found)
     setFailure(null)
+    notify(null)
     if (Object.keys(found).length > 0) return setTries(tries + 1)
     setSaving(true)
     const { answer, refusal } = await save(typed)
@@ -100,9 +150,10 @@ export function RecordForm<Answer>({
       setTries(tries + 1)
       return
     }
-    savedContent.current = JSON.stringify([...typed])
+    saved.current = sent
     compare()
     onSaved(answer)
+    if (unsaved.current) notify(t('form.savedBefore'))
   }
 
   const errorOf = (field: string) => {
@@ -116,7 +167,7 @@ export function RecordForm<Answer>({
   const isStale = failure?.code === 'stale'
   return (
     <form ref={form} method="post" noValidate onSubmit={submitForm} onChange={compare} className="space-y-8">
-      {isStale && onLoadNewest && <VersionConflict tries={tries} differences={differences} onLoad={onLoadNewest} />}
+      {isStale && onLoadNewest && <VersionConflict tries={tries} differences={differences} onLoad={loadNewest} />}
       {!isStale && (failure || listed.length > 0) && (
         <ErrorSummary
           title={listed.length > 0 ? t('form.problems', { count: listed.length }) : t('form.notSaved')}
@@ -125,7 +176,12 @@ export function RecordForm<Answer>({
           tries={tries}
         />
       )}
-      <RecordFormContext value={rows}>{children(errorOf)}</RecordFormContext>
+      <div ref={fieldsBox}>
+        {/* The page of a new record leads to it, and is gone with the form. */}
+        <SendingFields key={showing} sending={saving && version === 0} className="space-y-8">
+          <RecordFormContext value={rows}>{children(errorOf)}</RecordFormContext>
+        </SendingFields>
+      </div>
       <div
         data-foot=""
         className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
@@ -135,16 +191,7 @@ export function RecordForm<Answer>({
         </Button>
         {changed && (
           <>
-            <Button
-              variant="plain"
-              onClick={() => {
-                form.current?.reset()
-                setResets(resets + 1)
-                setProblems({})
-                setFailure(null)
-                compare()
-              }}
-            >
+            <Button variant="plain" onClick={showRecord}>
               {t('form.discard')}
             </Button>
             <p className="flex items-center gap-2 text-sm text-saffron-ink">

@@ -3,6 +3,7 @@ import type { ApiError } from '#api/result.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { removeSent } from '#ui/forms/remove-sent.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
@@ -30,14 +31,14 @@ export function StaffNotes<N extends Note>({ notes, words, name, maxLength, abou
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const text = String(new FormData(form).get(name) ?? '').trim()
-    if (busy || !text) return
+    const field = event.currentTarget.elements.namedItem(name) as HTMLTextAreaElement
+    const sent = field.value
+    if (busy || !sent.trim()) return
     setBusy(true)
-    const refusal = await add(text)
+    const refusal = await add(sent.trim())
     setBusy(false)
     setError(refusal ? (refusal.message ?? t('form.noAnswer')) : undefined)
-    if (!refusal) form.reset()
+    if (!refusal) removeSent(field, sent)
   }
 
   return (

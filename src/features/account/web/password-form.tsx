@@ -8,6 +8,7 @@ import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { contentOf, isSameContent } from '#ui/forms/form-content.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { AccountSection } from './account-section.tsx'
 
@@ -31,6 +32,7 @@ export function PasswordForm({ me, onChanged }: PasswordFormProps) {
     event.preventDefault()
     if (saving) return
     const typed = new FormData(event.currentTarget)
+    const sent = contentOf(event.currentTarget)
     const currentPassword = String(typed.get('currentPassword') ?? '')
     const newPassword = String(typed.get('newPassword') ?? '')
     const found: Problems = {
@@ -46,7 +48,7 @@ export function PasswordForm({ me, onChanged }: PasswordFormProps) {
       if (!show(refusal.fields)) setOutcome({ done: null, failure: apiErrorMessage(t, refusal, t('account.notSaved')) })
       return
     }
-    form.current?.reset()
+    if (form.current && isSameContent(contentOf(form.current), sent)) form.current.reset()
     setOutcome({ done: t('password.done'), failure: null })
     onChanged()
   }

@@ -8,6 +8,7 @@ import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isLanguage, LANGUAGES } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { contentOf, isSameContent } from '#ui/forms/form-content.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { OptionChip } from '#ui/parts/chip.tsx'
@@ -37,7 +38,9 @@ export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => vo
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving) return
-    const profile = profileOf(new FormData(event.currentTarget))
+    const form = event.currentTarget
+    const sent = contentOf(form)
+    const profile = profileOf(new FormData(form))
     const found: Problems = { name: nameProblem(profile.name), MobileNumber: phoneProblem(profile.MobileNumber) }
     setProblems(found)
     setOutcome({ done: null, failure: null })
@@ -52,7 +55,8 @@ export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => vo
       return
     }
     onChange(answer.data)
-    setOutcome({ done: t('account.saved'), failure: null })
+    const isWhole = isSameContent(contentOf(form), sent)
+    setOutcome({ done: t(isWhole ? 'account.saved' : 'account.savedBefore'), failure: null })
   }
 
   return (

@@ -13,6 +13,7 @@ import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
@@ -84,14 +85,16 @@ export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: 
       onSubmit={submit}
       className="max-w-measure space-y-4 border-s-2 border-accent ps-4"
     >
-      <TextField
-        name={field}
-        label={t('conditions.note')}
-        hint={t('conditions.noteHint')}
-        error={isMissing ? t('conditions.needed') : undefined}
-        rows={2}
-        maxLength={APPLICATION_LIMITS.description}
-      />
+      <SendingFields sending={busy}>
+        <TextField
+          name={field}
+          label={t('conditions.note')}
+          hint={t('conditions.noteHint')}
+          error={isMissing ? t('conditions.needed') : undefined}
+          rows={2}
+          maxLength={APPLICATION_LIMITS.description}
+        />
+      </SendingFields>
       <p className="text-sm text-soft">{ofDocuments(`hints.${kind}`)}</p>
       <div className="flex flex-wrap items-center gap-3">
         <FileChooser

@@ -5,6 +5,7 @@ import type { StudentTransitionName } from '#features/applications/lifecycle.ts'
 import { APPLICATION_LIMITS } from '#features/applications/rules.ts'
 import type { Condition } from '#features/letters/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
@@ -62,12 +63,14 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
           {conditions.length > 0 && <ConditionLines conditions={conditions} />}
         </div>
         {asks && <ArrangementField application={application} error={isMissing ? t('arrange.needed') : undefined} />}
-        <TextField
-          name="note"
-          label={`${t(`moves.confirm.${move}.note`)} (${t('form.optional')})`}
-          rows={3}
-          maxLength={APPLICATION_LIMITS.description}
-        />
+        <SendingFields sending={busy}>
+          <TextField
+            name="note"
+            label={`${t(`moves.confirm.${move}.note`)} (${t('form.optional')})`}
+            rows={3}
+            maxLength={APPLICATION_LIMITS.description}
+          />
+        </SendingFields>
         <p role="alert" className="text-sm text-error empty:hidden">
           {failure}
         </p>

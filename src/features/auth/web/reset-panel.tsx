@@ -64,7 +64,7 @@ export function ResetPanel({ id, email, reset, resend, onBack }: ResetPanelProps
     if (!error) return
     setFailure(error.failure)
     setProblem(error.problem)
-    if (!error.problem) clearCode()
+    if (!error.problem && normalise.code(field('otp')?.value ?? '') === code) clearCode()
   }
 
   return (

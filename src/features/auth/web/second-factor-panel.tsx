@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { normalise, SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { contentOf, isSameContent } from '#ui/forms/form-content.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { AttemptNotes } from './attempt-notes.tsx'
@@ -26,6 +27,7 @@ export function SecondFactorPanel({ id, email, verify, onBack }: SecondFactorPan
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    const sent = contentOf(event.currentTarget)
     const code = normalise.code(String(new FormData(event.currentTarget).get('otp') ?? ''))
     const isWhole = new RegExp(`^\\d{${SECOND_FACTOR_LENGTH}}$`).test(code)
     setMissing(!isWhole)
@@ -36,7 +38,8 @@ export function SecondFactorPanel({ id, email, verify, onBack }: SecondFactorPan
     setBusy(false)
     if (message === null) return
     setFailure(message)
-    form.current?.reset()
+    if (!form.current || !isSameContent(contentOf(form.current), sent)) return
+    form.current.reset()
     document.getElementById('otp')?.focus()
   }
 

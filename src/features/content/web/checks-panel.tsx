@@ -33,9 +33,10 @@ const never = (topic: FactTopic): FactCheck => ({ topic, version: 0, checkedAt: 
 export function ChecksPanel({ entity, record, name }: ChecksPanelProps) {
   const { t } = useTranslation('checks')
   const id = record?._id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other checks
   const load = useCallback(
     async () => (id ? await readChecks({ entity, id }) : TOPICS_OF[entity].map(never)),
-    [entity, id],
+    [entity, id, record?.version],
   )
   const { answer, setAnswer, failed } = useAsyncData(load)
   return (

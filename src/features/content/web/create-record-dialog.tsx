@@ -51,9 +51,10 @@ export function CreateRecordDialog({ entity, name, field, onCreated, onClose }: 
     record: null,
     start: startOf(definition, name),
     onStored: () => {},
-    onSaved: ({ _id, values }) => {
+    onSaved: ({ _id, values }, isWhole) => {
       const made = values[definition.title] as Localized
       onCreated(_id, made)
+      if (!isWhole) return notify(admin('form.savedBefore'))
       notify(t('create.created', { name: isolate(localize(made, lang)) }))
       close()
     },

@@ -17,14 +17,15 @@ export type FieldDifference = {
 
 type Leaf = { path: string; field: Field; language: Language | null }
 
-const leavesOf = ({ fields }: Pick<ContentDefinition, 'fields'>): Leaf[] =>
+/** The values of a record one by one, each language of a text by itself. */
+export const leavesOf = ({ fields }: Pick<ContentDefinition, 'fields'>): Leaf[] =>
   fields.flatMap((field): Leaf[] =>
     isLocalized(field)
       ? (['en', 'ar'] as const).map((language) => ({ path: `${field.name}.${language}`, field, language }))
       : [{ path: field.name, field, language: null }],
   )
 
-const valueAt = (values: RecordValues, { field, language }: Leaf): unknown =>
+export const valueAt = (values: RecordValues, { field, language }: Leaf): unknown =>
   language ? (values[field.name] as Record<Language, unknown>)[language] : values[field.name]
 
 /** The keys of an object have no order. */

@@ -80,7 +80,9 @@ export default function RecordAddPage() {
             start={draft}
             names={names}
             onStored={() => {}}
-            onSaved={({ _id }) => navigate(staffPaths.record({ lang, entity, id: _id }), { replace: true })}
+            onSaved={({ _id }, isWhole) => {
+              if (isWhole) navigate(staffPaths.record({ lang, entity, id: _id }), { replace: true })
+            }}
           />
         </>
       )}

@@ -40,8 +40,8 @@ type RecordEditorProps = {
   start: RecordDraft
   names: Readonly<Record<string, Localized>>
   onStored: (record: RecordView) => void
-  /** After a save, when nothing is unsaved any more. */
-  onSaved: (record: RecordView) => void
+  /** After a save; `isWhole` unless something was changed while it ran, which is unsaved. */
+  onSaved: (record: RecordView, isWhole: boolean) => void
   /** Beside the form, under what is said of publishing; `restore` puts an earlier value into the form. */
   aside?: (restore: (name: string, value: unknown) => void) => ReactNode
 }
@@ -50,7 +50,8 @@ type RecordEditorProps = {
 const BESIDE = '(min-width: 80rem)'
 
 /** The form of a record, made from its definition. */
-export function RecordEditor({ user, definition, record, start, names, onStored, onSaved, aside }: RecordEditorProps) {
+export function RecordEditor(props: RecordEditorProps) {
+  const { user, definition, start, names, onStored, onSaved, aside } = props
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
@@ -61,16 +62,17 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
   const allNames = { ...names, ...chosenNames }
   const editing = useRecordForm({
     definition,
-    record,
+    record: props.record,
     start,
     onStored,
-    onSaved: (saved) => {
+    onSaved: (saved, isWhole) => {
+      // What is unsaved is copied again, as changes of the version that is stored now.
       copy.drop()
-      notify(t('form.saved'))
-      onSaved(saved)
+      notify(isWhole ? t('form.saved') : admin('form.savedBefore'))
+      onSaved(saved, isWhole)
     },
   })
-  const { form, isDirty, problems, failure, conflict } = editing
+  const { form, record, isDirty, problems, failure, conflict } = editing
   const copy = useLocalCopy({
     user,
     definition,
@@ -84,7 +86,6 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
   const isWide = useMedia(BESIDE, true)
   const checksPanel = isChecked(definition.entity) && (
     <ChecksPanel
-      key={record?.version}
       entity={definition.entity}
       record={record}
       name={record ? localize(record.values[definition.title] as Localized, lang) : ''}
@@ -102,6 +103,7 @@ export function RecordEditor({ user, definition, record, start, names, onStored,
     if (unsettled.length > 0) return setDoubts(unsettled)
     // Whoever is signed out by the answer has lost nothing of what they typed last.
     if (isDirty) copy.keep()
+    notify(null)
     void editing.save()
   }
   const submit = (event: FormEvent) => {

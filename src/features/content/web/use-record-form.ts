@@ -5,6 +5,7 @@ import type { RecordView } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { toInputValues } from '#features/content/record-values.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { acknowledge } from './acknowledge.ts'
 import { createRecord, readRecord, updateRecord } from './content-api.ts'
 import { differencesOf, type FieldDifference, mergedValues } from './differences.ts'
 import type { RecordDraft } from './editing.ts'
@@ -30,23 +31,31 @@ type RecordFormOptions = {
   start: RecordDraft
   /** The record as it is stored now: after a save, or because somebody else has saved it. */
   onStored: (record: RecordView) => void
-  onSaved: (record: RecordView) => void
+  /** `isWhole`: nothing was changed while it was saved. */
+  onSaved: (record: RecordView, isWhole: boolean) => void
 }
 
 /** The state of a record's form: what is typed, what is wrong with it, saving it, and two who save at once. */
-export function useRecordForm({ definition, record, start, onStored, onSaved }: RecordFormOptions) {
+export function useRecordForm({ definition, record: given, start, onStored, onSaved }: RecordFormOptions) {
   const form = useForm<RecordDraft>({ defaultValues: start })
   const [problems, setProblems] = useState<Record<string, FieldProblem>>({})
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
+  /** A new one that was saved and has changed since: the next save changes it. */
+  const [made, setMade] = useState<RecordView | null>(null)
+  const record = given ?? made
   const { isDirty } = form.formState
   /** Read at the moment one leaves. */
   const unsaved = useRef(false)
   unsaved.current = isDirty
 
   const entity = definition.entity
+  const store = (newest: RecordView) => {
+    setMade(newest)
+    onStored(newest)
+  }
 
   /** Shows these values as changes of the stored ones. */
   const show = (draft: RecordDraft) => form.reset(draft, { keepDefaultValues: true })
@@ -63,11 +72,10 @@ export function useRecordForm({ definition, record, start, onStored, onSaved }: 
     const draft = structuredClone(form.getValues())
     const { answer, refusal } = await write(draft, at)
     if (answer) {
-      form.reset(draftOf(answer))
-      unsaved.current = false
+      unsaved.current = acknowledge(definition, form, { sent: draft, stored: draftOf(answer) })
       setProblems({})
-      onStored(answer)
-      onSaved(answer)
+      store(answer)
+      onSaved(answer, !unsaved.current)
       return
     }
     const newest = refusal.code === 'stale' && at ? await readRecord(entity, at._id).catch(() => null) : null
@@ -101,28 +109,31 @@ export function useRecordForm({ definition, record, start, onStored, onSaved }: 
     const { theirs, mine, differences } = conflict
     const stored = draftOf(theirs)
     const before = record ? draftOf(record) : stored
-    form.reset(stored)
-    show({
+    const merged = {
       values: mergedValues(theirs.values, differences, choices),
       status: mine.status === before.status ? stored.status : mine.status,
       publishArabic: mine.publishArabic === before.publishArabic ? stored.publishArabic : mine.publishArabic,
-      confirmed: mine.confirmed,
-      checks: mine.checks,
-    })
+      confirmed: [],
+      checks: [],
+    }
+    // What was typed while one chose stays.
+    acknowledge(definition, form, { sent: { ...mine, confirmed: [], checks: [] }, stored: merged })
+    form.reset(stored, { keepValues: true, keepFieldsRef: true })
     setConflict(null)
-    onStored(theirs)
+    store(theirs)
   }
 
   /** Shows what was typed at another time; where the record has changed since, both are compared first. */
   const restore = (mine: RecordDraft, isSameVersion: boolean) => {
-    if (isSameVersion || !record) return show(mine)
+    show(mine)
+    if (isSameVersion || !record) return
     setConflict({ theirs: record, mine, differences: compare(mine, record, mine).map(asMine) })
   }
 
   const discard = () => {
     if (conflict) {
       form.reset(draftOf(conflict.theirs))
-      onStored(conflict.theirs)
+      store(conflict.theirs)
       setConflict(null)
     } else form.reset()
     setProblems({})
@@ -135,6 +146,7 @@ export function useRecordForm({ definition, record, start, onStored, onSaved }: 
 
   return {
     form,
+    record,
     isDirty,
     unsaved,
     problems,

@@ -16,6 +16,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { OptionChip } from '#ui/parts/chip.tsx'
@@ -103,46 +104,48 @@ export function EnquiryForm({ item, message, refused }: EnquiryFormProps) {
       {failure && (failure !== 'invalid' || wrong.length > 0) && <Failure code={failure} wrong={wrong} tries={tries} />}
       <input type="hidden" name="lang" value={lang} />
       {item && <About item={item} />}
-      <fieldset>
-        <legend className="font-medium">{t('form.kind')}</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {ENQUIRY_KINDS.map((kind) => (
-            <OptionChip
-              key={kind}
-              type="radio"
-              name="kind"
-              id={choiceId(kind)}
-              value={kind}
-              defaultChecked={kind === (refused?.texts.kind ?? 'message')}
-            >
-              {t(`form.${kind}`)}
-            </OptionChip>
-          ))}
+      <SendingFields sending={sending} className="space-y-7">
+        <fieldset>
+          <legend className="font-medium">{t('form.kind')}</legend>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {ENQUIRY_KINDS.map((kind) => (
+              <OptionChip
+                key={kind}
+                type="radio"
+                name="kind"
+                id={choiceId(kind)}
+                value={kind}
+                defaultChecked={kind === (refused?.texts.kind ?? 'message')}
+              >
+                {t(`form.${kind}`)}
+              </OptionChip>
+            ))}
+          </div>
+        </fieldset>
+        <TextField {...field('name')} label={t('form.name')} autoComplete="name" required />
+        <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
+          <TextField
+            {...field('email')}
+            label={t('form.email')}
+            hint={t('form.emailHint')}
+            type="email"
+            autoComplete="email"
+            code
+          />
+          <TextField
+            {...field('phone')}
+            label={t('form.phone')}
+            hint={t(local ? 'form.phoneLocal' : 'form.phoneHint')}
+            type="tel"
+            autoComplete="tel"
+            code
+          />
         </div>
-      </fieldset>
-      <TextField {...field('name')} label={t('form.name')} autoComplete="name" required />
-      <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
-        <TextField
-          {...field('email')}
-          label={t('form.email')}
-          hint={t('form.emailHint')}
-          type="email"
-          autoComplete="email"
-          code
-        />
-        <TextField
-          {...field('phone')}
-          label={t('form.phone')}
-          hint={t(local ? 'form.phoneLocal' : 'form.phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          code
-        />
-      </div>
-      <div className="hidden group-has-[[value=callback]:checked]/enquiry:block">
-        <TextField {...field('preferredTime')} label={t('form.preferredTime')} hint={t('form.preferredTimeHint')} />
-      </div>
-      <TextField {...field('message')} label={t('form.text')} hint={t('form.textHint')} rows={7} />
+        <div className="hidden group-has-[[value=callback]:checked]/enquiry:block">
+          <TextField {...field('preferredTime')} label={t('form.preferredTime')} hint={t('form.preferredTimeHint')} />
+        </div>
+        <TextField {...field('message')} label={t('form.text')} hint={t('form.textHint')} rows={7} />
+      </SendingFields>
       <Trap label={t('form.trap')} />
       <Button type="submit" aria-disabled={sending} className="min-w-40">
         {t(sending ? 'form.sending' : 'form.submit')}

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { removeSent } from '#ui/forms/remove-sent.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -55,6 +56,7 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
     event.preventDefault()
     if (state === 'sending') return
     setState('sending')
+    const sentText = event.currentTarget.querySelector('textarea')?.value ?? ''
     const typed = typedReaction(new FormData(event.currentTarget))
     const { answer, refusal: found } = await sendReaction(apiWithSession, code, typed)
     setRefusal(found)
@@ -62,7 +64,7 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
     setSent(null)
     if (found) return setTries((before) => before + 1)
     const field = form.current?.querySelector('textarea')
-    if (field) field.value = ''
+    if (field) removeSent(field, sentText)
     await onSent()
     setSent(answer?.id ?? null)
   }

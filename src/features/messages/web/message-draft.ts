@@ -1,3 +1,5 @@
+import { sentLength } from '#ui/forms/remove-sent.ts'
+
 /** The text of an unsent message, and the idempotency key it is sent with. */
 export type MessageDraft = {
   read: () => string
@@ -39,9 +41,9 @@ export function messageDraft(userId: string, applicationId: string): MessageDraf
       return key
     },
     acknowledge: (text, typed) => {
-      const rest = typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed
-      save({ text: rest, key: null })
-      return typed.length - rest.length
+      const length = sentLength(typed, text)
+      save({ text: typed.slice(length), key: null })
+      return length
     },
   }
 }

@@ -7,6 +7,7 @@ import { STEP_FORM, StepForm } from '#features/apply/web/step-form.tsx'
 import { type CorrectableField, fieldsOfCorrection, REQUEST_LIMITS } from '#features/requests/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth } from '#lib/day.ts'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { SomeAnswers } from './some-answers.tsx'
@@ -65,60 +66,62 @@ export function CorrectionForm(props: CorrectionFormProps) {
         <p className="text-xs text-soft">{t('correction.old')}</p>
         <SomeAnswers answers={before} />
       </div>
-      <StepForm
-        item={`correction:${field}`}
-        step={step}
-        answers={typed}
-        read={() => typed}
-        context={context}
-        serverErrors={serverErrors}
-        titleId={titleId}
-        onChange={(next, edited) => {
-          if (edited && serverErrors[edited]) setServerErrors({ ...serverErrors, [edited]: undefined })
-          setTyped(next)
-          draft.save({ values: only(next), explanation })
-        }}
-        onDone={submit}
-        foot={
-          <>
-            <p role="alert" className="mt-4 text-sm text-error empty:hidden">
-              {failure}
-            </p>
-            <div className="mt-5 flex flex-wrap gap-3">
-              <Button type="submit" form={STEP_FORM} aria-disabled={busy}>
-                {t(busy ? 'sending' : 'correction.send')}
-              </Button>
-              {onCancel && (
-                <Button variant="quiet" onClick={onCancel}>
-                  {t('correction.cancel')}
+      <SendingFields sending={busy}>
+        <StepForm
+          item={`correction:${field}`}
+          step={step}
+          answers={typed}
+          read={() => typed}
+          context={context}
+          serverErrors={serverErrors}
+          titleId={titleId}
+          onChange={(next, edited) => {
+            if (edited && serverErrors[edited]) setServerErrors({ ...serverErrors, [edited]: undefined })
+            setTyped(next)
+            draft.save({ values: only(next), explanation })
+          }}
+          onDone={submit}
+          foot={
+            <>
+              <p role="alert" className="mt-4 text-sm text-error empty:hidden">
+                {failure}
+              </p>
+              <div className="mt-5 flex flex-wrap gap-3">
+                <Button type="submit" form={STEP_FORM} aria-disabled={busy}>
+                  {t(busy ? 'sending' : 'correction.send')}
                 </Button>
-              )}
-            </div>
-          </>
-        }
-      >
-        {(fields) => (
-          <>
-            <FieldsOfStep step={step.id} {...fields} />
-            <div
-              onInput={({ target }) => {
-                const { value } = target as HTMLTextAreaElement
-                setExplanation(value)
-                draft.save({ values: only(typed), explanation: value })
-              }}
-            >
-              <TextField
-                name="explanation"
-                label={t('correction.explanation')}
-                hint={t('correction.explanationHint')}
-                defaultValue={explanation}
-                rows={2}
-                maxLength={REQUEST_LIMITS.reason}
-              />
-            </div>
-          </>
-        )}
-      </StepForm>
+                {onCancel && (
+                  <Button variant="quiet" onClick={onCancel}>
+                    {t('correction.cancel')}
+                  </Button>
+                )}
+              </div>
+            </>
+          }
+        >
+          {(fields) => (
+            <>
+              <FieldsOfStep step={step.id} {...fields} />
+              <div
+                onInput={({ target }) => {
+                  const { value } = target as HTMLTextAreaElement
+                  setExplanation(value)
+                  draft.save({ values: only(typed), explanation: value })
+                }}
+              >
+                <TextField
+                  name="explanation"
+                  label={t('correction.explanation')}
+                  hint={t('correction.explanationHint')}
+                  defaultValue={explanation}
+                  rows={2}
+                  maxLength={REQUEST_LIMITS.reason}
+                />
+              </div>
+            </>
+          )}
+        </StepForm>
+      </SendingFields>
     </div>
   )
 }

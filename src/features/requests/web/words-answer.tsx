@@ -3,6 +3,7 @@ import type { RequestItemView } from '#features/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/requests/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { TypedDraft } from './typed-draft.ts'
@@ -52,23 +53,25 @@ export function WordsAnswer({ item, draft, send, failureOf }: WordsAnswerProps) 
       }}
       className="space-y-4"
     >
-      {item.choices.length > 0 ? (
-        <ChoiceField
-          {...field}
-          error={isMissing ? t('answer.choose') : undefined}
-          choices={item.choices.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
-          chosen={[first]}
-        />
-      ) : (
-        <TextField
-          {...field}
-          error={isMissing ? t('answer.required') : undefined}
-          defaultValue={first}
-          rows={3}
-          maxLength={REQUEST_LIMITS.answer}
-          required
-        />
-      )}
+      <SendingFields sending={busy}>
+        {item.choices.length > 0 ? (
+          <ChoiceField
+            {...field}
+            error={isMissing ? t('answer.choose') : undefined}
+            choices={item.choices.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
+            chosen={[first]}
+          />
+        ) : (
+          <TextField
+            {...field}
+            error={isMissing ? t('answer.required') : undefined}
+            defaultValue={first}
+            rows={3}
+            maxLength={REQUEST_LIMITS.answer}
+            required
+          />
+        )}
+      </SendingFields>
       <p role="alert" className="text-sm text-error empty:hidden">
         {failure}
       </p>

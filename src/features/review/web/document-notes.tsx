@@ -6,6 +6,7 @@ import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { removeSent } from '#ui/forms/remove-sent.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
@@ -29,17 +30,17 @@ export function DocumentNotes({ applicationId, notes, document, page, canWrite, 
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const text = String(new FormData(form).get('document-note') ?? '').trim()
-    if (busy || !text) return
+    const field = event.currentTarget.elements.namedItem('document-note') as HTMLInputElement
+    const sent = field.value
+    if (busy || !sent.trim()) return
     setBusy(true)
-    const json = { text, about: { document: document._id, page } }
+    const json = { text: sent.trim(), about: { document: document._id, page } }
     const call = authedApi.admin.applications[':id'].notes.$post({ param: { id: applicationId }, json })
     const { answer, refusal } = await toResult(call)
     setBusy(false)
     setError(refusal ? (refusal.message ?? admin('form.noAnswer')) : undefined)
     if (!answer) return
-    form.reset()
+    removeSent(field, sent)
     onChange(answer.notes)
   }
 

@@ -6,6 +6,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
@@ -78,14 +79,16 @@ export function LegalHoldPanel({ application, onChange, onStale }: LegalHoldPane
         </div>
       ) : isOpen ? (
         <form method="post" noValidate onSubmit={keep} className="space-y-3">
-          <TextField
-            name="legal-hold-reason"
-            label={t('legalHold.reason')}
-            hint={t('legalHold.reasonHint')}
-            error={isMissing ? t('legalHold.reasonNeeded') : undefined}
-            rows={2}
-            maxLength={NOTE_LIMIT}
-          />
+          <SendingFields sending={busy}>
+            <TextField
+              name="legal-hold-reason"
+              label={t('legalHold.reason')}
+              hint={t('legalHold.reasonHint')}
+              error={isMissing ? t('legalHold.reasonNeeded') : undefined}
+              rows={2}
+              maxLength={NOTE_LIMIT}
+            />
+          </SendingFields>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" size="small" aria-disabled={busy}>
               {t('legalHold.keep')}

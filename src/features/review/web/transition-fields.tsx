@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { withoutReadyMade } from '#lib/insert-text.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { ConfirmTransition } from './confirm-transition.tsx'
@@ -151,44 +152,46 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
           tries={tries}
         />
       )}
-      <ChoiceField
-        name="to"
-        label={t('application.where')}
-        error={errorOf('to')}
-        choices={states.map((state) => ({
-          value: state,
-          label: can.corrections.includes(state)
-            ? t('application.takeBack', { state: t(`application.states.${state}`) })
-            : t(`application.states.${state}`),
-          shortcut: STATE_KEYS[state],
-        }))}
-        chosen={to ? [to] : []}
-      />
-      {to === 'enrolled' && openConditions.length > 0 && (
-        <div role="status" className="space-y-2 border-s-2 border-saffron ps-4">
-          <p className="text-sm">{t('application.conditionsOpen')}</p>
-          <ConditionLines conditions={openConditions} />
-        </div>
-      )}
-      {to === 'rejected' && <ReasonField error={errorOf('reasons')} chosen={start.reasons} />}
-      {needsOverride && (
-        <OverrideField
-          form="move"
-          documents={lacksDocuments ? missingDocuments : []}
-          error={errorOf('move-override')}
+      <SendingFields sending={busy} className="space-y-5">
+        <ChoiceField
+          name="to"
+          label={t('application.where')}
+          error={errorOf('to')}
+          choices={states.map((state) => ({
+            value: state,
+            label: can.corrections.includes(state)
+              ? t('application.takeBack', { state: t(`application.states.${state}`) })
+              : t(`application.states.${state}`),
+            shortcut: STATE_KEYS[state],
+          }))}
+          chosen={to ? [to] : []}
         />
-      )}
-      {kind && <LetterFields letter={letter} problems={letterErrors} withoutWarnings />}
-      {to && (
-        <TextField
-          name="note"
-          label={t('application.note')}
-          hint={t(isCorrection ? 'application.correctionHint' : 'application.noteOptional')}
-          error={errorOf('note')}
-          rows={4}
-          maxLength={NOTE_LIMIT}
-        />
-      )}
+        {to === 'enrolled' && openConditions.length > 0 && (
+          <div role="status" className="space-y-2 border-s-2 border-saffron ps-4">
+            <p className="text-sm">{t('application.conditionsOpen')}</p>
+            <ConditionLines conditions={openConditions} />
+          </div>
+        )}
+        {to === 'rejected' && <ReasonField error={errorOf('reasons')} chosen={start.reasons} />}
+        {needsOverride && (
+          <OverrideField
+            form="move"
+            documents={lacksDocuments ? missingDocuments : []}
+            error={errorOf('move-override')}
+          />
+        )}
+        {kind && <LetterFields letter={letter} problems={letterErrors} withoutWarnings />}
+        {to && (
+          <TextField
+            name="note"
+            label={t('application.note')}
+            hint={t(isCorrection ? 'application.correctionHint' : 'application.noteOptional')}
+            error={errorOf('note')}
+            rows={4}
+            maxLength={NOTE_LIMIT}
+          />
+        )}
+      </SendingFields>
       <div className="sticky bottom-0 lg:-bottom-4 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-1 sm:-mx-5 sm:px-5">
         <OfferWarnings warnings={warnings} />
         <Button type="submit" aria-disabled={busy}>

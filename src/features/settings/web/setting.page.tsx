@@ -71,7 +71,7 @@ function Setting({ setting, show, loadNewest }: { setting: SettingView } & Recor
         note={t(`keys.${key}.text`)}
       />
       <RecordForm
-        key={`${key} ${version}`}
+        key={key}
         version={version}
         fields={fieldsOf(setting)}
         wordsOf={(_, problem) => common(`errors.fields.${problem}`)}

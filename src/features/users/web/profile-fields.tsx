@@ -68,7 +68,7 @@ export function ProfileFields({ profile, isDisabled, errorOf }: ProfileFieldsPro
           chosen={destinationIds}
         />
       )}
-      <ProfilePhotoField photo={photo} version={profile.version} error={errorOf('photoId')} />
+      <ProfilePhotoField photo={photo} error={errorOf('photoId')} />
     </>
   )
 }

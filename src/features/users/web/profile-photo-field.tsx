@@ -11,18 +11,11 @@ import { Button } from '#ui/parts/button.tsx'
 
 type ProfilePhotoFieldProps = {
   photo: ShownPicture | null
-  /** Of the profile: another version shows its own photograph. */
-  version: number
   error: string | undefined
 }
 
 /** The photograph of a profile, chosen from the media library or uploaded to it, as the square that pages show. */
-export function ProfilePhotoField({ version, ...props }: ProfilePhotoFieldProps) {
-  const { resets } = use(RecordFormContext)
-  return <ChosenPhoto key={`${version} ${resets}`} {...props} />
-}
-
-function ChosenPhoto({ photo, error }: Omit<ProfilePhotoFieldProps, 'version'>) {
+export function ProfilePhotoField({ photo, error }: ProfilePhotoFieldProps) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
   const id = useId()

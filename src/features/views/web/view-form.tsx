@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ApiError, Outcome } from '#api/result.ts'
 import { MAX_VIEW_NAME, type SavedViewList } from '#features/views/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { contentOf, isSameContent } from '#ui/forms/form-content.ts'
 import { Button } from '#ui/parts/button.tsx'
 
 type ViewFormProps = {
@@ -34,6 +35,7 @@ export function ViewForm({ start, canShare, offersQuery = false, submit, save, o
     if (busy) return
     const element = event.currentTarget
     const form = new FormData(element)
+    const sent = contentOf(element)
     setBusy(true)
     const { answer, refusal: refused } = await save({
       name: String(form.get('name')),
@@ -43,7 +45,7 @@ export function ViewForm({ start, canShare, offersQuery = false, submit, save, o
     setBusy(false)
     setRefusal(refused)
     if (!answer) return document.getElementById(`${id}-name`)?.focus()
-    element.reset()
+    if (isSameContent(contentOf(element), sent)) element.reset()
     onSaved(answer)
   }
   // What opened it is gone. The form of a new view is there from the beginning.

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { REQUEST_LIMITS } from '#features/requests/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 
@@ -26,14 +27,16 @@ export function ReasonForm({ name, submit, busy, onSubmit, onCancel }: ReasonFor
   }
   return (
     <form method="post" noValidate onSubmit={send} className="mt-3 space-y-3">
-      <TextField
-        name={name}
-        label={t('staff.reason')}
-        hint={t('staff.reasonHint')}
-        error={isMissing ? t('staff.reasonNeeded') : undefined}
-        rows={2}
-        maxLength={REQUEST_LIMITS.reason}
-      />
+      <SendingFields sending={busy}>
+        <TextField
+          name={name}
+          label={t('staff.reason')}
+          hint={t('staff.reasonHint')}
+          error={isMissing ? t('staff.reasonNeeded') : undefined}
+          rows={2}
+          maxLength={REQUEST_LIMITS.reason}
+        />
+      </SendingFields>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" aria-disabled={busy}>
           {busy ? admin('form.saving') : submit}

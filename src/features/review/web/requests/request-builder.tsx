@@ -14,6 +14,7 @@ import type { FieldProblem } from '#lib/problem.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { FieldsToCorrect } from './fields-to-correct.tsx'
@@ -161,51 +162,53 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
         {(errors.length > 0 || failure) && (
           <ErrorSummary title={admin('form.notSaved')} text={failure} problems={errors} tries={tries} />
         )}
-        <ChoiceField
-          name={DOCUMENTS_FIELD}
-          type="checkbox"
-          label={t('staff.documents')}
-          error={errorOf(DOCUMENTS_FIELD)}
-          choices={REQUESTED_DOCUMENTS.filter((kind) => !isAsked(kind)).map((value) => ({
-            value,
-            label: documents(`kinds.${value}`),
-          }))}
-          chosen={typed.documents}
-        />
-        <QuestionRows
-          questions={typed.questions}
-          errorOf={errorOf}
-          onChange={(questions) => keep({ ...current(), questions })}
-        />
-        <FieldsToCorrect
-          fields={typed.fields}
-          asked={open?.items.map(({ field }) => field) ?? []}
-          answers={application.answers}
-          choices={application.requests.choices}
-          error={errorOf('field-to-add')}
-          onChange={(fields) => keep({ ...current(), fields })}
-        />
-        <div className="max-w-72">
-          <DayField
-            name="dueOn"
-            label={t('staff.dueOn')}
-            hint={t('staff.dueHint')}
-            error={errorOf('dueOn')}
-            years={1}
-            first={typed.dueOn}
+        <SendingFields sending={busy === 'sending'} className="space-y-6">
+          <ChoiceField
+            name={DOCUMENTS_FIELD}
+            type="checkbox"
+            label={t('staff.documents')}
+            error={errorOf(DOCUMENTS_FIELD)}
+            choices={REQUESTED_DOCUMENTS.filter((kind) => !isAsked(kind)).map((value) => ({
+              value,
+              label: documents(`kinds.${value}`),
+            }))}
+            chosen={typed.documents}
           />
-        </div>
-        {!open && (
-          <TextField
-            name="note"
-            label={t('staff.note')}
-            hint={t('staff.noteHint')}
-            error={errorOf('note')}
-            defaultValue={typed.note}
-            rows={3}
-            maxLength={REQUEST_LIMITS.note}
+          <QuestionRows
+            questions={typed.questions}
+            errorOf={errorOf}
+            onChange={(questions) => keep({ ...current(), questions })}
           />
-        )}
+          <FieldsToCorrect
+            fields={typed.fields}
+            asked={open?.items.map(({ field }) => field) ?? []}
+            answers={application.answers}
+            choices={application.requests.choices}
+            error={errorOf('field-to-add')}
+            onChange={(fields) => keep({ ...current(), fields })}
+          />
+          <div className="max-w-72">
+            <DayField
+              name="dueOn"
+              label={t('staff.dueOn')}
+              hint={t('staff.dueHint')}
+              error={errorOf('dueOn')}
+              years={1}
+              first={typed.dueOn}
+            />
+          </div>
+          {!open && (
+            <TextField
+              name="note"
+              label={t('staff.note')}
+              hint={t('staff.noteHint')}
+              error={errorOf('note')}
+              defaultValue={typed.note}
+              rows={3}
+              maxLength={REQUEST_LIMITS.note}
+            />
+          )}
+        </SendingFields>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={busy !== null}>
             {busy === 'sending' ? admin('form.saving') : t(open ? 'staff.extendSubmit' : 'staff.submit')}

@@ -102,7 +102,7 @@ function Template({ template, show, loadNewest }: { template: TemplateView } & R
         }}
         submit={t('form.save')}
       >
-        {(errorOf) => <TemplateFields key={version} template={template} errorOf={errorOf} />}
+        {(errorOf) => <TemplateFields template={template} errorOf={errorOf} />}
       </RecordForm>
       {deleting && (
         <ConfirmDialog
