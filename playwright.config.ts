@@ -39,6 +39,7 @@ const CATALOGUE_EDITORS = [
   'admin-settings',
   'admin-spreadsheets',
   'review-workspace',
+  'slow-saves',
   'rich-text',
   'stored-xss',
   'stored-xss-files',

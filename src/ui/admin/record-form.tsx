@@ -22,7 +22,7 @@ import { type Difference, VersionConflict } from './version-conflict.tsx'
 export type Problems = Record<string, FieldProblem | undefined>
 
 type RecordFormProps<Answer> = {
-  /** Of the record in the fields, 0 of a new one. A new version is shown in those that nobody has changed since. */
+  /** Of the record in the fields. A new version is shown in those that nobody has changed since. */
   version: number
   /** The names of the fields in the order of the form. */
   fields: readonly string[]
@@ -31,7 +31,7 @@ type RecordFormProps<Answer> = {
   check: (form: FormData) => Problems
   save: (form: FormData) => Promise<Outcome<Answer>>
   onSaved: (answer: Answer) => void
-  /** Loads the newest version after a conflict. */
+  /** Loads the newest version after a conflict; missing for a new record. */
   onLoadNewest?: () => Promise<boolean>
   /** The fields in which the newest version differs from the form. */
   differencesFrom?: (form: FormData) => Promise<Difference[]>
@@ -178,7 +178,7 @@ export function RecordForm<Answer>({
       )}
       <div ref={fieldsBox}>
         {/* The page of a new record leads to it, and is gone with the form. */}
-        <SendingFields key={showing} sending={saving && version === 0} className="space-y-8">
+        <SendingFields key={showing} sending={saving && !onLoadNewest} className="space-y-8">
           <RecordFormContext value={rows}>{children(errorOf)}</RecordFormContext>
         </SendingFields>
       </div>
