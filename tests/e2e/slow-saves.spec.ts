@@ -36,6 +36,7 @@ test('a record of the catalogue: fields and rows that were changed since stay, a
   page,
   lang,
   say,
+  visit,
 }) => {
   const mark = newMark(lang)
   const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')
@@ -44,7 +45,7 @@ test('a record of the catalogue: fields and rows that were changed since stay, a
   const copied = copiedValues(DEFINITIONS.universities, original?.values ?? {})
   const values = { ...copied, name: { en: `Harbour ${mark}`, ar: null }, campuses: [] }
   const made = await api.call<RecordView>('POST', 'universities', { status: 'draft', values })
-  await page.goto(staffPaths.record({ lang, entity: 'universities', id: made._id }))
+  await visit(staffPaths.record({ lang, entity: 'universities', id: made._id }))
   const form = new ContentPage(page, say)
   await form.addRow('campuses')
   await form.field('campuses.0.name.en').fill('North')
@@ -109,6 +110,7 @@ test('an account: the changed field stays, the others are as stored, and a faile
   lang,
   say,
   failures,
+  visit,
 }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Noura' })
@@ -139,7 +141,7 @@ test('an account: the changed field stays, the others are as stored, and a faile
   await admin.save('user.save')
   await expect(admin.alert).toBeVisible()
   await expect(page.getByText(say('admin:user.saved'))).toBeHidden()
-  await page.goto(paths.admin({ lang }))
+  await visit(paths.admin({ lang }))
 })
 
 test('a setting: rows that were changed since stay in their order', async ({ page, lang, say }) => {
@@ -237,6 +239,7 @@ test('an answer to staff: while it is sent the field takes nothing in, and after
   say,
   item,
   failures,
+  visit,
 }) => {
   const { id, email } = await apply(request, lang, item)
   await enterAsStaff(page, lang, say, staffPaths.application({ lang, id }))
@@ -250,7 +253,7 @@ test('an answer to staff: while it is sent the field takes nothing in, and after
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const hers = await context.newPage()
   await signIn(hers, email)
-  await hers.goto(paths.ownApplication({ lang, id }))
+  await visit(paths.ownApplication({ lang, id }), hers)
   const list = hers.getByRole('region', { name: say('requests:title') })
   const answer = list.getByRole('textbox', { name: say('requests:answer.label') })
   const send = list.getByRole('button', { name: say('requests:send'), exact: true })
