@@ -1,13 +1,14 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { StartError } from '#lib/start-error.ts'
-import { describeMachine, type RunBench } from '#tests/bench/bench.ts'
+import { type BenchModule, describeMachine } from '#tests/bench/bench.ts'
 import { buildStale } from './parts/build.ts'
 import { installRivals } from './parts/rivals.ts'
 
 /**
  * `npm run bench -- [NAME ...] [--FLAG ...]`: all benchmarks of tests/bench, or those. Each prints its tables; what they say is also
- * written to bench-results/NAME.json.
+ * written to bench-results/NAME.json. `--smallest`: each at a size of seconds, to see that it works; nothing is written, and
+ * those whose rivals cannot be installed are left out.
  */
 const folder = 'bench-results'
 const known = globSync('tests/bench/*.bench.ts')
@@ -18,11 +19,12 @@ const withRivals = new Set(['lighthouse', 'pages', 'relevance', 'search'])
 /** Of all benchmarks; each reads its own. */
 const knownFlags = ['--calibrated', '--misses', '--misses=all']
 const given = process.argv.slice(2)
-const flags = given.filter((argument) => argument.startsWith('--'))
+const isSmallest = given.includes('--smallest')
+const flags = given.filter((argument) => argument.startsWith('--') && argument !== '--smallest')
 const asked = given.filter((argument) => !argument.startsWith('--'))
 const unknownFlag = flags.find((flag) => !knownFlags.includes(flag))
 if (unknownFlag) {
-  console.error(`There is no flag "${unknownFlag}". There are: ${knownFlags.join(', ')}.`)
+  console.error(`There is no flag "${unknownFlag}". There are: --smallest, ${knownFlags.join(', ')}.`)
   process.exit(2)
 }
 const unknown = asked.filter((name) => !known.includes(name))
@@ -50,7 +52,7 @@ for (const name of asked.length > 0 ? asked : known) {
 }
 
 async function bench(name: string): Promise<void> {
-  if (withRivals.has(name)) await installRivals()
+  if (withRivals.has(name) && !(await haveRivals(name))) return
   await buildStale()
   const machine = describeMachine()
   console.log(`\n${name}: ${machine.processor}, ${machine.cores} cores, Node.js ${machine.node}`)
@@ -58,10 +60,24 @@ async function bench(name: string): Promise<void> {
     console.log(`The machine is busy (load ${machine.load.toFixed(1)}): figures will be worse than they are at rest.`)
   }
   closing = new AsyncDisposableStack()
-  const module = (await import(resolve(`tests/bench/${name}.bench.ts`))) as { run: RunBench }
-  const result = await module.run({ closing, flags })
+  const module = (await import(resolve(`tests/bench/${name}.bench.ts`))) as BenchModule
+  const result = await module.run({ closing, flags }, isSmallest ? module.smallest : {})
+  if (isSmallest) return
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.json`)
   writeFileSync(file, `${JSON.stringify({ bench: name, at: new Date().toISOString(), machine, ...result }, null, 2)}\n`)
   console.log(`\nWritten to ${file}.`)
+}
+
+/** Throws where they cannot be installed, except for a run that only sees whether benchmarks work. */
+async function haveRivals(name: string): Promise<boolean> {
+  try {
+    await installRivals()
+    return true
+  } catch (error) {
+    if (!isSmallest || !(error instanceof StartError)) throw error
+    console.error(error.message)
+    console.log(`Left out: ${name}, which compares with packages that are not installed.`)
+    return false
+  }
 }

@@ -7,6 +7,9 @@ import { type Call, enterAsStaff, timed } from './staff.ts'
 
 const defaults = { programmes: 200_000, rounds: 20 }
 
+/** Enough to see that all of it works; its figures say nothing. */
+export const smallest = { programmes: 0, rounds: 1 } satisfies Partial<typeof defaults>
+
 type Step = { name: string; ours: () => Promise<unknown>; sql?: () => Promise<unknown> }
 
 /**

@@ -8,8 +8,11 @@ export type Bench = {
   flags: readonly string[]
 }
 
-/** Every `<name>.bench.ts` exports one as `run`: it prints its tables and answers what goes into the JSON file. */
-export type RunBench = (bench: Bench) => Promise<object>
+/**
+ * What every `<name>.bench.ts` exports: `run` prints its tables and answers what goes into the JSON file; `smallest` are its
+ * options for a run of seconds, where it has any.
+ */
+export type BenchModule = { run: (bench: Bench, options?: object) => Promise<object>; smallest?: object }
 
 /** The machine on which the figures were measured. */
 export function describeMachine() {

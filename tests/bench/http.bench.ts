@@ -9,19 +9,23 @@ import { fetchAll, startServer } from './http/server.ts'
 import { makeQueries, SCENARIOS } from './search/queries.ts'
 import { makeFlatTables } from './search/sql.ts'
 
-const PROGRAMMES = 200_000
 const SEED = 2
 
-const defaults = { perSecond: 300, seconds: 10, rounds: 2, warmUpSeconds: 3 }
+const defaults = { programmes: 200_000, perSecond: 300, seconds: 10, rounds: 2, warmUpSeconds: 3 }
+
+/** Enough to see that all of it works; its figures say nothing. */
+export const smallest = { programmes: 0, perSecond: 10, seconds: 1, rounds: 1, warmUpSeconds: 1 } satisfies Partial<
+  typeof defaults
+>
 
 /**
  * `GET /api/search` of the real server under steady load, every search another one, all processes on the same cores;
  * beside it the least that this takes: a bare server of Node's with the same bytes under the same load.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
-  const { perSecond, seconds, rounds, warmUpSeconds } = { ...defaults, ...options }
+  const { programmes, perSecond, seconds, rounds, warmUpSeconds } = { ...defaults, ...options }
   const postgres = await startPostgres(bench)
-  const url = await catalogueOf(postgres, PROGRAMMES)
+  const url = await catalogueOf(postgres, programmes)
   const paths = await makePaths(url, perSecond * (seconds * rounds + warmUpSeconds))
   process.stderr.write('Starting the server ...\n')
   const origin = await startServer(bench, url)
@@ -40,7 +44,7 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
     runs.ours.push(await putLoad(bench, { origin, paths: some, perSecond }))
   }
   const result = {
-    programmes: PROGRAMMES,
+    programmes,
     perSecond,
     requests: paths.length,
     ours: sum(runs.ours),
@@ -64,17 +68,19 @@ function sum(runs: readonly Answered[]): Total {
 }
 
 function print({
+  programmes,
   perSecond,
   requests,
   ours,
   limit,
 }: {
+  programmes: number
   perSecond: number
   requests: number
   ours: Total
   limit: Total
 }) {
-  console.log(`\nGET /api/search, ${PROGRAMMES.toLocaleString('en')} programmes, ${perSecond} requests a second,`)
+  console.log(`\nGET /api/search, ${programmes.toLocaleString('en')} programmes, ${perSecond} requests a second,`)
   console.log(
     `${requests.toLocaleString('en')} distinct searches, ${ours.bytesPerAnswer} compressed bytes an answer; milliseconds`,
   )

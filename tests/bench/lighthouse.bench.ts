@@ -1,3 +1,4 @@
+import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type Bench, figure, median, printTable } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
@@ -6,7 +7,10 @@ import { type Audited, audit, calibratedThrottling, DEFAULT_SLOWDOWN } from './l
 import { type Screen, screensOf } from './pages/screens.ts'
 import { KILOBYTE } from './pages/weights.ts'
 
-const defaults = { rounds: 3 }
+const defaults = { screens: 7, rounds: 3 }
+
+/** Enough to see that all of it works; its figures say nothing. */
+export const smallest = { screens: 1, rounds: 1 } satisfies Partial<typeof defaults>
 
 /** Scores of 100 that a page must reach; all else is what it may have at most: milliseconds, shares and kilobytes. */
 const TARGETS = {
@@ -28,12 +32,13 @@ type Result = Screen & { runs: Audited[]; middle: Audited }
  * a slow machine is slowed down less than a fast one, so that both stand for the same phone.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
-  const { rounds } = { ...defaults, ...options }
+  const { screens, rounds } = { ...defaults, ...options }
   const databaseUrl = await catalogueOf(await startPostgres(bench), 0)
   process.stderr.write('Starting the server ...\n')
   // By the name that the pages call themselves in their canonical links.
   const origin = (await startServer(bench, databaseUrl)).replace('127.0.0.1', 'localhost')
-  const [english, arabic] = [await screensOf(origin, 'en'), await screensOf(origin, 'ar')]
+  const some = async (lang: Language) => (await screensOf(origin, lang)).slice(0, screens)
+  const [english, arabic] = [await some('en'), await some('ar')]
 
   const throttling = bench.flags.includes('--calibrated')
     ? await calibratedThrottling(bench, origin + paths.home({ lang: 'en' }))

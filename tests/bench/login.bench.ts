@@ -10,13 +10,31 @@ import { signIn } from './login/sign-ins.ts'
 import { makeQueries, SCENARIOS } from './search/queries.ts'
 import { makeFlatTables } from './search/sql.ts'
 
-const PROGRAMMES = 20_000
 const SEED = 3
 const ACCOUNTS = 400
 const PASSWORD = 'river lamp 7'
 const EMAIL = 'bench-login-'
 
-const defaults = { searchesPerSecond: 50, signInsPerSecond: 100, atOnce: 24, seconds: 10, rounds: 2 }
+const defaults = {
+  programmes: 20_000,
+  searchesPerSecond: 50,
+  signInsPerSecond: 100,
+  atOnce: 24,
+  seconds: 10,
+  warmUpSeconds: 3,
+  rounds: 2,
+}
+
+/** Enough to see that all of it works; its figures say nothing. */
+export const smallest = {
+  programmes: 0,
+  searchesPerSecond: 10,
+  signInsPerSecond: 2,
+  atOnce: 2,
+  seconds: 1,
+  warmUpSeconds: 1,
+  rounds: 1,
+} satisfies Partial<typeof defaults>
 
 /**
  * Signing in at the real server: how many a second it takes, and what becomes of searches while a hundred people a
@@ -24,9 +42,10 @@ const defaults = { searchesPerSecond: 50, signInsPerSecond: 100, atOnce: 24, sec
  * processes that ask, the server and its PostgreSQL share the same cores.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
-  const { searchesPerSecond, signInsPerSecond, atOnce, seconds, rounds } = { ...defaults, ...options }
+  const given = { ...defaults, ...options }
+  const { programmes, searchesPerSecond, signInsPerSecond, atOnce, seconds, warmUpSeconds, rounds } = given
   const postgres = await startPostgres(bench)
-  const url = await catalogueOf(postgres, PROGRAMMES)
+  const url = await catalogueOf(postgres, programmes)
   const emails = await makeAccounts(bench, url)
   const paths = await makePaths(url, searchesPerSecond * seconds * (2 * rounds + 1))
   process.stderr.write('Starting the server ...\n')
@@ -37,7 +56,7 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
     putLoad(bench, { origin, paths: paths.splice(0, searchesPerSecond * seconds), perSecond: searchesPerSecond })
   process.stderr.write('Warming up ...\n')
   await search()
-  await signIn(bench, { ...people, seconds: 3, atOnce })
+  await signIn(bench, { ...people, seconds: warmUpSeconds, atOnce })
 
   const alone: number[] = []
   const beside: number[] = []
@@ -64,7 +83,7 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
     errors.signInsPaced += steady.errors
   }
   const result = {
-    programmes: PROGRAMMES,
+    programmes,
     searchesPerSecond,
     signInsPerSecond,
     atOnce,

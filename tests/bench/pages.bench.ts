@@ -1,3 +1,4 @@
+import type { Language } from '#lib/localized.ts'
 import { type Bench, figure, median, printTable } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startEcho } from './http/echo.ts'
@@ -7,20 +8,24 @@ import { type Screen, screensOf } from './pages/screens.ts'
 import { answersPerSecond } from './pages/throughput.ts'
 import { BUDGETS, KILOBYTE, openBrowser, type Weights, weigh } from './pages/weights.ts'
 
-const PROGRAMMES = 20_000
+const defaults = { programmes: 20_000, screens: 7, seconds: 5, rounds: 3, renderings: 40 }
 
-const defaults = { seconds: 5, rounds: 3, renderings: 40 }
+/** Enough to see that all of it works; its figures say nothing. */
+export const smallest = { programmes: 0, screens: 1, seconds: 1, rounds: 1, renderings: 1 } satisfies Partial<
+  typeof defaults
+>
 
 /**
  * Public pages: a kept one beside a bare server with the same bytes; one that must be rendered beside React Router's
  * own streaming; and what a first visit loads, beside the budgets.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
-  const { seconds, rounds, renderings } = { ...defaults, ...options }
-  const databaseUrl = await catalogueOf(await startPostgres(bench), PROGRAMMES)
+  const { programmes, screens, seconds, rounds, renderings } = { ...defaults, ...options }
+  const databaseUrl = await catalogueOf(await startPostgres(bench), programmes)
   process.stderr.write('Starting the server ...\n')
   const origin = await startServer(bench, databaseUrl)
-  const [english, arabic] = [await screensOf(origin, 'en'), await screensOf(origin, 'ar')]
+  const some = async (lang: Language) => (await screensOf(origin, lang)).slice(0, screens)
+  const [english, arabic] = [await some('en'), await some('ar')]
 
   const kept = await measureKept(bench, origin, english, { seconds, rounds })
   printKept(kept)
@@ -34,7 +39,7 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   process.stderr.write('Weighing ...\n')
   const weights = await weighAll(bench, origin, [...english, ...arabic])
   printWeights(weights)
-  return { programmes: PROGRAMMES, kept, rendered, weights }
+  return { programmes, kept, rendered, weights }
 }
 
 type Kept = { name: string; bytes: number; ours: number; limit: number }

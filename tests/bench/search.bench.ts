@@ -21,6 +21,9 @@ const defaults = {
   milliseconds: 1_500,
 }
 
+/** Enough to see that all of it works; its figures say nothing. */
+export const smallest = { sizes: [0], searches: 5, rounds: 1, milliseconds: 50 } satisfies Partial<typeof defaults>
+
 /**
  * A search of the whole catalogue (12 hits, four counts, the numbers beside all options) by the catalogue index, by
  * PostgreSQL, by two libraries, and the least that counting bits takes. All answer the same searches over the same

@@ -7,7 +7,10 @@ import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startServer } from './http/server.ts'
 import { type Call, enterAsStaff, timed } from './staff.ts'
 
-const defaults = { programmes: 200_000, rows: 10_000 }
+const defaults = { programmes: 200_000, rows: 10_000, quietSeconds: 5 }
+
+/** Enough to see that all of it works; its figures say nothing. */
+export const smallest = { programmes: 0, rows: 100, quietSeconds: 1 } satisfies Partial<typeof defaults>
 
 type Staff = { call: Call; headers: Record<string, string>; origin: string }
 type Imported = { _id: string; version: number; state: string; counts: Record<string, number> }
@@ -17,7 +20,7 @@ type Imported = { _id: string; version: number; state: string; counts: Record<st
  * the same rows, and an import, checked, made and taken back, against a bare COPY and update.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
-  const { programmes, rows: count } = { ...defaults, ...options }
+  const { programmes, rows: count, quietSeconds } = { ...defaults, ...options }
   const postgres = await startPostgres(bench)
   const url = await catalogueOf(postgres, programmes)
   const { db, close } = connect(url, { max: 3, statementTimeout: 0 })
@@ -25,16 +28,19 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   process.stderr.write('Starting the server ...\n')
   const origin = await startServer(bench, url)
   const staff = { ...(await enterAsStaff(bench, db, origin)), origin }
-  const exports = [await measureExport(db, staff, 'xlsx'), await measureExport(db, staff, 'csv')]
+  const exports = [
+    await measureExport(db, staff, 'xlsx', quietSeconds),
+    await measureExport(db, staff, 'csv', quietSeconds),
+  ]
   const imports = await measureImport(db, staff, count)
   print(programmes, count, exports, imports)
   return { programmes, exports, imports }
 }
 
-async function measureExport(db: Db, { headers, origin }: Staff, format: string) {
+async function measureExport(db: Db, { headers, origin }: Staff, format: string, quietSeconds: number) {
   const search = () => timed(async () => (await fetch(`${origin}/api/search?q=medicine&lang=en`)).text())
   for (let n = 0; n < 50; n++) await search()
-  const alone = await searchesWhile(search, sleep(5_000))
+  const alone = await searchesWhile(search, sleep(quietSeconds * 1_000))
   const before = await memory(origin)
   let bytes = 0
   let peak = before

@@ -58,9 +58,10 @@ select facet, value, pg_temp.tokens(words) as tokens from search_titles;
 create table flat.language_sets as
 select (row_number() over (order by languages))::smallint as language_set, languages
 from (select distinct languages from search_programmes) l;
--- An intake is one number: year × 12 + month − 1.
+-- An intake is one number: year × 12 + month − 1. One that is closed or over is not offered.
 create temp table starts as
-select programme_id as id, array_agg(year * 12 + month - 1 order by year, month) as starts from intakes group by 1;
+select programme_id as id, array_agg(year * 12 + month - 1 order by year, month) as starts from search_intakes
+where open and ends_at > now() group by 1;
 create table flat.intake_sets as
 select (row_number() over (order by starts))::smallint as intake_set, starts from (select distinct starts from starts) s;
 

@@ -151,8 +151,8 @@ async function readWanted(db: Db, random: Random, count: number): Promise<Wanted
   const found = await rows<Omit<Wanted, 'names'> & { n: number; names: (string | null)[][] }>(db)`
     select p.n, p.level, p.mode, p.entrance_exam as exam, u.type, p.scholarship_type as scholarship, p.languages,
       p.duration_months as duration, (p.fee_usd_cents / 100)::float8 as fee, c.slug_en as destination, f.slug_en as faculty,
-      (select json_build_object('year', year, 'month', month) from intakes where programme_id = p.id
-        order by year, month limit 1) as intake,
+      (select json_build_object('year', year, 'month', month) from search_intakes
+        where programme_id = p.id and open and ends_at > now() order by year, month limit 1) as intake,
       (select jsonb_agg(pair) from (
         select jsonb_build_array(p.name_en, p.name_ar) union all
         select jsonb_build_array(p.name_en, p.name_ar) union all
