@@ -1,6 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartError } from '#lib/start-error.ts'
 import { debianBinaries } from '#tests/support/postgres.ts'
@@ -71,6 +71,16 @@ async function testRest(): Promise<void> {
   const older = debianBinaries.map(({ major }) => `pg${major}`)
   await Promise.all([stage('platform', ['platform']), ...(older.length > 0 ? [stage('older PostgreSQL', older)] : [])])
   await browse('browser', ['editors', 'readers', 'editors, other language', 'readers, other language', 'pictures'])
+  await benches()
+}
+
+/** Each benchmark counts as one test: it says by its exit code whether it works, also beside what it compares itself with. */
+async function benches(): Promise<void> {
+  const names = globSync('tests/bench/*.bench.ts').map((file) => basename(file, '.bench.ts'))
+  const { code, seconds, text } = await runStep([process.execPath, 'scripts/bench.ts', '--smallest'])
+  const count = code === 0 ? { passed: names.length, failed: 0 } : { passed: 0, failed: 1 }
+  printStage('benchmarks, smallest', count, seconds, text)
+  add(count)
 }
 
 async function check(): Promise<void> {
