@@ -47,13 +47,21 @@ type FormState = {
 /** For lists of rows within the form (ordered-rows.tsx). */
 export const RecordFormContext = createContext<FormState>({ onRowsChange: () => {} })
 
-type Focused = HTMLElement & { selectionStart?: number | null }
+/** The place of the focused field in the form, and the caret in it. */
+type Focus = { place: number; caret: number | null }
 
-/** Focuses the field that was made in place of another one, with the caret where it was. */
-function focusAgain({ id, selectionStart = null }: Focused): void {
-  const field = document.getElementById(id) as HTMLInputElement | null
+function focusIn(form: HTMLFormElement): Focus | null {
+  const field = document.activeElement as HTMLInputElement | null
+  const place = [...form.elements].findIndex((element) => element === field)
+  return place === -1 ? null : { place, caret: field?.selectionStart ?? null }
+}
+
+/** Where the focus is gone with its field: to the one that was made in its place. */
+function focusAgain(form: HTMLFormElement, { place, caret }: Focus): void {
+  if (document.activeElement !== document.body) return
+  const field = form.elements[place] as HTMLInputElement | undefined
   field?.focus()
-  if (selectionStart !== null) field?.setSelectionRange(selectionStart, selectionStart)
+  if (caret !== null) field?.setSelectionRange(caret, caret)
 }
 
 /**
@@ -85,9 +93,8 @@ export function RecordForm<Answer>({
   const [saving, setSaving] = useState(false)
   /** The fields are made again, with the values of the record, when this rises. */
   const [showing, setShowing] = useState(0)
-  const fieldsBox = useRef<HTMLDivElement>(null)
   const shown = useRef(version)
-  const focused = useRef<Focused | null>(null)
+  const focused = useRef<Focus | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads only refs
   const rows = useMemo<FormState>(() => ({ onRowsChange: compare }), [])
 
@@ -103,8 +110,9 @@ export function RecordForm<Answer>({
   // Before anybody can press a key: the focus stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields were made again
   useLayoutEffect(() => {
-    if (form.current) saved.current = contentOf(form.current)
-    if (focused.current) focusAgain(focused.current)
+    if (!form.current) return
+    saved.current = contentOf(form.current)
+    if (focused.current) focusAgain(form.current, focused.current)
     focused.current = null
     compare()
   }, [showing])
@@ -117,7 +125,7 @@ export function RecordForm<Answer>({
   /** Shows the values as the server has stored them, in place of whatever is typed. */
   function showRecord(): void {
     unsaved.current = false
-    focused.current = fieldsBox.current?.querySelector<Focused>(':focus') ?? null
+    focused.current = form.current && focusIn(form.current)
     setShowing((before) => before + 1)
     setProblems({})
     setFailure(null)
@@ -176,12 +184,10 @@ export function RecordForm<Answer>({
           tries={tries}
         />
       )}
-      <div ref={fieldsBox}>
-        {/* The page of a new record leads to it, and is gone with the form. */}
-        <SendingFields key={showing} sending={saving && !onLoadNewest} className="space-y-8">
-          <RecordFormContext value={rows}>{children(errorOf)}</RecordFormContext>
-        </SendingFields>
-      </div>
+      {/* The form of a new record is gone once it is made. */}
+      <SendingFields key={showing} sending={saving && !onLoadNewest} className="space-y-8">
+        <RecordFormContext value={rows}>{children(errorOf)}</RecordFormContext>
+      </SendingFields>
       <div
         data-foot=""
         className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"

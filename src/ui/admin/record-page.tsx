@@ -26,17 +26,7 @@ type RecordPageProps<Item> = {
 /** A page of the staff area about one record: while it loads, where it fails to, where there is none, and the record. */
 export function RecordPage<Item>({ load, loading, notFound, children }: RecordPageProps<Item>) {
   const loadRecord = useCallback(async (): Promise<{ record: Item | null }> => ({ record: await load() }), [load])
-  const { answer, setAnswer, failed, message, retry } = useAsyncData(loadRecord)
-
-  const loadNewest = async (): Promise<boolean> => {
-    try {
-      setAnswer(await loadRecord())
-      return true
-    } catch {
-      // The form that asked for it says so, and its fields keep what was typed.
-      return false
-    }
-  }
+  const { answer, setAnswer, failed, message, retry, refresh } = useAsyncData(loadRecord)
 
   if (failed) return <LoadError message={message} onRetry={retry} />
   if (!answer) {
@@ -61,5 +51,5 @@ export function RecordPage<Item>({ load, loading, notFound, children }: RecordPa
       </>
     )
   }
-  return children(answer.record, { show: (record) => setAnswer({ record }), reload: retry, loadNewest })
+  return children(answer.record, { show: (record) => setAnswer({ record }), reload: retry, loadNewest: refresh })
 }

@@ -70,8 +70,7 @@ function OneApplication({ id }: { id: string }) {
     const answer = authedApi.applications[':id'].$get({ param: { id } })
     return { application: (await answer).status === 404 ? null : await readData(answer) }
   }, [id])
-  const { answer, setAnswer, failed, message, retry } = useAsyncData(load)
-  const refresh = useCallback(() => void load().then(setAnswer, console.error), [load, setAnswer])
+  const { answer, setAnswer, failed, message, retry, refresh } = useAsyncData(load)
   useNoticesRead(id, Boolean(answer?.application))
   const documents = useDocuments()
   const requests = useRequests(id, refresh)

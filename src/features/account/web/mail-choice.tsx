@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#api/result.ts'
 import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
@@ -22,6 +22,8 @@ type MailChoiceProps = {
 export function MailChoice({ id, about, load, save }: MailChoiceProps) {
   const { t } = useTranslation('auth')
   const { answer, setAnswer, failed, retry } = useAsyncData(load)
+  const newest = useRef(0)
+  const saving = useRef<Promise<Pick<Outcome<Choice>, 'refusal'>>>(Promise.resolve({ refusal: null }))
   const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
 
   // Another page leads here, where nothing is at first: the account loads in the browser.
@@ -32,7 +34,12 @@ export function MailChoice({ id, about, load, save }: MailChoiceProps) {
 
   const choose = async (wanted: boolean) => {
     setAnswer({ wanted })
-    const { refusal } = await save({ wanted })
+    newest.current += 1
+    const own = newest.current
+    // One after the other, so that the last choice is the one that is saved.
+    saving.current = saving.current.then(() => save({ wanted }))
+    const { refusal } = await saving.current
+    if (own !== newest.current) return
     if (refusal) setAnswer({ wanted: !wanted })
     setOutcome(
       refusal

@@ -12,10 +12,7 @@ export type Sent = Promise<ApiError | null>
 /** What staff ask of a student and corrections, and calls that answer; `onChange` after each, because the application may have moved on. */
 export function useRequests(id: string, onChange: () => void) {
   const load = useCallback(() => readData(authedApi.applications[':id'].requests.$get({ param: { id } })), [id])
-  const { answer: view, setAnswer, failed, retry } = useAsyncData(load)
-
-  /** What staff have done since is shown without a sign of loading. */
-  const refresh = useCallback(() => void load().then(setAnswer, console.error), [load, setAnswer])
+  const { answer: view, setAnswer, failed, retry, refresh } = useAsyncData(load)
 
   async function take(outcome: Outcome<{ data: RequestsView }>): Promise<ApiError | null> {
     const { answer, refusal } = outcome
@@ -31,6 +28,7 @@ export function useRequests(id: string, onChange: () => void) {
     view,
     failed,
     retry,
+    /** What staff have done since is shown without a sign of loading. */
     refresh,
     answer: async (itemId: string, json: GivenAnswer): Sent =>
       take(

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { api } from '#api/browser.ts'
 import { unwrap } from '#api/client.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -55,11 +55,14 @@ function UniversitySearch({ onChoose }: { onChoose: (university: University) => 
   const lang = useLanguage()
   const id = useId()
   const [found, setFound] = useState<University[] | null>(null)
+  const typed = useRef('')
 
   async function find(q: string) {
+    typed.current = q
     if (q.trim().length < 2) return setFound(null)
-    const { items } = await unwrap(api.search.$get({ query: { q, kind: 'university', lang } }))
-    setFound(items.slice(0, OFFERED).map(({ _id, name }) => ({ id: _id, name })))
+    const call = unwrap(api.search.$get({ query: { q, kind: 'university', lang } }))
+    const { items } = await call.catch(() => ({ items: [] }))
+    if (typed.current === q) setFound(items.slice(0, OFFERED).map(({ _id, name }) => ({ id: _id, name })))
   }
 
   return (
@@ -75,7 +78,7 @@ function UniversitySearch({ onChoose }: { onChoose: (university: University) => 
         type="search"
         autoComplete="off"
         aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => find(currentTarget.value).catch(() => setFound([]))}
+        onChange={({ currentTarget }) => find(currentTarget.value)}
         // Enter chooses nothing, and must not save the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="mt-1.5 min-h-12 w-full rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent"

@@ -4,9 +4,10 @@ import { unwrap } from '#api/client.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity, ReferenceField } from '#features/content/fields.ts'
 import { listRecords, readRecord } from '#features/content/web/content-api.ts'
-import { currencyName } from '#i18n/format.ts'
+import { currencyName, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { fold } from '#lib/fold.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import type { ComboboxOption } from '#ui/admin/combobox.tsx'
 
@@ -27,8 +28,15 @@ async function loadRecords(entity: ContentEntity, typed: string, lang: Language)
   }))
 }
 
-const matches = (option: NamedOption, typed: string) =>
-  `${option.localized.en} ${option.localized.ar ?? ''} ${option.id}`.toLowerCase().includes(typed.trim().toLowerCase())
+const matches = ({ id, localized: { en, ar } }: NamedOption, typed: string) =>
+  fold(`${en} ${ar ?? ''} ${id}`).includes(fold(typed))
+
+/** By its code, its name in either language, or its sign. */
+export function matchesCurrency(code: string, typed: string): boolean {
+  const words = fold(typed)
+  if (words === '') return formatMoney('en', { amount: 0, currency: code }).includes(typed.trim())
+  return fold(`${code} ${currencyName('en', code)} ${currencyName('ar', code)}`).includes(words)
+}
 
 async function loadCampuses(universityId: string, lang: Language) {
   const university = universityId === '' ? null : await readRecord('universities', universityId)
@@ -53,7 +61,7 @@ export function useReferenceOptions(to: ReferenceField['to'], within = '') {
       if (to === 'campus') return (await loadCampuses(within, lang)).filter((option) => matches(option, typed))
       if (to === 'currency') {
         const all = await loadCurrencies(lang)
-        return all.filter((option) => matches(option, typed) || option.note?.includes(typed))
+        return all.filter((option) => matchesCurrency(option.id, typed))
       }
       const found = await loadRecords(to, typed, lang)
       return found.map(({ status, ...option }) => ({
