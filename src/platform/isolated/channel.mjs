@@ -51,8 +51,14 @@ export function receive(stream, { most, onMessage, onRefused }) {
   })
 }
 
+let spentByOthers = 0
+/** Adds the time of a program that an isolated process has run, which its own processor time leaves out. @param {number} milliseconds */
+export function addSpent(milliseconds) {
+  spentByOthers += milliseconds
+}
+
 /**
- * What an isolated process does: answers each request with one message. An answer that throws ends the process, which the
+ * What an isolated process does: answers each request with one message, which says what has been spent on it too. An answer that throws ends the process, which the
  * server takes for a file that is too complex; so does the server's own end.
  *
  * @param {(request: any) => unknown} answer
@@ -62,7 +68,12 @@ export function serve(answer) {
   const end = () => process.exit(1)
   channel.once('close', end).once('error', end)
   const onMessage = async (/** @type {unknown} */ request) => {
-    for (const piece of frameOf(await answer(request))) channel.write(piece)
+    const before = process.cpuUsage()
+    spentByOthers = 0
+    const answered = await answer(request)
+    const { user, system } = process.cpuUsage(before)
+    const spent = (user + system) / 1000 + spentByOthers
+    for (const piece of frameOf({ answer: answered, spent })) channel.write(piece)
   }
   receive(channel, { most: Number.POSITIVE_INFINITY, onMessage, onRefused: end })
 }

@@ -6,7 +6,7 @@ export type LaneBounds = {
   atOnce: number
   /** How many of these places are kept for accounts that have used little. */
   reserved: number
-  /** Seconds that the tasks of one account may take in an hour. */
+  /** Seconds of processor time that the tasks of one account may take in an hour. */
   budgetSeconds: number
 }
 

@@ -88,12 +88,14 @@ export function createIsolated(bounds: IsolatedBounds) {
         return await work(async <Answer>(request: unknown) => {
           const from = performance.now()
           try {
-            return (await child.ask(request)) as Answer
+            const { answer, spent } = await child.ask(request)
+            spend(spent)
+            return answer as Answer
           } catch (error) {
+            // What it has spent is not known, but the most that it can be.
+            spend(Math.min(performance.now() - from, bounds.cpuSeconds * 1000))
             if (error instanceof TooComplexError) report(bounds.kind, task, String(error.cause))
             throw error
-          } finally {
-            spend(performance.now() - from)
           }
         })
       } finally {
@@ -107,6 +109,8 @@ function report(kind: Kind, { account, bytes }: IsolatedTask, reason: string): v
   failures.publish({ kind, account, bytes, reason } satisfies IsolatedFailure)
 }
 
+/** `spent`: milliseconds of processor time. */
+type Answered = { answer: unknown; spent: number }
 type IsolatedProcess = ReturnType<typeof startProcess>
 
 function startProcess(bounds: IsolatedBounds) {
@@ -133,7 +137,7 @@ function startProcess(bounds: IsolatedBounds) {
   )
   const channel = child.stdio[CHANNEL] as Duplex & { unref(): void }
   let ended: string | undefined
-  let settle: ((answer: unknown) => void) | undefined
+  let settle: ((answered: Answered) => void) | undefined
   let fail: ((reason: string) => void) | undefined
 
   let isGone = false
@@ -165,7 +169,7 @@ function startProcess(bounds: IsolatedBounds) {
   })
   receive(channel, {
     most: answerBytes,
-    onMessage: (answer) => settle?.(answer),
+    onMessage: (answered) => settle?.(answered),
     onRefused: () => endFor('too_much'),
   })
 
@@ -174,17 +178,17 @@ function startProcess(bounds: IsolatedBounds) {
     isAlive: () => ended === undefined,
     /** One request at a time. */
     ask: (request: unknown) =>
-      new Promise<unknown>((resolve, reject) => {
+      new Promise<Answered>((resolve, reject) => {
         fail = (reason) => {
           clearTimeout(timer)
           const isOurs = reason === 'not_started'
           reject(isOurs ? new ProblemError('unavailable', { retryAfter: 5 }) : new TooComplexError(reason))
         }
-        settle = (answer) => {
+        settle = (answered) => {
           clearTimeout(timer)
           settle = undefined
           fail = undefined
-          resolve(answer)
+          resolve(answered)
         }
         const timer = setTimeout(() => endFor('too_long'), answerSeconds * 1000)
         if (ended) fail(ended)

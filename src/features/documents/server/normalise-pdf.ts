@@ -4,6 +4,7 @@ import { closeSync, openSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { addSpent } from '#platform/isolated/channel.mjs'
 import { LockedError } from './locked-error.ts'
 
 const QPDF_MILLISECONDS = 10_000
@@ -33,6 +34,7 @@ function byQpdf(file: Uint8Array, qpdf: string): Uint8Array | null {
     input = openSync(path, 'wx+', 0o600)
     unlinkSync(path)
     for (let at = 0; at < file.length; ) at += writeSync(input, file, at, file.length - at, at)
+    const from = performance.now()
     const { status, stdout, stderr } = spawnSync(qpdf, ['--decrypt', '/dev/stdin', '-'], {
       stdio: [input, 'pipe', 'pipe'],
       env: {},
@@ -40,6 +42,7 @@ function byQpdf(file: Uint8Array, qpdf: string): Uint8Array | null {
       killSignal: 'SIGKILL',
       maxBuffer: 2 * DOCUMENT_LIMITS.bytes,
     })
+    addSpent(performance.now() - from)
     if (status === 0 || status === WARNINGS) return stdout
     if (stderr.includes('invalid password')) throw new LockedError()
     if (status === null) throw new Error('qpdf was ended')
