@@ -52,7 +52,7 @@ type Focus = { place: number; caret: number | null }
 
 function focusIn(form: HTMLFormElement): Focus | null {
   const field = document.activeElement as HTMLInputElement | null
-  const place = [...form.elements].findIndex((element) => element === field)
+  const place = field ? [...form.elements].indexOf(field) : -1
   return place === -1 ? null : { place, caret: field?.selectionStart ?? null }
 }
 
