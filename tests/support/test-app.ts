@@ -52,7 +52,7 @@ export async function openTestApp(
   const log = pino({ level: 'silent' })
   const runDue = async () => {
     for (;;) {
-      const jobs = await claim(db, Object.keys(handlers), 5, HOUR_MS)
+      const jobs = await claim(db, Object.keys(handlers), { most: 5, lease: HOUR_MS })
       if (jobs.length === 0) return
       await Promise.all(
         jobs.map(async (job) => {

@@ -9,14 +9,19 @@ export type Job = { id: string; kind: string; payload: unknown; attempts: number
 const MOST_ATTEMPTS = 30
 
 /**
- * Takes jobs of these kinds that are due, at most so many. They are due again, for this server or another one, after
+ * Takes jobs of these kinds that are due, at most so many, and none that is `underWay` here. They are due again, for this server or another one, after
  * `lease` milliseconds, doubled with each attempt up to an hour, unless they are finished or renewed before.
  */
-export const claim = (db: Db, kinds: string[], most: number, lease: number): Promise<Job[]> => rows<Job>(db)`
+export const claim = (
+  db: Db,
+  kinds: string[],
+  { most, lease, underWay = [] }: { most: number; lease: number; underWay?: Job[] },
+): Promise<Job[]> => rows<Job>(db)`
   update jobs set attempts = attempts + 1,
     due_at = now() + least(make_interval(secs => ${lease / 1000} * 2 ^ attempts), interval '1 hour')
   where id in (
-    select id from jobs where due_at <= now() and failed_at is null and kind = any(${kinds}) order by due_at
+    select id from jobs where due_at <= now() and failed_at is null and kind = any(${kinds})
+      and id <> all(${underWay.map(({ id }) => id)}::uuid[]) order by due_at
     limit ${most} for update skip locked)
   returning id, kind, payload, attempts`
 

@@ -115,6 +115,24 @@ test('a job that takes longer than its lease runs once, however many servers the
   expect(begun).toBe(1)
 })
 
+test('a job under way is not begun again by its own server, although the database was away for its whole lease', async () => {
+  const { open, opened } = gate()
+  let begun = 0
+  const slow = async () => {
+    begun += 1
+    await opened
+  }
+  work({ slow, next: async () => {} }, { slots: 2 })
+  await add('slow')
+  await expect.poll(() => begun).toBe(1)
+  await rows(db)`update jobs set due_at = now() - interval '1 minute'`
+  await add('next')
+  await expect.poll(left).toMatchObject([{ kind: 'slow', attempts: 1 }])
+  open()
+  await expect.poll(left).toEqual([])
+  expect(begun).toBe(1)
+})
+
 test('the job of a server that died is run by another one when its lease has ended', async () => {
   const { open, opened } = gate()
   const hang = () => {

@@ -69,13 +69,14 @@ export function startWorker(
 
   const startDueJobs = async () => {
     if (done.size > 0) await finishDone()
-    if (running.size > 0 && performance.now() - renewedAt >= renewEvery) {
-      await renew(db, [...running.keys()], lease)
+    const underWay = [...running.keys()]
+    if (underWay.length > 0 && performance.now() - renewedAt >= renewEvery) {
+      await renew(db, underWay, lease)
       renewedAt = performance.now()
     }
-    const free = slots - running.size
-    if (free === 0) return
-    const jobs = await claim(db, Object.keys(handlers), free, lease)
+    const most = slots - running.size
+    if (most === 0) return
+    const jobs = await claim(db, Object.keys(handlers), { most, lease, underWay })
     if (isUnreachable) log.info('Jobs run again')
     isUnreachable = false
     for (const job of jobs) running.set(job, run(job))
