@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
           globalSetup: './tests/support/global-setup.ts',
-          // One after the other: some measure time.
+          // One core: the faults run beside them (scripts/test.ts).
           fileParallelism: false,
           testTimeout: process.env.FAULT_FULL ? 3_600_000 : 240_000,
           sequence: { groupOrder: 90 },
