@@ -42,12 +42,6 @@ test('where nothing was typed since, the form shows what the server has stored',
   expect(saved({ sent, stored })).toEqual({ isUnsaved: false, form: stored })
 })
 
-test('an amount that was confirmed for a save is confirmed no more, and nothing unsaved', () => {
-  const values = { livingCostMonthly: 12.5, currency: 'EUR' }
-  const sent = draft(values, { confirmedAmounts: { livingCostMonthly: 12.5 } })
-  expect(saved({ sent, stored: draft(values) })).toEqual({ isUnsaved: false, form: draft(values) })
-})
-
 test('what was typed since stays and is unsaved, field by field and language by language', () => {
   const sent = draft({ name: { en: ' Ulm ', ar: 'أولم' }, city: { en: 'Ulm', ar: null } })
   const stored = draft({ name: { en: 'Ulm', ar: 'أولم' }, city: { en: 'Ulm', ar: null } })

@@ -33,7 +33,6 @@ export function acknowledge(
   if (now.publishArabic === sent.publishArabic) form.setValue('publishArabic', stored.publishArabic)
   form.setValue('confirmed', without(now.confirmed, sent.confirmed))
   form.setValue('checks', without(now.checks, sent.checks))
-  form.setValue('confirmedAmounts', undefined)
   form.reset(stored, { keepValues: true, keepFieldsRef: true })
   return !isSame(form.getValues(), stored)
 }
