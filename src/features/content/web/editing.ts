@@ -15,8 +15,6 @@ export type RecordDraft = {
   confirmed: string[]
   /** Topics whose source somebody has named. */
   checks: { topic: FactTopic; sourceUrl: string | null }[]
-  /** Amounts far from the saved ones that somebody has found right, by their path. */
-  confirmedAmounts?: Record<string, number>
 }
 
 /** A record that a field wants to refer to and that is still to be made. */

@@ -92,19 +92,20 @@ export function RecordEditor(props: RecordEditorProps) {
     />
   )
   const element = useRef<HTMLFormElement>(null)
+  const confirmedAmounts = useRef<Record<string, number>>({})
   const [doubts, setDoubts] = useState<ImplausibleChange[]>([])
   useFocusOfAddress()
 
   const save = () => {
     if (editing.saving || asksFirst(element.current)) return
-    const { values, confirmedAmounts } = form.getValues()
+    const { values } = form.getValues()
     const doubtful = record && !conflict ? implausibleChanges(definition, record.values, values) : []
-    const unsettled = unconfirmed(doubtful, confirmedAmounts)
+    const unsettled = unconfirmed(doubtful, confirmedAmounts.current)
     if (unsettled.length > 0) return setDoubts(unsettled)
     // Whoever is signed out by the answer has lost nothing of what they typed last.
     if (isDirty) copy.keep()
     notify(null)
-    void editing.save()
+    void editing.save(confirmedAmounts.current)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -206,8 +207,7 @@ export function RecordEditor(props: RecordEditorProps) {
           <AmountDoubts
             changes={doubts}
             onConfirm={() => {
-              const confirmed = Object.fromEntries(doubts.map(({ path, after }) => [path, after]))
-              form.setValue('confirmedAmounts', { ...form.getValues('confirmedAmounts'), ...confirmed })
+              for (const { path, after } of doubts) confirmedAmounts.current[path] = after
               setDoubts([])
               save()
             }}

@@ -24,6 +24,8 @@ export const MERGE_PANEL_ID = 'merge'
 
 type Conflict = { theirs: RecordView; mine: RecordDraft; differences: FieldDifference[] }
 
+type ConfirmedAmounts = Record<string, number>
+
 type RecordFormOptions = {
   definition: ContentDefinition
   /** Null for a new one. */
@@ -63,14 +65,14 @@ export function useRecordForm({ definition, record: given, start, onStored, onSa
   const compare = (base: RecordDraft, theirs: RecordView, mine: RecordDraft): FieldDifference[] =>
     differencesOf(definition, { base: base.values, theirs: theirs.values, mine: mine.values })
 
-  const write = (draft: RecordDraft, at: RecordView | null) => {
-    const input = { ...draft, values: toInputValues(definition.fields, draft.values) }
+  const write = (draft: RecordDraft, at: RecordView | null, confirmedAmounts: ConfirmedAmounts) => {
+    const input = { ...draft, values: toInputValues(definition.fields, draft.values), confirmedAmounts }
     return at ? updateRecord({ entity, id: at._id, version: at.version }, input) : createRecord(entity, input)
   }
 
-  async function saveAt(at: RecordView | null): Promise<void> {
+  async function saveAt(at: RecordView | null, confirmedAmounts: ConfirmedAmounts): Promise<void> {
     const draft = structuredClone(form.getValues())
-    const { answer, refusal } = await write(draft, at)
+    const { answer, refusal } = await write(draft, at, confirmedAmounts)
     if (answer) {
       unsaved.current = acknowledge(definition, form, { sent: draft, stored: draftOf(answer) })
       setProblems({})
@@ -82,7 +84,8 @@ export function useRecordForm({ definition, record: given, start, onStored, onSa
     if (newest && at) {
       const differences = compare(draftOf(at), newest, draft)
       // Somebody has saved it without a change to what it says.
-      if (compare(draftOf(at), newest, draftOf(at)).length === 0 && newest.status === at.status) return saveAt(newest)
+      if (compare(draftOf(at), newest, draftOf(at)).length === 0 && newest.status === at.status)
+        return saveAt(newest, confirmedAmounts)
       setConflict({ theirs: newest, mine: draft, differences })
       return
     }
@@ -91,13 +94,14 @@ export function useRecordForm({ definition, record: given, start, onStored, onSa
     setTries((before) => before + 1)
   }
 
-  const save = async () => {
+  /** With the amounts, by their paths, that are far from the stored ones and right. */
+  const save = async (confirmedAmounts: ConfirmedAmounts = {}) => {
     if (saving) return
     if (conflict) return document.getElementById(MERGE_PANEL_ID)?.focus()
     setSaving(true)
     setFailure(null)
     try {
-      await saveAt(record)
+      await saveAt(record, confirmedAmounts)
     } finally {
       setSaving(false)
     }
