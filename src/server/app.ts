@@ -53,12 +53,13 @@ type Application = {
   checksLinks?: boolean | undefined
   /** A public flag service allowed as a source of images (P20). */
   flagImageBase?: string | undefined
+  /** Milliseconds until a database that says nothing counts as away. */
+  viewTimeout?: number
   now?: () => Date
 }
 
-/** Bytes of answers kept for when the database is away, and milliseconds until one that says nothing counts as that. */
+/** Bytes of answers kept for when the database is away. */
 const VIEW_CACHE_BYTES = 64 * 1024 * 1024
-const VIEW_TIMEOUT_MS = 4_000
 /** Pages with a form that is sent to the page itself where there is no JavaScript. */
 const FORM_PAGES = [
   '/:lang/contact',
@@ -112,6 +113,7 @@ export function createApp({
   offersTexts = false,
   checksLinks = false,
   flagImageBase,
+  viewTimeout = 4_000,
   now,
 }: Application) {
   const services: Services = {
@@ -119,7 +121,7 @@ export function createApp({
     index,
     viewCache: new StaleIfErrorCache({
       maxBytes: VIEW_CACHE_BYTES,
-      timeout: VIEW_TIMEOUT_MS,
+      timeout: viewTimeout,
       isUnreachable: isDatabaseUnreachable,
     }),
     now: now ?? (() => new Date()),

@@ -13,7 +13,7 @@ export async function openPages({ NODE_ENV }: Pick<Env, 'NODE_ENV'>, door: HttpS
   return NODE_ENV === 'development' ? withVite(door) : builtPages()
 }
 
-async function builtPages(): Promise<Pages> {
+export async function builtPages(): Promise<Pages> {
   const file = resolve('build/server/index.js')
   if (!existsSync(file)) throw new StartError('The pages are not built: start with "npm start".')
   return { build: (await import(pathToFileURL(file).href)) as ServerBuild, close: async () => {} }

@@ -30,7 +30,10 @@ export async function buildApplication(
   database: Database,
   now: () => Date = () => new Date(),
   more: Partial<
-    Pick<Parameters<typeof createApp>[0], 'google' | 'publicUrl' | 'storage' | 'log' | 'checksLinks' | 'offersTexts'>
+    Pick<
+      Parameters<typeof createApp>[0],
+      'build' | 'google' | 'publicUrl' | 'storage' | 'log' | 'checksLinks' | 'offersTexts' | 'whatsapp'
+    >
   > = {},
 ) {
   await rows(database.db)`
@@ -43,6 +46,8 @@ export async function buildApplication(
     storage: temporaryStorage(),
     publicUrl: PUBLIC_URL,
     secret: SECRET,
+    // A busy machine is no database that is away.
+    viewTimeout: 60_000,
     build: () => Promise.reject(new Error('These tests ask for no page')),
     now,
     ...more,
