@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { debianBinaries } from './tests/support/postgres.ts'
 
 /** Tests with a project of their own, or with another runner. */
-const apart = /^tests\/(architecture|platform|fault|attack|bench)\//
+const apart = /^tests\/(architecture|platform|fault|attack|bench|pages)\//
 
 /**
  * A test file that asks for a database runs on the embedded PostgreSQL, and what touches it closely on each older one of this
@@ -59,6 +59,17 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: process.env.FAULT_FULL ? 3_600_000 : 240_000,
           sequence: { groupOrder: 90 },
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: './tests/pages/support/global-setup.ts',
+          // The built pages run as they were built.
+          env: { NODE_ENV: 'production' },
+          server: { deps: { external: [/\/build\/server\//] } },
+          sequence: { groupOrder: 50 },
         },
       },
       processProject('platform'),

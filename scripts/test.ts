@@ -15,8 +15,8 @@ import { runStep } from './parts/step.ts'
 /**
  * Runs the tests, each stage in folders and on ports of its own. The last line is the sum of all.
  *
- * `npm test`: checks, unit and API tests, short attacks and faults, and one browser journey per thing people do; at most 12
- * minutes on two quiet cores.
+ * `npm test`: checks, unit and API tests, what pages say, short attacks and faults, and one browser journey per thing people
+ * do; at most 12 minutes on two quiet cores.
  * `npm run test:rest` (`--rest`): everything else.
  * `npm run test:fast` (`--fast`): checks, unit and API tests.
  * `--shard=1/2`: the first half of the tests, for two machines.
@@ -59,7 +59,7 @@ async function testJourneys(): Promise<void> {
   await requireBrowser()
   await check()
   await buildStale()
-  await stage('unit and API', ['unit', 'pg18'])
+  await stage('unit, API and pages', ['unit', 'pg18', 'pages'])
   // One core each: both start whole servers, or ask one thing after the other.
   await Promise.all([stage('attacks, short', ['attack']), stage('faults, short', ['fault'])])
   await browse('browser journeys', ['journeys', 'journeys of editors'])

@@ -12,13 +12,13 @@ const aChoice = /\blang [!=]== '|\bdirectionOf\(lang\)/
 
 /** They are about the time before all of a page is alive, or open what is no page of ours. */
 const OPEN_BY_HAND = [
+  'api-docs',
   'deferred-parts',
   'deferred-rendering',
   'first-look',
   'phone',
   'search-box',
   'sentence',
-  'seo',
   'stored-xss',
 ]
 
@@ -37,7 +37,7 @@ test('a browser test presses nothing before all of the page is alive', () => {
 })
 
 test('no test gives up within a minute; shorter limits are steps of a loop that tries again', () => {
-  const files = globSync('tests/{api,attack,catalogue,e2e,fault,journeys,platform,search,support}/**/*.ts')
+  const files = globSync('tests/{api,attack,catalogue,e2e,fault,journeys,pages,platform,search,support}/**/*.ts')
   const limits = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:timeout|testTimeout|hookTimeout): ([\d_]+)/g)]
       .filter(([, limit = '']) => Number(limit.replaceAll('_', '')) >= 5_000)

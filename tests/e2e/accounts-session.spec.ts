@@ -157,24 +157,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the way in leads to a page that says what works instead', async ({ page, lang, say, visit, modal }) => {
-    await visit(paths.about({ lang }))
-    await modal.login.click()
-    await expect(page).toHaveURL(paths.login({ lang }))
-    await expect(page.getByRole('main')).toContainText(say('auth:page.noScript'))
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('auth:page.contact') })
-      .click()
-    await expect(page).toHaveURL(paths.contact({ lang }))
-    await visit(paths.account({ lang }))
-    await expect(page.getByRole('main')).toContainText(say('auth:guard.noScript'))
-  })
-})
-
 test('a student is turned back from the admin area, and so is whoever is no staff any more; both are told', async ({
   page,
   lang,

@@ -69,13 +69,3 @@ test('staff see how much led to a result, and what was opened', async ({ page, l
   await expect(admin.root.getByText(say('demand:about.unchosen'))).toBeVisible()
   await expectNoA11yViolations(page, 'searches of which no result was opened')
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a result is opened all the same', async ({ page, lang, say, visit }) => {
-    await visit(paths.search({ lang, params: { q: 'medicine', kind: 'major' } }))
-    await results(page, say).first().getByRole('heading').getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`/${lang}/major/`))
-  })
-})

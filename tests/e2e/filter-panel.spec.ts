@@ -100,19 +100,3 @@ test('budgets to choose find something, and are let go by another press', { tag:
   await panel.apply.click()
   await expect.poll(() => queryOf(page)).toBe('?level=bachelor&max=3000')
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('groups open, a budget can be chosen, and Apply says no number it does not know', {
-    tag: '@both-languages',
-  }, async ({ page, lang, say, visit, search: { panel } }) => {
-    await visit(paths.search({ lang, params: { level: 'bachelor' } }))
-    await expect(panel.apply).toHaveText(say('search:apply'))
-    await panel.open('exam')
-    await expect(panel.option('exam', 'no')).toBeVisible()
-    await panel.group('budget').getByRole('list').getByRole('link').first().click()
-    await expect.poll(() => queryOf(page)).toBe('?level=bachelor&max=3000')
-    await expect(panel.bound('max')).toHaveValue('3,000')
-  })
-})

@@ -216,19 +216,6 @@ test('no barrier in the lists of the bar and the quick menu, by day and by night
   await expectNoA11yViolations(page, 'quick menu, dark', CONTRAST)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the words of the bar lead where their lists would', async ({ page, lang, say, visit, search, bar }) => {
-    await visit(paths.blog({ lang }))
-    await bar.nav.getByRole('link', { name: say('nav.countries') }).click()
-    await expect(page).toHaveURL(`/${lang}#destinations`)
-    await bar.nav.getByRole('link', { name: say('nav.majors') }).click()
-    await expect(search.tab('major')).toHaveAttribute('aria-current', 'page')
-    await bar.nav.getByRole('link', { name: say('nav.about') }).click()
-    await expect(page).toHaveURL(`/${lang}/about`)
-  })
-})
-
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 800, height: 900 }, hasTouch: true })
   test('the lists of the bar open and close by touch', async ({ page, lang, visit, bar }) => {

@@ -84,12 +84,3 @@ test.describe("in the reader's country", () => {
     await expect(map.locator('g > circle')).toHaveAttribute('cx', own ?? '')
   })
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('every station is a link to its country', async ({ page, lang, visit }) => {
-    await visit(paths.home({ lang }))
-    await page.locator('[data-station=au] text').first().click()
-    await expect(page).toHaveURL(/\/country\//)
-  })
-})

@@ -1,41 +1,6 @@
-import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { brokenWords } from './support/broken-words.ts'
-import { expect, queryOf, test } from './support/test.ts'
-
-test('a page that would be thin is the search for what there is', async ({ page, lang, visit, request, slugOf }) => {
-  const germany = await slugOf('countries', 'germany')
-  const answer = await request.get('/api/countries/germany')
-  const { faculties } = (await answer.json()) as {
-    faculties: { slug: { en: string; ar: string | null }; hasPage: boolean }[]
-  }
-  const none = faculties.find(({ hasPage }) => !hasPage)
-  if (!none) throw new Error('Every faculty of Germany has a page')
-  await visit(paths.landingPage({ lang, country: germany, kind: 'faculty', slug: none.slug }))
-  expect(new URL(page.url()).pathname).toBe(paths.search({ lang }))
-  expect(queryOf(page)).toContain(`faculty=${none.slug.en}`)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('fees can be read as a table, and a city is found from its university', {
-    tag: '@both-languages',
-  }, async ({ page, lang, visit, slugOf, say }) => {
-    await visit(paths.university({ lang, slug: await slugOf('universities', 'istanbul-university') }))
-    const city = { en: 'istanbul', ar: 'إسطنبول' }
-    await page
-      .getByRole('link', { name: lang === 'ar' ? 'إسطنبول' : 'Istanbul', exact: true })
-      .first()
-      .click()
-    await expect(page).toHaveURL(new RegExp(`${encodeURIComponent(localize(city, lang))}$`, 'i'))
-    await page.getByText(say('landing-pages:fees.table')).click()
-    const fees = page.getByRole('region', { name: say('landing-pages:fees.title') })
-    await expect(fees.getByRole('columnheader', { name: say('landing-pages:fees.range') })).toBeVisible()
-    const answers = page.getByRole('region', { name: say('landing-pages:questions.title') })
-    await expect(answers.locator('details')).toHaveCount(6)
-  })
-})
+import { expect, test } from './support/test.ts'
 
 test.describe('for a family in Cairo', () => {
   test.use({ timezoneId: 'Africa/Cairo' })

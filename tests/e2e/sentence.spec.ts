@@ -156,23 +156,6 @@ test('Back comes back to the sentence as it was filled in', async ({ page, lang,
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('another subject takes the place of typed words, or they stay', async ({ page, lang, say, visit }) => {
-    const { words, query } = typed[lang]
-    await visit(paths.search({ lang, params: { q: query } }))
-    const { edit, subject, level, country, form } = sentenceOn(page, say)
-    await edit.click()
-    await expect(country).not.toHaveValue('')
-    const destination = await country.inputValue()
-    await level.selectOption('bachelor')
-    await form.locator('button[type=submit]').click()
-    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words)
-    expect(new URL(page.url()).searchParams.get('level')).toBe('bachelor')
-    await edit.click()
-    await subject.selectOption('engineering')
-    await form.locator('button[type=submit]').click()
-    await expect.poll(() => queryOf(page)).toBe(`?faculty=engineering&level=bachelor&destination=${destination}`)
-  })
-
   test('the sentence is a form', async ({ page, lang, say, visit, search, ask }) => {
     await visit(paths.home({ lang }))
     const { finished, subject, level, country, form } = sentenceOn(page, say)

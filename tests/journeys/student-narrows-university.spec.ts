@@ -55,31 +55,3 @@ test('a student narrows the programmes of a university where they stand', async 
   await expect(level).toHaveValue('')
   expect(queryOf(page)).toBe('')
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the programmes are narrowed by sending the form', async ({ page, lang, say, visit, slugOf }) => {
-    await visit(paths.university({ lang, slug: await slugOf('universities', 'heidelberg-university') }))
-    await levelOf(page, say('programmes:page.level')).selectOption('bachelor')
-    await page.getByRole('button', { name: say('universities:filter.submit') }).click()
-    await expect(page).toHaveURL(/level=bachelor.*#programmes$/)
-    const levels = cards(page).filter({ hasText: say('programmes:level.bachelor') })
-    await expect(levels).toHaveCount(await cards(page).count())
-    await expect(levelOf(page, say('programmes:page.level'))).toHaveValue('bachelor')
-  })
-})
-
-test('a level nobody knows is no filter, and words no one teaches are no error', async ({
-  page,
-  lang,
-  say,
-  visit,
-  slugOf,
-}) => {
-  const address = paths.university({ lang, slug: await slugOf('universities', 'heidelberg-university') })
-  expect((await visit(`${address}?level=x&level=y`)).status()).toBe(200)
-  await expect(page.locator('#programmes').getByRole('status')).toBeEmpty()
-  expect((await visit(`${address}?q=%00%27%25`)).status()).toBe(200)
-  expect((await visit(`${address}?q=${'x'.repeat(3000)}`)).status()).toBe(200)
-  await expect(page.getByRole('heading', { name: say('universities:filter.none') })).toBeVisible()
-})

@@ -1,4 +1,4 @@
-import { localize as inLanguage, otherLanguage } from '#lib/localized.ts'
+import { localize as inLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from '#tests/e2e/support/test.ts'
 
@@ -44,34 +44,4 @@ test('search works without JavaScript: words, filters, order, pages, chips', asy
   await search.tab('university').click()
   await expect(page).toHaveURL(/kind=university/)
   await expect(search.tab('university')).toHaveAttribute('aria-current', 'page')
-})
-
-test('every page can be read and left without JavaScript', async ({ page, lang, say, visit, search }) => {
-  const title = page.getByRole('heading', { level: 1 })
-  await visit(paths.search({ lang, params: { kind: 'major' } }))
-  const major = (await search.names.first().textContent()) ?? ''
-  await search.names.first().getByRole('link').click()
-  await expect(title).toContainText(major)
-  await expect(page.getByRole('heading', { name: say('programmes:page.requirements') })).toBeVisible()
-
-  const crumbs = page.getByRole('navigation', { name: say('breadcrumbs') })
-  await crumbs.getByRole('link').nth(1).click()
-  await expect(page).toHaveURL(/\/university\//)
-  await expect(page.getByRole('heading', { name: say('universities:page.programmes') })).toBeVisible()
-  await crumbs.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/country\//)
-
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say('nav.blog') })
-    .click()
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/blog\/.+/)
-  await expect(title).toBeVisible()
-
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say(`language.${otherLanguage(lang)}`) })
-    .click()
-  await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage(lang))
 })
