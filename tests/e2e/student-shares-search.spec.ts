@@ -14,13 +14,3 @@ test('a budget may be typed in Arabic-Indic digits and is shared in plain ones',
   await expect(page).toHaveURL(/min=5000&max=20000/)
   await expect(search.panel.bound('min')).toHaveValue('5,000')
 })
-
-test('a search keeps its values whatever the language of the link', async ({ lang, visit, search }) => {
-  await visit(
-    `${paths.search({ lang })}?destination=germany&level=master&duration=24-36&duration=60%2B&month=9&mode=full-time`,
-  )
-  await expect(search.chips).toHaveCount(7)
-  await expect(search.panel.option('duration', '60+')).toBeChecked()
-  await visit(`${paths.search({ lang })}?duration=60+`)
-  await expect(search.panel.option('duration', '60+')).toBeChecked()
-})

@@ -3,7 +3,7 @@ import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { localize as inLanguage, LANGUAGES, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { moved } from '#tests/e2e/support/extra-records.ts'
-import { the } from './support/parts.ts'
+import { all, textOf, the } from './support/parts.ts'
 import { read, readerOf, request } from './support/read.ts'
 
 describe.each(LANGUAGES)('%s', (lang) => {
@@ -38,6 +38,16 @@ describe.each(LANGUAGES)('%s', (lang) => {
     // The footer's old links: the English name, in small letters, with hyphens.
     const germany = { en: 'germany', ar: 'ألمانيا' }
     await leadsTo(`/${lang}/country/Germany`, paths.country({ lang, slug: germany }))
+  })
+
+  test('a search keeps its values whatever the language of the link', async () => {
+    const address = paths.search({ lang })
+    const page = await read(
+      `${address}?destination=germany&level=master&duration=24-36&duration=60%2B&month=9&mode=full-time`,
+    )
+    expect(all(the(page.main, 'list', say('search:inForce')), 'link').map(textOf)).toHaveLength(7)
+    for (const { main } of [page, await read(`${address}?duration=60+`)])
+      expect(main.querySelector('#filters input[name=duration][value="60+"]')?.hasAttribute('checked')).toBe(true)
   })
 
   test('an unknown address says so, with the status to match', async () => {

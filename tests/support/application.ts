@@ -22,10 +22,10 @@ export function temporaryStorage(): Storage {
   return openFolder(dataDir)
 }
 
-/** The real application on a test's own database, without pages: `await app.request('/api/search?q=law')`. */
 /** Decisions are made at once and without documents, except where a test is about that. */
 const AT_ONCE = { undoMinutes: 0, requiredDocuments: [] }
 
+/** The real application on a test's own database, without pages unless given: `await app.request('/api/search?q=law')`. */
 export async function buildApplication(
   database: Database,
   now: () => Date = () => new Date(),

@@ -13,6 +13,8 @@ export function resultsOn(page: Page, say: Say) {
     names: items.map((item) => textOf(the(item, 'heading'))),
     /** The way to the first result. */
     first: items[0]?.querySelector('h2 a') ?? page.main,
-    tab: (kind: Kind) => all(the(page.main, 'navigation', say('search:kinds')), 'link')[KINDS.indexOf(kind) + 1],
+    /** The way to the results of one kind. */
+    tab: (kind: Kind) =>
+      all(the(page.main, 'navigation', say('search:kinds')), 'link')[KINDS.indexOf(kind) + 1] ?? page.main,
   }
 }
