@@ -6,6 +6,7 @@ import { createSweep } from '#features/documents/server/sweep.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { openDatabase, withDatabase } from '#tests/support/database.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { TestStore } from '#tests/support/s3/s3.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
@@ -30,14 +31,14 @@ const isStored = (key: string) =>
     () => false,
   )
 
-test('a document lies in the bucket, comes back as it went, and leaves it when it is removed', async () => {
+test('a document lies in the bucket, comes back as it was stored, and leaves it when it is removed', async () => {
   const lina = await aStudent()
-  const pdf = buildPdf({ pages: 3 })
-  const { _id } = (await (await lina.upload('/documents?kind=cv', pdf)).json()).data
+  const { _id } = (await (await lina.upload('/documents?kind=cv', buildPdf({ pages: 3 }))).json()).data
   const [key = ''] = await keys()
-  expect(Buffer.from(await storage.getBytes(key)).equals(pdf)).toBe(true)
+  const stored = new Uint8Array(await storage.getBytes(key))
+  expect(await readPdf(stored)).toMatchObject({ pages: 3 })
   const file = await lina.get(`/documents/${_id}/file`)
-  expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true)
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(stored)
   expect((await lina.call('DELETE', `/documents/${_id}`)).status).toBe(200)
   await workDone()
   expect(await isStored(key)).toBe(false)
