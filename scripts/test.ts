@@ -22,6 +22,9 @@ import { runStep } from './parts/step.ts'
  * `--shard=1/2`: the first half of the tests, for two machines.
  */
 const { tier, shard } = readArguments()
+/** What `scripts/total.ts` adds up; none is left of an earlier run. */
+const totalFile = `test-results/total-${tier}.json`
+rmSync(totalFile, { force: true })
 const folder = mkdtempSync(join(tmpdir(), 'masar-test-'))
 chmodSync(folder, 0o755)
 process.env.TMPDIR = folder
@@ -46,7 +49,7 @@ if (existsSync('/proc/self')) {
 }
 reportFlaky(flaky)
 mkdirSync('test-results', { recursive: true })
-writeFileSync(`test-results/total-${tier}.json`, JSON.stringify({ ...total, flaky: flaky.length }))
+writeFileSync(totalFile, JSON.stringify({ ...total, flaky: flaky.length }))
 console.log(`${total.passed} passed, ${total.failed} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
