@@ -90,8 +90,6 @@ export const importMappings = pgTable(
     mapping: text().array().notNull(),
     key: text().notNull(),
     defaults: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** By column: what separates decimals, `.` or `,`, where somebody was asked. */
-    decimalMarks: jsonb().$type<Record<string, DecimalMark>>().notNull().default({}),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.entity, t.headers] })],

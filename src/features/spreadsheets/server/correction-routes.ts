@@ -35,7 +35,7 @@ export const correctionRoutes = (services: Services) => {
         versioned: true,
         summary: 'Say what the columns of an import are, and check it again',
         description:
-          'Sets which column of the file is which, the column by which rows are recognised, and what new records get beside; remembers it for files with the same headings, and checks the rows again.',
+          'Sets which column of the file is which, the column by which rows are recognised, and what new records get beside; remembers it for files with the same headings, except for what separates decimals, and checks the rows again.',
         problems: { 422: '`fields`: a column that there is not, or that is taken twice' },
         answer: importViewSchema,
       }),

@@ -85,7 +85,8 @@ function toHeaders(cells: readonly string[]): string[] {
 
 async function mappingOf(db: Db, definition: ContentDefinition, headers: string[]): Promise<MappingInput> {
   const known = await mappingFor(db, definition.entity, hashOfHeaders(headers))
-  if (known && !hasAny(mappingProblems(definition, known, headers.length))) return known
+  const remembered = known && { ...known, decimalMarks: {} }
+  if (remembered && !hasAny(mappingProblems(definition, remembered, headers.length))) return remembered
   const mapping = recognisedColumns(definition, headers, columnWords)
   return { mapping, key: usualKey(definition, mapping), defaults: {}, decimalMarks: {} }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "import_mappings" DROP COLUMN "decimal_marks";
