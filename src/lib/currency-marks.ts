@@ -16,6 +16,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '£': 'GBP EGP LBP SYP SDG',
   'E£ LE': 'EGP',
   '¥': 'JPY CNY',
+  RMB: 'CNY',
   '₺ TL': 'TRY',
   '₹ RS': 'INR',
   '₽': 'RUB',

@@ -123,6 +123,8 @@ test.each([
   ['aed 9500', 'AED'],
   ['$9500', 'USD CAD AUD NZD SGD HKD MXN'],
   ['A$9500', 'AUD'],
+  ['9500 RMB', 'CNY'],
+  ['9500 RM', 'MYR'],
   ['9500 Euros', 'EUR'],
   ['9500 Canadian dollars', 'CAD'],
   ['9500 دينار كويتي', 'KWD'],

@@ -16,8 +16,18 @@ test('an administrator adds a currency and is asked before a change that looks l
   await admin.root.getByRole('link', { name: say('currencies:add') }).click()
   // Used by nothing else, so that prices stay as other tests expect them.
   await page.locator('#currency').fill('HRK')
-  await page.locator('#usdPerUnit').fill('0.0412')
+  await page.locator('#usdPerUnit').fill('1,500')
   await page.locator('#asOf').fill('2026-11-01')
+  await expect(page.locator('#usdPerUnit')).toHaveAccessibleDescription(
+    new RegExp(say('admin:amount.readings', { first: '⁨1,500⁩', second: '⁨1.50⁩' }).replace('?', '[?]')),
+  )
+  await expectNoA11yViolations(page, 'a question about a rate')
+  await admin.save('currencies:form.create')
+  await expect(admin.root.getByRole('button', { name: '1,500', exact: true })).toBeFocused()
+  await admin.root.getByRole('button', { name: '1.50', exact: true }).click()
+  await expect(page.locator('#usdPerUnit')).toBeFocused()
+  await expect(page.locator('#usdPerUnit')).toHaveValue('1.5')
+  await page.locator('#usdPerUnit').fill('0.0412')
   await admin.save('currencies:form.create')
   await expect(admin.notice).toHaveText(say('currencies:form.created'))
   await expect(admin.heading).toContainText('HRK')

@@ -78,7 +78,16 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
     .getByRole('textbox')
     .first()
     .fill('IELTS 6.0')
+  const [fee, currency] = [section.locator('[name$=-fee]'), section.locator('[name$=-currency]')]
+  await currency.fill('')
+  await fee.fill('12.500 €')
   await section.getByRole('textbox', { name: say('letters:form.reason') }).fill('A slip.')
+  await section.getByRole('button', { name: say('letters:staff.issue') }).click()
+  await expect(section.getByRole('button', { name: '12,500', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(fee).toHaveValue('12500 €')
+  await fee.blur()
+  await expect(currency).toHaveValue('EUR')
   await section.getByRole('button', { name: say('letters:staff.issue') }).click()
   // The letter that an embassy may hold is replaced at once.
   const confirmation = page.getByRole('dialog')

@@ -44,7 +44,7 @@ export function ConfirmDialog({ title, text, confirm, typed, onConfirm, onClose 
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <p id={`${titleId}-text`} className="text-soft">
+        <p id={`${titleId}-text`} className="whitespace-pre-line text-soft">
           {text}
         </p>
         {typed && (

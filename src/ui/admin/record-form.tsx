@@ -15,6 +15,7 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { acknowledge, contentOf, type FormContent, isSameContent } from '#ui/forms/form-content.ts'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { asksFirst } from './amount-question.tsx'
 import { useNotify } from './notices.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import { type Difference, VersionConflict } from './version-conflict.tsx'
@@ -140,7 +141,7 @@ export function RecordForm<Answer>({
 
   const submitForm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (saving) return
+    if (saving || asksFirst(event.currentTarget)) return
     const typed = new FormData(event.currentTarget)
     const sent = contentOf(event.currentTarget)
     const found = Object.fromEntries(Object.entries(check(typed)).filter(([, problem]) => problem))

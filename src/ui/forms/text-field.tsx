@@ -18,12 +18,14 @@ type TextFieldProps = {
   code?: boolean
   /** The language that is written here, whichever word begins a line; without it each line reads in its own direction. */
   lang?: Language | undefined
+  /** What is asked about the text that was typed. */
+  question?: ReactNode
   /** A small button in the end of a field that reads from left to right. */
   end?: ReactNode
 } & Pick<
   ComponentProps<'input'>,
   'type' | 'autoComplete' | 'defaultValue' | 'required' | 'inputMode' | 'maxLength' | 'spellCheck'
-> & { 'data-autofocus'?: boolean | undefined }
+> & { 'data-autofocus'?: boolean | undefined; 'data-asks'?: string | undefined }
 
 /** Each line reads in the direction of its own words; an empty field in that of the page. */
 const eitherWay = '[unicode-bidi:plaintext]'
@@ -40,6 +42,7 @@ export function TextField({
   rows,
   code = false,
   lang,
+  question,
   end,
   type = 'text',
   ...input
@@ -61,6 +64,7 @@ export function TextField({
         {label}
       </label>
       <FieldMessages {...words} />
+      {question}
       {rows ? (
         <textarea {...field} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look} ${lang ? '' : eitherWay}`} />
       ) : (

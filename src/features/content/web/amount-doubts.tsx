@@ -19,8 +19,8 @@ export function AmountDoubts({ changes, onConfirm, onClose }: AmountDoubtsProps)
   })
   return (
     <ConfirmDialog
-      title={t('amount.doubtTitle')}
-      text={lines.join(' ')}
+      title={t('amount.doubtTitle', { count: changes.length })}
+      text={lines.join('\n')}
       confirm={t('amount.confirm')}
       onConfirm={async () => {
         onConfirm()

@@ -1,6 +1,8 @@
 import type { RateView } from '#features/currencies/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { AmountField } from '#ui/admin/amount-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { readRate } from './rate-input.ts'
 
 type RateFieldsProps = {
   /** Undefined for a new one. */
@@ -26,15 +28,13 @@ export function RateFields({ rate, errorOf }: RateFieldsProps) {
           required
         />
       )}
-      <TextField
+      <AmountField
         name="usdPerUnit"
+        read={readRate}
         label={t('rate')}
         hint={rate ? t('form.rateHint', { currency: rate._id }) : t('form.rateHintAny')}
         error={errorOf('usdPerUnit')}
         defaultValue={rate ? plain(rate.usdPerUnit) : ''}
-        inputMode="decimal"
-        autoComplete="off"
-        code
         required
       />
       <TextField

@@ -1,6 +1,7 @@
 import type { Translate } from '#i18n/translator.ts'
 import { isDay } from '#lib/day.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { type NumberLimits, readAmount, type TypedAmount } from '#lib/typed-amount.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import type { Problems } from '#ui/admin/record-form.tsx'
 
@@ -9,9 +10,22 @@ export const RATE_FIELDS = ['currency', 'usdPerUnit', 'asOf'] as const
 
 const text = (form: FormData, field: string) => toPlainCode(String(form.get(field) ?? ''))
 
-/** The fields of the form, as the server expects them. A comma is the point of those who write it so. */
+const LIMITS: NumberLimits = { min: 0, max: 1_000_000, decimals: 8 }
+
+/** A rate as typed. A point is one of decimals: no unit is worth thousands of dollars. A comma may be either. */
+export function readRate(typed: string): TypedAmount {
+  const code = toPlainCode(typed)
+  return /^\d+\.\d+$/.test(code) ? { kind: 'number', value: Number(code) } : readAmount(code, LIMITS)
+}
+
+function rateIn(typed: string): number {
+  const read = readRate(typed)
+  return read.kind === 'number' ? read.value : Number.NaN
+}
+
+/** The fields of the form, as the server expects them; a rate that is none, or has two readings, is NaN. */
 export const toRateInput = (form: FormData) => ({
-  usdPerUnit: Number(text(form, 'usdPerUnit').replace(/[,٫]/, '.') || Number.NaN),
+  usdPerUnit: rateIn(text(form, 'usdPerUnit')),
   asOf: text(form, 'asOf'),
 })
 

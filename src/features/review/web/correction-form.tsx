@@ -6,6 +6,7 @@ import { type LetterKind, problemsOfLetter } from '#features/letters/rules.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth } from '#lib/day.ts'
+import { asksFirst } from '#ui/admin/amount-question.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -44,7 +45,7 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || asksFirst(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const written = readLetter(form, letter)
     const [reason, override] = ['reason', 'override'].map((name) => String(form.get(`letter-${name}`) ?? '').trim())

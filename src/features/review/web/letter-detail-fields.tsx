@@ -4,10 +4,12 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MODES } from '#lib/enums.ts'
 import { toPlainNumber } from '#lib/typed-amount.ts'
+import { AmountField } from '#ui/admin/amount-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
 import { DayField } from './day-field.tsx'
+import { readMoney } from './letter-details.ts'
 import type { LetterRows } from './letter-rows.ts'
 
 type DetailFieldsProps = { letter: LetterRows; errorOf: (field: string) => string | undefined }
@@ -63,14 +65,13 @@ export function LetterDetailFields({ letter: { form, details, intakes }, errorOf
       )}
       <div className="grid gap-x-5 gap-y-4 @sm:grid-cols-[1fr_1fr_7rem]">
         {(['fee', 'deposit'] as const).map((name) => (
-          <TextField
+          <AmountField
             key={name}
             {...field(name)}
+            read={readMoney}
+            currencyName={`${form}-currency`}
             label={t(`form.${name}`)}
             defaultValue={details[name] === null ? '' : toPlainNumber(details[name])}
-            inputMode="decimal"
-            autoComplete="off"
-            code
           />
         ))}
         <TextField

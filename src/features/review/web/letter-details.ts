@@ -8,6 +8,8 @@ import { toPlainCode, toPlainLine } from '#lib/typed-text.ts'
 const MONEY: NumberLimits = { min: 0, max: DETAIL_LIMITS.amount, decimals: 2, currency: 'currency' }
 const MONTHS: NumberLimits = { min: 1, max: 1_000, decimals: 0 }
 
+export const readMoney = (typed: string) => readAmount(typed, MONEY)
+
 /**
  * The details of a letter as typed. A number that is none, has two readings or names another currency is NaN, for the rule
  * that reports it.

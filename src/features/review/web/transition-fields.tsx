@@ -6,6 +6,7 @@ import { eligibilityOf } from '#features/eligibility/eligibility.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/review/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { withoutReadyMade } from '#lib/insert-text.ts'
+import { asksFirst } from '#ui/admin/amount-question.tsx'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
@@ -115,7 +116,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void transition.send(readDraft(event.currentTarget, letter, states))
+    if (!asksFirst(event.currentTarget)) void transition.send(readDraft(event.currentTarget, letter, states))
   }
 
   return (

@@ -50,8 +50,8 @@ function endOf(perDollar: number): number {
   return Math.round(exact / step) * step
 }
 
-/** The typed text as an amount; null when it is none. Takes Arabic-Indic digits. */
-function readAmount(text: string): number | null {
+/** Whole digits as a number, without their separators; null for other text. Nobody types cents of a budget, so nothing is asked. */
+function wholeAmountIn(text: string): number | null {
   const typed = toAsciiDigits(text).trim()
   return AMOUNT.test(typed) ? Number(typed.replace(/\D/g, '')) : null
 }
@@ -59,7 +59,7 @@ function readAmount(text: string): number | null {
 /** The typed text as a bound in dollars; null when it is none. An empty field is no bound. */
 export function readBound(bound: Bound, text: string, perDollar: number): number | null {
   if (text.trim() === '') return BUDGET[bound]
-  const amount = readAmount(text)
+  const amount = wholeAmountIn(text)
   if (amount === null) return null
   const end = endOf(perDollar)
   if (amount >= end) return amount === end ? BUDGET.max : null
@@ -84,7 +84,7 @@ export function readBudget(
     }
   }
   // What is typed twice over may be two bounds in dollars.
-  const [low, high] = [readAmount(typed.min ?? ''), readAmount(typed.max ?? '')]
+  const [low, high] = [wholeAmountIn(typed.min ?? ''), wholeAmountIn(typed.max ?? '')]
   return max - min < TYPED_DISTANCE || (low !== null && low === high)
     ? { bounds: null, errors: { [typed.last]: 'crossed' } }
     : { bounds: { min, max }, errors: {} }

@@ -8,7 +8,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { readAmount, toPlainNumber } from '#lib/typed-amount.ts'
-import { AmountQuestion, askAbout, questionAbout } from './amount-question.tsx'
+import { AmountQuestion, askAbout, currencyNamed, questionAbout } from '#ui/admin/amount-question.tsx'
 import type { LeafProps } from './text-control.tsx'
 
 type NumberControlProps = LeafProps & {
@@ -40,8 +40,11 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
     const read = readAmount(text, field)
     const isAsked = questionAbout(read, currency, lang) !== null
     setValue(text.trim() === '' ? null : read.kind === 'number' && !isAsked ? read.value : text)
-    const [named, ...others] = (!isAsked && read.kind === 'number' && read.mark?.codes) || []
-    if (named && others.length === 0 && currency === null) setCurrency(named)
+  }
+  // Not while it is typed: `RM` is a currency on the way to `RMB`.
+  const takeCurrency = (text: string) => {
+    const named = currencyNamed(readAmount(text, field))
+    if (named && currency === null) setCurrency(named)
   }
   const means = (text: string, number: number) => {
     const read = readAmount(text, field)
@@ -50,7 +53,9 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
   // Another currency may settle what the amount says of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the currency has changed
   useEffect(() => {
-    if (typeof value === 'string' && typing === null && readAmount(value, field).kind === 'number') take(value)
+    if (typeof value !== 'string' || typing !== null || readAmount(value, field).kind !== 'number') return
+    take(value)
+    takeCurrency(value)
   }, [currency])
 
   const shown =
@@ -66,8 +71,9 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
         question={asked}
         onAnswer={(answer) => {
           if (answer.currency) setCurrency(answer.currency)
-          if (typeof answer.value === 'string') take(answer.value)
-          else setValue(answer.value)
+          if (typeof answer.value === 'number') return setValue(answer.value)
+          take(answer.value)
+          takeCurrency(answer.value)
         }}
       />
       <input
@@ -90,8 +96,12 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
           before.current = plain
           setTyping(plain)
         }}
-        onBlur={() => setTyping(null)}
+        onBlur={({ currentTarget }) => {
+          setTyping(null)
+          takeCurrency(currentTarget.value)
+        }}
         onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.ctrlKey || event.metaKey) takeCurrency(event.currentTarget.value)
           // Only once it was typed in: nobody is kept from going on without an answer.
           if (event.key !== 'Tab' || event.shiftKey || !question || event.currentTarget.value === before.current) return
           event.preventDefault()

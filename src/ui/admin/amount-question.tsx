@@ -31,6 +31,12 @@ export function questionAbout(read: TypedAmount, currency: string | null, lang: 
   return { about: 'currency', answers: [inCurrency(named), inCurrency(currency)] }
 }
 
+/** The one currency that stands beside an amount, as ISO 4217 writes it; null where there is none, or several share it. */
+export function currencyNamed(read: TypedAmount): string | null {
+  const [named, ...others] = (read.kind === 'number' && read.mark?.codes) || []
+  return named && others.length === 0 ? named : null
+}
+
 /** Leaves a field that has a question, and goes to its first answer. */
 export function askAbout(input: HTMLInputElement): void {
   flushSync(() => input.blur())
@@ -48,7 +54,7 @@ type AmountQuestionProps = { id: string; question: Question | null; onAnswer: (a
 
 /** The question about an amount, above its field of that id: said when it appears, and answered with one press. */
 export function AmountQuestion({ id, question, onAnswer }: AmountQuestionProps) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('admin')
   const [first, second] = question?.answers ?? []
   return (
     <>

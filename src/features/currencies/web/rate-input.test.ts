@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { rateProblems, readRate } from './rate-input.ts'
+
+test.each([
+  ['1.17', 1.17],
+  ['1.085', 1.085],
+  ['3.750', 3.75],
+  ['0.00001117', 0.00001117],
+  ['0,125', 0.125],
+  ['1,17', 1.17],
+  ['٣٫٧٥', 3.75],
+])('the rate %j is %j', (typed, value) => {
+  expect(readRate(typed)).toEqual({ kind: 'number', value })
+})
+
+test.each(['1,500', '٣٫٧٥٠'])('the rate %j can be read in two ways, and is not sent', (typed) => {
+  expect(readRate(typed).kind).toBe('ambiguous')
+  const form = new FormData()
+  form.set('usdPerUnit', typed)
+  expect(rateProblems(form).usdPerUnit).toBe('malformed')
+})

@@ -1,0 +1,72 @@
+import { type ComponentProps, useState } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+import { type TypedAmount, toPlainNumber } from '#lib/typed-amount.ts'
+import { toPlainCode } from '#lib/typed-text.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { AmountQuestion, currencyNamed, type Question, questionAbout } from './amount-question.tsx'
+
+type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'code' | 'question'> & {
+  read: (typed: string) => TypedAmount
+  /** The name of the field beside it that has the currency. */
+  currencyName?: string
+}
+
+/** A number in a form that is read when it is sent. What has two readings is asked about once the field is left. */
+export function AmountField({ read, currencyName, ...field }: AmountFieldProps) {
+  const lang = useLanguage()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [isTyping, setIsTyping] = useState(false)
+  const inputOf = (name = '') => document.getElementById(name) as HTMLInputElement | null
+  const currencyInput = () => inputOf(currencyName)
+
+  const ask = (input: HTMLInputElement) => {
+    const typed = currencyInput()?.value ?? ''
+    setQuestion(questionAbout(read(input.value), toPlainCode(typed).toUpperCase() || null, lang))
+  }
+  const takeCurrency = (input: HTMLInputElement) => {
+    const currency = currencyInput()
+    const named = currencyNamed(read(input.value))
+    if (currency && named && currency.value.trim() === '') type(currency, named)
+  }
+  const asked = isTyping ? null : question
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the field inside, and is no control
+    <div
+      onFocus={({ target }) => target.id === field.name && setIsTyping(true)}
+      onInput={({ target }) => ask(target as HTMLInputElement)}
+      onBlur={({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return
+        setIsTyping(false)
+        takeCurrency(target)
+        ask(target)
+      }}
+    >
+      <TextField
+        {...field}
+        code
+        inputMode="decimal"
+        autoComplete="off"
+        describedBy={asked ? `${field.name}-question` : undefined}
+        data-asks={question ? '' : undefined}
+        question={
+          <AmountQuestion
+            id={field.name}
+            question={asked}
+            onAnswer={({ value, currency }) => {
+              const input = inputOf(field.name)
+              const other = currencyInput()
+              if (other && currency) type(other, currency)
+              if (input) type(input, typeof value === 'number' ? toPlainNumber(value) : value)
+            }}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** As if it had been typed, so that whoever listens to the form learns of it. */
+function type(input: HTMLInputElement, text: string): void {
+  input.setRangeText(text, 0, input.value.length, 'end')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
