@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest'
-import { jobWorkers } from './job-handlers.ts'
+import type { JobServices } from '#features/services.ts'
+import { createJobHandlers, jobWorkers, type Outlets } from './job-handlers.ts'
 
-const done = async () => {}
-const HANDLERS = {
-  'enquiry.received': done,
-  'account.code': done,
-  'content.saved': done,
-  'decision.due': done,
-  'document.added': done,
-  'document.removed': done,
-  'import.checked': done,
-  'links.asked': done,
-  'links.due': done,
-}
+/** Nothing is done with them before there is a job. */
+const services = {} as JobServices
+const outlets = {} as Outlets
 
-test('no mail waits for a file, a large change or another site, and no decision for a mail', () => {
-  const kinds = jobWorkers(HANDLERS).map((some) => Object.keys(some).sort())
-  expect(kinds.sort()).toEqual([
-    ['account.code', 'document.added', 'enquiry.received'],
+test('no mail waits for a file, a large change or another site, and nothing but mails for the mail server', () => {
+  const [mails = [], ...others] = jobWorkers(services, outlets).map((some) => Object.keys(some).sort())
+  expect(mails).toEqual(expect.arrayContaining(['account.code', 'application.news', 'enquiry.received']))
+  expect(others.sort()).toEqual([
     ['content.saved'],
-    ['decision.due', 'document.removed'],
-    ['import.checked'],
+    ['decision.due', 'document.added', 'document.removed', 'media.removed'],
+    ['import.checked', 'import.committed', 'import.undone'],
     ['links.asked', 'links.due'],
+    ['notice.code', 'notice.pushed', 'notice.texted'],
   ])
+})
+
+test('every kind of job has one worker', () => {
+  const kinds = jobWorkers(services, outlets).flatMap((some) => Object.keys(some))
+  expect(kinds.sort()).toEqual(Object.keys(createJobHandlers(services, outlets)).sort())
 })

@@ -15,6 +15,7 @@ import type { Probe } from '#features/links/server/probe.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
 import { messageJobs } from '#features/messages/server/jobs.ts'
 import { type NoticeOutlets, noticeJobs, noticeTasks } from '#features/notices/server/jobs.ts'
+import { answerJobs } from '#features/requests/server/answer-jobs.ts'
 import { requestJobs } from '#features/requests/server/jobs.ts'
 import { retentionTasks } from '#features/retention/server/jobs.ts'
 import { viewerTasks } from '#features/review/server/changes.ts'
@@ -32,44 +33,48 @@ export type Outlets = NoticeOutlets & {
   probe: Probe | null
 }
 
-/** Every kind of job and the feature that does it. */
-export const createJobHandlers = (services: JobServices, { mailer, probe, ...outlets }: Outlets): JobHandlers => ({
+/** Mails, all of which wait while the mail server hangs. */
+const mailJobs = (services: JobServices, mailer: Mailer) => ({
   ...accountJobs(services, mailer),
   ...applicationJobs(services, mailer),
   ...dailySummaryJobs(services, mailer),
-  ...documentJobs(services),
   ...draftJobs(services, mailer),
   ...enquiryJobs(services, mailer),
   ...enrolmentJobs(services, mailer),
   ...familyPageJobs(services, mailer),
-  ...importJobs(services),
-  ...linkJobs(services, probe),
-  ...mediaJobs(services),
   ...messageJobs(services, mailer),
-  ...noticeJobs(services, outlets),
   ...offerJobs(services, mailer),
-  ...reviewJobs(services),
   ...requestJobs(services, mailer),
 })
 
-/**
- * Kinds of jobs that have workers of their own, by the beginnings of their names: those that take as long as a file is
- * long, a change large or another site slow, so that no mail waits for them; and those that a slow mail server must not
- * delay. The rest are mails.
- */
-const APART = [
-  ['import.'],
-  ['links.'],
-  ['content.'],
-  ['notice.'],
-  ['decision.due', 'document.removed', 'media.removed'],
-]
+/** Jobs that cannot send a mail: they are not given the mailer. */
+const otherJobs = (services: JobServices, { probe, ...outlets }: Omit<Outlets, 'mailer'>) => ({
+  ...answerJobs(services),
+  ...documentJobs(services),
+  ...importJobs(services),
+  ...linkJobs(services, probe),
+  ...mediaJobs(services),
+  ...noticeJobs(services, outlets),
+  ...reviewJobs(services),
+})
 
-/** The handlers of one worker each. */
-export const jobWorkers = (handlers: Partial<JobHandlers>): Partial<JobHandlers>[] => {
-  const workerOf = (kind: string) => APART.findIndex((beginnings) => beginnings.some((some) => kind.startsWith(some)))
-  const workers = Map.groupBy(Object.entries(handlers), ([kind]) => workerOf(kind))
-  return [...workers.values()].map((some) => Object.fromEntries(some))
+/** Every kind of job and the feature that does it. */
+export const createJobHandlers = (services: JobServices, { mailer, ...outlets }: Outlets): JobHandlers => ({
+  ...mailJobs(services, mailer),
+  ...otherJobs(services, outlets),
+})
+
+/**
+ * The beginnings of the names of other jobs that take as long as a file is long, a change large or another site slow. Each
+ * group has a worker of its own; the remaining jobs are quick and share one.
+ */
+const SLOW = ['import.', 'links.', 'content.', 'notice.']
+
+/** The handlers of one worker each, so that no job waits for a slow one of another group. */
+export function jobWorkers(services: JobServices, { mailer, ...outlets }: Outlets): Partial<JobHandlers>[] {
+  const groupOf = (kind: string) => SLOW.find((beginning) => kind.startsWith(beginning))
+  const others = Map.groupBy(Object.entries(otherJobs(services, outlets)), ([kind]) => groupOf(kind))
+  return [mailJobs(services, mailer), ...[...others.values()].map((some) => Object.fromEntries(some))]
 }
 
 /** What is done now and then without anybody asking. */

@@ -19,7 +19,7 @@ import { createMailer } from '#platform/mail/mailer.ts'
 import { loadSessionSecret } from '#platform/session-secret.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { createApp } from './app.ts'
-import { createJobHandlers, jobWorkers, scheduledTasks } from './job-handlers.ts'
+import { jobWorkers, scheduledTasks } from './job-handlers.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
 import { openPages } from './pages-build.ts'
@@ -88,9 +88,8 @@ async function serve(env: Env): Promise<void> {
   const textAdapter = textAdapterSettings(env)
   const postPush = createPostOutbound({ guard: publicInternet })
   const sendText = textAdapter && createTextAdapter(textAdapter, { post: createPostOutbound(), now })
-  const outlets = { mailer, probe, postPush, sendText }
-  const handlers = createJobHandlers({ ...database, index, storage, publicUrl, secret, now }, outlets)
-  for (const some of jobWorkers(handlers)) {
+  const services = { ...database, index, storage, publicUrl, secret, now }
+  for (const some of jobWorkers(services, { mailer, probe, postPush, sendText })) {
     await lifecycle.open(startWorker(database.db, some, log), (opened) => opened.stop())
   }
   const tasks = scheduledTasks({ ...database, storage, now, publicUrl }, log, env.LINK_CHECKS)

@@ -5,7 +5,7 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { createJobHandlers, jobWorkers } from '#server/job-handlers.ts'
+import { jobWorkers } from '#server/job-handlers.ts'
 import { buildApplication, PUBLIC_URL, SECRET, temporaryStorage } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
@@ -25,7 +25,7 @@ test('while the mail server hangs, files are deleted and decisions made as ever'
   const { index } = await buildApplication(database, now, { storage })
   const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now }
   const mailer = createMailer({ SMTP_URL: smtp.url, DATA_DIR: '/nonexistent', publicUrl: PUBLIC_URL })
-  const handlers = createJobHandlers(services, { mailer, probe: null, postPush: noPost, sendText: null })
+  const outlets = { mailer, probe: null, postPush: noPost, sendText: null }
   const key = 'documents/0b9d7c52-3f6e-4c40-9d68-5f6a4a3f6f01.pdf'
   await storage.put(key, new Uint8Array([1]))
 
@@ -36,7 +36,7 @@ test('while the mail server hangs, files are deleted and decisions made as ever'
       Array.from({ length: 9 }, (_, n) => ({ email: `person-${n}@example.org`, language: 'en' })),
     ),
   )
-  for (const some of jobWorkers(handlers)) {
+  for (const some of jobWorkers(services, outlets)) {
     const worker = startWorker(db, some, pino({ level: 'silent' }), { pollInterval: 10, grace: 0 })
     onTestFinished(() => worker.stop())
   }

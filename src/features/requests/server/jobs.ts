@@ -1,24 +1,20 @@
 import { noticeOfReminder, noticesOfNews } from '#db/notices.ts'
-import { transact } from '#db/transaction.ts'
 import { isClosed } from '#features/applications/lifecycle.ts'
-import { type ApplicationRow, applicationById, lastOpenApplication } from '#features/applications/server/queries.ts'
+import { type ApplicationRow, applicationById } from '#features/applications/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
-import { documentById } from '#features/documents/server/queries.ts'
 import { type StaffRecipient, staffRecipient } from '#features/messages/server/recipient-queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
 import { toDay } from '#lib/day.ts'
 import { type Language, localize } from '#lib/localized.ts'
-import { ProblemError } from '#platform/http/problems.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { saveAnswer } from './answers.ts'
 import { correctionsMail, newsMail, type RequestMail, requestMail } from './mails.ts'
-import { collectNews, type News, newsSince } from './news-queries.ts'
-import { correctionsDecidedSince, itemsFor, itemsForMail, type MailedItem, requestById } from './queries.ts'
+import { type News, newsSince } from './news-queries.ts'
+import { correctionsDecidedSince, itemsForMail, type MailedItem, requestById } from './queries.ts'
 
-/** Mails about requests, to students, and about what students add, to staff; and uploads that answer an item by themselves. */
+/** Mails about requests, to students, and about what students add, to staff. */
 export function requestJobs(services: JobServices, mailer: Mailer) {
   const { db, publicUrl, now } = services
   const brandIn = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
@@ -67,7 +63,7 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
 
     async 'request.reminded'({ id, openedAt, when }, jobId) {
       const request = await requestById(db, id)
-      // Opened anew, it has reminders of its own.
+      // After it was opened again, it has other reminders.
       if (!request || new Date(request.openedAt).getTime() !== new Date(openedAt).getTime()) return
       const isOverdue = (dueOn: string) => dueOn < toDay(now())
       const isTold = await tell(id, jobId, isOpen, (dueOn) =>
@@ -90,20 +86,6 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
       const { id, reference, item, language: lang } = application
       const context = { to: owner.email, lang, brand: await brandIn(lang), publicUrl, id, reference, item }
       await mailer.send(correctionsMail({ ...context, corrections }), jobId)
-    },
-
-    /** An upload answers what it was asked for; staff hear of any other upload of somebody who has applied. */
-    async 'document.added'({ id }, jobId) {
-      const document = await documentById(db, id)
-      if (!document) return
-      const { userId, kind, createdAt } = document
-      const items = await itemsFor(db, { userId, kind, addedAt: createdAt })
-      for (const { applicationId, itemId } of items) {
-        const answer = { userId, id: applicationId, itemId, answer: { documentId: id } }
-        await saveAnswer(services, answer, jobId).catch(ignoreOvertaken)
-      }
-      if (items.length > 0 || !(await lastOpenApplication(db, userId))) return
-      await transact(db, (tx) => collectNews(tx, userId, new Date(createdAt)))
     },
 
     /** One mail for each of the staff concerned, whatever came and to however many applications. */
@@ -137,8 +119,3 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
 }
 
 const isOpen = ({ state }: MailedItem) => state === 'open' || state === 'returned'
-
-/** The student or staff were quicker: there is nothing left to answer. */
-function ignoreOvertaken(error: unknown): void {
-  if (!(error instanceof ProblemError) || error.code === 'conflict') throw error
-}
