@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** What stands beside an amount, and the currencies (ISO 4217) that it can mean, the most usual first. */
+/** A text beside an amount, and the currencies (ISO 4217) that it can mean, the most usual first. */
 export type CurrencyMark = { text: string; codes: readonly string[] }
 
 /** Signs and abbreviations, in capitals and without points; several currencies share some. */

@@ -26,7 +26,7 @@ const UNREADABLE = { kind: 'unreadable' } as const
 
 /** `9500.-`, `9500,–`: no cents. */
 const NO_CENTS = /[.,]\s?[-–—]{1,2}(?=\D*$)/
-/** What stands before the number, the number, and what stands behind it. A point that abbreviates a word is none of the number. */
+/** The text before the number, the number, and the text after it. A point that abbreviates a word is not part of the number. */
 const SHAPE = /^(\D*?)\s?([+-]?)(\d[\d\s.,'٫٬]*|(?<=^[+-]?)[.,٫]\d+)(\D*)$/
 const SEPARATOR = /[\s.,'٫٬]/
 

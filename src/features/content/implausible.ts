@@ -6,7 +6,7 @@ import type { RecordValues } from './schemas.ts'
 /** An amount that moves by more than this factor is more often a slip of a separator. */
 const PLAUSIBLE_FACTOR = 3
 
-/** An amount of money in a record: `path` is where it stands, `key` what it is recognised by where rows have moved. */
+/** An amount of money in a record: `path` says where it is, `key` identifies it after rows have moved. */
 type Amount = { field: string; path: string; key: string; amount: number; currency: unknown }
 
 export type ImplausibleChange = Pick<Amount, 'field' | 'path'> & { before: number; after: number; currency: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairLane } from './fair-lane.ts'
 
-/** A lane with a clock that stands still, and work that ends when it is told to. */
+/** A lane with a stopped clock, and work that ends when the test ends it. */
 function buildLane({ atOnce = 1, reserved = 0, budgetSeconds = 60 } = {}) {
   const clock = { now: 0 }
   const lane = createFairLane({ atOnce, reserved, budgetSeconds }, () => clock.now)

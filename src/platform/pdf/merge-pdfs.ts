@@ -49,7 +49,7 @@ class FatalPartError extends Error {
 }
 
 /**
- * Joins files into one PDF for an account. `renderFront` is told what became of each part, and answers the pages to begin
+ * Joins files into one PDF for an account. `renderFront` gets the outcome of each part, and answers the pages to begin
  * with, of which the last ones announce one part each, in their order. Files are not trusted: they are read in a process of
  * its own. One that is locked, damaged, missing or beyond the bounds is left out and the others are joined.
  *

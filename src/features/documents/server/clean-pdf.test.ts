@@ -28,7 +28,7 @@ const honest: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'with a link without a scheme': () => linkTo('<< /S /URI /URI (linkedin.com/in/lina) >>'),
   'with a link to an app': () => linkTo('<< /S /URI /URI (whatsapp://send?phone=962790000000) >>'),
   'with a link to the next page': () => linkTo('<< /S /Named /N /NextPage >>'),
-  'with a link whose action stands elsewhere': () =>
+  'with a link whose action is another object': () =>
     buildPdf({
       page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A 5 0 R >>]',
       objects: ['<< /S /URI /URI 6 0 R >>', '(linkedin.com/in/lina)'],

@@ -8,13 +8,13 @@ export type PdfString = { kind: 'string'; source: string }
 export type PdfName = { kind: 'name'; name: string }
 export type PdfArray = { kind: 'array'; items: PdfValue[] }
 export type PdfDictionary = { kind: 'dictionary'; entries: [key: string, value: PdfValue][]; isStream: boolean }
-/** `null` stands for all that is none of the others: keywords, booleans. */
+/** `null` is anything else: keywords, booleans. */
 export type PdfValue = number | null | PdfReference | PdfString | PdfName | PdfArray | PdfDictionary
 
 /** Reading the file would take more than any document needs. */
 export class TooComplexPdfError extends Error {}
 
-/** What is read of a file: every name in it, wherever it stands, and how many more values it may have. */
+/** What is read of a file: every name in it, at any depth, and how many more values it may have. */
 export type Reading = { names: Set<string>; valuesLeft: number }
 
 /** Dictionaries and arrays within each other. */
@@ -40,7 +40,7 @@ export const nameOf = (value: PdfValue): string | undefined => (isKind(value, 'n
 type Open = PdfArray | { kind: 'dictionary'; items: PdfValue[] }
 
 /**
- * The value that begins at `from`, and where what follows it begins. A value without an end goes on to the end of the text.
+ * The value that begins at `from`, and where what follows it begins. A value without an end reaches to the end of the text.
  * Throws where it is deeper than any, and TooComplexPdfError.
  */
 export function valueAt(text: string, from: number, reading: Reading): { value: PdfValue; end: number } {
@@ -133,7 +133,7 @@ function unclosed(open: Open[]): PdfValue {
   return inner
 }
 
-/** What stands where a key should is skipped. */
+/** Skips anything that is not a key where one is expected. */
 function toDictionary(items: PdfValue[], isStream: boolean): PdfDictionary {
   const entries: PdfDictionary['entries'] = []
   for (let at = 0; at < items.length; at++) {

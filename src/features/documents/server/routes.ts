@@ -74,7 +74,7 @@ export const documentRoutes = (services: Services) => {
         tag: TAG,
         summary: 'Add a document; the body is the file',
         description:
-          'Adds a document; the body is the file itself: PDF, JPEG, PNG or WebP, at most 10 MB, 40 in all. Pictures are drawn anew, PDFs are normalised, and nothing active is kept.',
+          'Adds a document; the body is the file itself: PDF, JPEG, PNG or WebP, at most 10 MB, 40 in all. Pictures are encoded again, PDFs are normalised, and nothing active is kept.',
         access: 'account',
         problems: {
           409: 'There are as many documents as an account may have',

@@ -61,7 +61,7 @@ export const mediaRoutes = (services: Services) => {
         tag: TAG,
         summary: 'Add a picture: a form with `file`, `altEn`, `altAr`, `credit` and `licence`',
         description:
-          'Adds a picture from a form with `file`, `altEn`, `altAr`, `credit` and `licence`: JPEG, PNG or WebP, at most 15 MB. It is drawn anew, without what the camera wrote into it.',
+          'Adds a picture from a form with `file`, `altEn`, `altAr`, `credit` and `licence`: JPEG, PNG or WebP, at most 15 MB. It is encoded again, without what the camera wrote into it.',
         access: 'staff',
         apiScope: 'content',
         problems: {

@@ -73,17 +73,18 @@ export async function viewRequestsAsStudent(services: Services, { userId }: Acto
   return viewRequests(services, row, 'student')
 }
 
-type Opening = { by: By; told?: string | undefined; alsoDo(tx: Db): Promise<void> }
+type Opening = { by: By; historyNote?: string | undefined; alsoDo(tx: Db): Promise<void> }
 
 /**
- * Asks the student for the items of a request, pauses the SLA, and does `alsoDo` in the same transaction. `told` is what the
- * history says beside it. Throws `not_possible_now` where the state does not lead to it, `invalid` for the due day, `stale` where the application has changed.
+ * Asks the student for the items of a request, pauses the SLA, and does `alsoDo` in the same transaction. `historyNote` is
+ * the note beside it in the history. Throws `not_possible_now` where the state does not lead to it, `invalid` for the due
+ * day, `stale` where the application has changed.
  */
 export async function openRequest(
   services: Services,
   row: ApplicationRow,
   { note, dueOn, items }: RequestInput,
-  { by, told = note, alsoDo }: Opening,
+  { by, historyNote = note, alsoDo }: Opening,
 ): Promise<void> {
   const { db } = services
   const action = staffAction(row.state, 'information_needed')
@@ -95,7 +96,7 @@ export async function openRequest(
     version,
     to: 'information_needed',
     action,
-    note: told || null,
+    note: historyNote || null,
     ...(await paused(services, row, by)),
   } as const
   const isSaved = await transact(db, async (tx) => {

@@ -37,8 +37,8 @@ export const requestInWords = (services: Services, row: ApplicationRow, note: st
   return openAndAssign(services, row, { note: '', dueOn: usualDueDay(by.now), items }, by, note)
 }
 
-const openAndAssign = (services: Services, row: ApplicationRow, input: RequestInput, by: By, told?: string) =>
-  openRequest(services, row, input, { by, told, alsoDo: (tx) => assignToActor(tx, row.id, by) })
+const openAndAssign = (services: Services, row: ApplicationRow, input: RequestInput, by: By, historyNote?: string) =>
+  openRequest(services, row, input, { by, historyNote, alsoDo: (tx) => assignToActor(tx, row.id, by) })
 
 type At = { id: string; version: number }
 

@@ -61,7 +61,7 @@ export class QueueList {
     const pages = way === 'up' ? [first - 1] : [last, last + 1]
     try {
       const parts = await Promise.all(pages.map((page) => this.#loadPage(this.#list, page)))
-      // As it is now: meanwhile rows may have changed.
+      // The current list: rows may have changed during the load.
       const now = this.#state.loaded ?? loaded
       const more = added(
         now.items,

@@ -11,7 +11,7 @@ test('a number with two readings is asked about, unless somebody has said what s
   expect(readNumber('٩،٥٠٠', fee, ',')).toMatchObject({ value: 9.5 })
 })
 
-test('what has one reading has it whatever was said of its column', () => {
+test('a number with one reading is read so whatever decimal mark was chosen for its column', () => {
   expect(readNumber('9.500,00', fee, '.')).toMatchObject({ value: 9500 })
   expect(readNumber('9,500.00 EUR', fee, ',')).toEqual({ value: 9500, codes: ['EUR'] })
   expect(readNumber('9500 a year', fee, undefined)).toEqual({ problem: 'malformed' })

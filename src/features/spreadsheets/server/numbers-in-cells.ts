@@ -5,7 +5,7 @@ export type ReadNumber =
   | { value: number; codes?: readonly string[] | undefined; problem?: undefined }
   | { problem: 'malformed' | 'two_readings' }
 
-/** `mark` is what somebody has said of the column's decimals. */
+/** `mark` is the decimal mark that somebody has chosen for the column. */
 export function readNumber(text: string, limits: NumberLimits, mark: DecimalMark | undefined): ReadNumber {
   const read = readAmount(text, limits)
   if (read.kind === 'unreadable') return { problem: 'malformed' }

@@ -97,7 +97,7 @@ function linesOfRow(given: ImportRecord, row: ShownRow, lang: Language): Cell[][
       ? `${words.report.likeRecord}: ${each.name}`
       : `${words.report.likeRow} ${each.line}: ${each.name}`,
   ])
-  // Of a new record all is new, and stands in the file; but how its amounts were read does not.
+  // All values of a new record are in the file, but not how its amounts were read.
   const isAmount = (key: string) => {
     const field = columns.get(key)?.field
     return field?.kind === 'number' && field.currency !== undefined

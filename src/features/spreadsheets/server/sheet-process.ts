@@ -17,7 +17,7 @@ async function open({ file, sheet }: SheetFile) {
   if (file.length === 0) throw new UnreadableSheet('empty')
   if (startsWith(file, 0x50, 0x4b)) return openXlsx(file, sheet)
   if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0)) {
-    // A workbook with a password stands as one part in the format that workbooks had before 2007.
+    // A workbook with a password is one part of a file in the format that workbooks had before 2007.
     const isEncrypted = Buffer.from(file).includes(Buffer.from('EncryptedPackage', 'utf16le'))
     throw new UnreadableSheet(isEncrypted ? 'encrypted' : 'old_format')
   }

@@ -27,8 +27,8 @@ export const hashOfHeaders = (headers: readonly string[]): string =>
 export type Upload = SheetFile & { entity: ContentEntity; fileName: string; createdBy: string | null; account?: string }
 
 /**
- * Reads a file into an import whose rows wait to be checked, and answers its id. Its columns are read as somebody has
- * last said of such a file, else as they are recognised. Throws as `readSheet` does, and keeps nothing of the file then.
+ * Reads a file into an import whose rows wait to be checked, and answers its id. Its columns are read as somebody
+ * last chose for such a file, else as they are recognised. Throws as `readSheet` does, and keeps nothing of the file then.
  */
 export const readUpload = (db: Db, upload: Upload): Promise<string> =>
   // From the shell there is no account.

@@ -173,7 +173,7 @@ type ColumnDecimalsProps = {
   onChange: (marks: ImportView['decimalMarks']) => void
 }
 
-/** What was said of the decimals of a column, to be said otherwise; nothing where nobody was asked. */
+/** Changes the decimal mark that was chosen for a column; shows nothing where nobody had to choose. */
 function ColumnDecimals({ column, name, marks, onChange }: ColumnDecimalsProps) {
   const { t } = useTranslation('spreadsheets')
   const mark = marks[column]

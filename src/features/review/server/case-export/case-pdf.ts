@@ -44,7 +44,7 @@ function toPart(services: Services, account: string, document: DocumentRow): Mer
   }
 }
 
-/** PDFs hold JPEGs as they are; other pictures are drawn anew in a process of its own. */
+/** PDFs hold JPEGs as they are; other pictures are encoded again in a process of its own. */
 async function toJpeg(
   picture: Uint8Array,
   account: string,
