@@ -66,6 +66,39 @@ for (const place of ['a form', 'the filter of a list'] as const) {
   })
 }
 
+test('a waiting Enter takes the first row of its answer, wherever the pointer is in the older list', async ({
+  page,
+  lang,
+  say,
+}) => {
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'majors' }), 'editor')
+  const field = admin.root.getByRole('combobox', { name: say('content:fields.universityId') })
+  const list = page.getByRole('listbox', { name: say('admin:combobox.list') })
+  const options = list.getByRole('option')
+  const find = async (typed: string) => {
+    const answer = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === typed)
+    await field.fill(typed)
+    await answer
+    await expect(list).toHaveAttribute('aria-busy', 'false')
+  }
+  await find('technical')
+  const first = await options.first().locator('bdi').first().textContent()
+  await expect(options.nth(2)).toBeVisible()
+  await find('university')
+  const answers = gate()
+  await page.route(/\/api\/admin\/universities\?(?=.*q=technical)/, async (route) => {
+    await answers.opened
+    await route.continue()
+  })
+  await field.fill('technical')
+  await field.press('Enter')
+  await options.nth(2).hover()
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  answers.open()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await expect(field).toHaveValue(first ?? '')
+})
+
 test('where the answer fails, a waiting Enter takes nothing and the field says so', async ({
   page,
   lang,

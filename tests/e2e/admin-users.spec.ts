@@ -6,6 +6,7 @@ import { kept, makeAccount, makeAccounts, PASSWORD, someone } from './support/ac
 import { AdminPage, enterAsStaff } from './support/admin-page.ts'
 import { idIn, viewOf } from './support/admin-users.ts'
 import { endSessionsOf } from './support/apply-test.ts'
+import { gate } from './support/gate.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -98,9 +99,19 @@ test('of two administrators who edit at once one is told, and loses nothing of w
   await expect(differences).toHaveCount(3)
   await expect(admin.field('phone')).toHaveValue('+971 50 123 4567')
   await expectNoA11yViolations(page, 'a newer version')
+  const newest = gate()
+  await page.route(`**/api/admin/users/${idIn(page)}`, async (route) => {
+    await newest.opened
+    await route.continue()
+  })
   await admin.alert.getByRole('button', { name: say('admin:stale.load') }).click()
+  await admin.field('phone').focus()
+  await page.keyboard.type('7')
+  newest.open()
   await expect(admin.field('name')).toHaveValue('Rana Aziz Khalil')
   await expect(admin.alert).toBeHidden()
+  await expect(admin.field('phone')).toHaveValue('')
+  await expect(admin.unsaved).toBeHidden()
   await admin.field('phone').fill('+971 50 123 4567')
   await admin.save('user.save')
   await expect(admin.notice).toHaveText(say('admin:user.saved'))

@@ -3,6 +3,7 @@ import { DEFINITIONS } from '#features/content/definitions.ts'
 import { copiedValues } from '#features/content/record-values.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
+import { buildPicture } from '#tests/support/sample-files.ts'
 import { makeAccount, signIn, someone } from './support/accounts.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { apply } from './support/applicants.ts'
@@ -148,30 +149,73 @@ test('a setting: rows that were changed since stay in their order', async ({ pag
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.setting({ lang, key: 'homeFaq' }))
   const questions = admin.root.getByRole('textbox', { name: say('settings:fields.questionEn') })
   const before = await questions.count()
-  await admin.root.getByRole('button', { name: say('settings:rows.addQuestion') }).click()
-  const place = `homeFaq.${before}`
-  const field = (name: string) => admin.root.locator(`[id="${place}.${name}"]`)
-  await field('questionEn').fill('Which exam?')
-  await field('questionAr').fill('أي اختبار؟')
-  await field('answerEn').fill('The one that the page names.')
-  await field('answerAr').fill('الاختبار الذي تذكره الصفحة.')
+  const field = (row: number, name: string) => admin.root.locator(`[id="homeFaq.${before + row}.${name}"]`)
+  const button = (key: 'settings:up' | 'settings:remove', row: number) =>
+    admin.root.getByRole('button', {
+      name: say(key, { name: say('settings:rows.question', { place: before + row + 1 }) }),
+    })
+  for (const row of [0, 1]) {
+    await admin.root.getByRole('button', { name: say('settings:rows.addQuestion') }).click()
+    await field(row, 'questionEn').fill('Which exam?')
+    await field(row, 'questionAr').fill('أي اختبار؟')
+    await field(row, 'answerEn').fill(`The one that page ${row} names.`)
+    await field(row, 'answerAr').fill('الاختبار الذي تذكره الصفحة.')
+  }
   const writes = await slowWrites(page, '**/api/admin/settings/homeFaq')
   const written = writes.written()
   await admin.save('settings:save')
   await written
-  await field('answerEn').fill('The one that the page of the programme names.')
+  await field(1, 'answerEn').fill('The one that the page of the programme names.')
+  await button('settings:up', 1).click()
   writes.letGo()
   await expect(admin.notice).toHaveText(say('admin:form.savedBefore'))
-  await expect(field('answerEn')).toHaveValue('The one that the page of the programme names.')
+  await expect(field(0, 'answerEn')).toHaveValue('The one that the page of the programme names.')
   await expect(admin.unsaved).toBeVisible()
   await admin.root.getByRole('button', { name: say('admin:form.discard') }).click()
-  await expect(field('answerEn')).toHaveValue('The one that the page names.')
+  await expect(field(0, 'answerEn')).toHaveValue('The one that page 0 names.')
+  await expect(field(1, 'answerEn')).toHaveValue('The one that page 1 names.')
   await expect(admin.unsaved).toBeHidden()
-  const remove = say('settings:remove', { name: say('settings:rows.question', { place: before + 1 }) })
-  await admin.root.getByRole('button', { name: remove }).click()
+  await button('settings:remove', 1).click()
+  await button('settings:remove', 0).click()
   await admin.save('settings:save')
   await expect(admin.notice).toHaveText(say('settings:saved'))
   await expect(questions).toHaveCount(before)
+})
+
+test('a public profile: a photograph that was chosen since is unsaved, and then saved', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email, role: 'editor', name: 'Rana' })
+  const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: email } }))
+  await admin.rows.getByRole('link').first().click()
+  await admin.root.getByRole('link', { name: say('admin:profile.title') }).click()
+  const name = page.getByRole('textbox', { name: say('admin:profile.nameEn') })
+  await name.fill('Rana')
+  const writes = await slowWrites(page, '**/api/admin/users/*/profile')
+  const written = writes.written()
+  await admin.save('user.save')
+  await written
+  await admin.root.getByRole('button', { name: say('admin:profile.photoChoose') }).click()
+  const library = page.getByRole('dialog')
+  const picture = { name: 'rana.jpg', mimeType: 'image/jpeg', buffer: await buildPicture('jpeg', 600, 600) }
+  await library.locator('input[type=file]').setInputFiles(picture)
+  await library.getByLabel(say('media:record.altEn')).fill('Rana at her desk')
+  await library.getByLabel(say('media:record.altAr')).fill('رنا في مكتبها')
+  await library.getByRole('button', { name: say('media:picker.choose') }).click()
+  const photo = admin.root.getByRole('img', { name: /Rana at her desk|رنا في مكتبها/ })
+  await expect(photo).toBeVisible()
+  writes.letGo()
+  await expect(admin.notice).toHaveText(say('admin:form.savedBefore'))
+  await expect(admin.unsaved).toBeVisible()
+  await name.press('Enter')
+  await expect(admin.notice).toHaveText(say('admin:user.saved'))
+  await expect(admin.unsaved).toBeHidden()
+  await visit(page.url())
+  await expect(photo).toBeVisible()
 })
 
 test('a note about an enquiry: the next one stays in the field', async ({ page, lang, say }) => {

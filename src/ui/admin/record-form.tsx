@@ -92,6 +92,9 @@ export function RecordForm<Answer>({
   const [differences, setDifferences] = useState<Difference[]>([])
   const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
+  const [loading, setLoading] = useState(false)
+  /** The next version is shown in place of whatever is typed. */
+  const replaces = useRef(false)
   /** The fields are made again, with the values of the record, when this rises. */
   const [showing, setShowing] = useState(0)
   const shown = useRef(version)
@@ -103,8 +106,11 @@ export function RecordForm<Answer>({
   useEffect(() => {
     if (shown.current === version) return
     shown.current = version
-    if (unsaved.current) saved.current = acknowledge(saved.current)
-    else showRecord()
+    if (unsaved.current && !replaces.current) {
+      saved.current = acknowledge(saved.current)
+      setFailure(null)
+    } else showRecord()
+    replaces.current = false
     compare()
   }, [version])
 
@@ -133,15 +139,17 @@ export function RecordForm<Answer>({
   }
 
   const loadNewest = async () => {
-    unsaved.current = false
+    replaces.current = true
+    setLoading(true)
     const isLoaded = (await onLoadNewest?.()) ?? false
-    if (!isLoaded) compare()
+    setLoading(false)
+    if (!isLoaded) replaces.current = false
     return isLoaded
   }
 
   const submitForm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (saving || asksFirst(event.currentTarget)) return
+    if (saving || loading || asksFirst(event.currentTarget)) return
     const typed = new FormData(event.currentTarget)
     const sent = contentOf(event.currentTarget)
     const found = Object.fromEntries(Object.entries(check(typed)).filter(([, problem]) => problem))
@@ -185,8 +193,8 @@ export function RecordForm<Answer>({
           tries={tries}
         />
       )}
-      {/* The form of a new record is gone once it is made. */}
-      <SendingFields key={showing} sending={saving && !onLoadNewest} className="space-y-8">
+      {/* The form of a new record is gone once it is made, and what is typed once the newest version is loaded. */}
+      <SendingFields key={showing} sending={loading || (saving && !onLoadNewest)} className="space-y-8">
         <RecordFormContext value={rows}>{children(errorOf)}</RecordFormContext>
       </SendingFields>
       <div

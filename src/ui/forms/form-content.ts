@@ -44,9 +44,11 @@ const textOf = (content: FormContent): string =>
 export function acknowledge(sent: FormContent): FormContent {
   return sent.map((field) => {
     const { control } = field
-    const initial = initialOf(control)
-    if (initial === field.initial) return field
-    if (stateOf(control) === field.value) {
+    const [now, initial] = [stateOf(control), initialOf(control)]
+    const isChanged = now !== field.value
+    // The default of a hidden or controlled field follows its value, and says nothing of what is stored.
+    if (initial === field.initial || (isChanged && now === initial)) return field
+    if (!isChanged) {
       if (isChoice(control)) control.checked = control.defaultChecked
       else control.value = initial
     }

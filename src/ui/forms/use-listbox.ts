@@ -133,7 +133,7 @@ export function useListbox<Option>({
       id: `${id}-${index}`,
       role: 'option' as const,
       'aria-selected': index === active,
-      onMouseMove: () => setSelected(index),
+      onMouseMove: () => isCurrent && setSelected(index),
       onClick: () => {
         const option = options[index]
         if (option !== undefined) onChoose(option)

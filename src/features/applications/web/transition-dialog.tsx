@@ -62,8 +62,8 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
           </p>
           {conditions.length > 0 && <ConditionLines conditions={conditions} />}
         </div>
-        {asks && <ArrangementField application={application} error={isMissing ? t('arrange.needed') : undefined} />}
-        <SendingFields sending={busy}>
+        <SendingFields sending={busy} className="space-y-5">
+          {asks && <ArrangementField application={application} error={isMissing ? t('arrange.needed') : undefined} />}
           <TextField
             name="note"
             label={`${t(`moves.confirm.${move}.note`)} (${t('form.optional')})`}
