@@ -14,7 +14,7 @@ type NoticeOptions = {
 }
 type Notice = NoticeOptions & { id: number; text: string }
 
-/** Null takes away the sentence of before, where it is no longer so. */
+/** Null removes the last sentence, which is no longer true. */
 type Notify = (text: string | null, options?: NoticeOptions) => void
 const NotifyContext = createContext<Notify>(() => {})
 

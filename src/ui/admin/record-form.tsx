@@ -57,7 +57,7 @@ function focusIn(form: HTMLFormElement): Focus | null {
   return place === -1 ? null : { place, caret: field?.selectionStart ?? null }
 }
 
-/** Where the focus is gone with its field: to the one that was made in its place. */
+/** Where the focused field was removed, focuses the one in its place. */
 function focusAgain(form: HTMLFormElement, { place, caret }: Focus): void {
   if (document.activeElement !== document.body) return
   const field = form.elements[place] as HTMLInputElement | undefined
@@ -95,7 +95,7 @@ export function RecordForm<Answer>({
   const [loading, setLoading] = useState(false)
   /** The next version is shown in place of whatever is typed. */
   const replaces = useRef(false)
-  /** The fields are made again, with the values of the record, when this rises. */
+  /** When this rises, the fields are mounted again with the values of the record. */
   const [showing, setShowing] = useState(0)
   const shown = useRef(version)
   const focused = useRef<Focus | null>(null)
@@ -114,8 +114,8 @@ export function RecordForm<Answer>({
     compare()
   }, [version])
 
-  // Before anybody can press a key: the focus stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields were made again
+  // Before the next key press, so that the focus stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields were mounted again
   useLayoutEffect(() => {
     if (!form.current) return
     saved.current = contentOf(form.current)

@@ -108,7 +108,7 @@ export function useListbox<Option>({
     active,
     /** Enter was pressed, and the answer is not there yet. */
     isWaiting,
-    /** Enter has waited in vain; the answer may still come. */
+    /** Enter waited as long as it may; the answer may still come. */
     isTooLate: enter === 'too late' && !isCurrent,
     reset,
     takeOrWait,

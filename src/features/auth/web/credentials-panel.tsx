@@ -1,7 +1,6 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { likelyEmail } from '#lib/email-typo.ts'
-import { contentOf, isSameContent } from '#ui/forms/form-content.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { emailWords, passwordWords } from './api-error-message.ts'
@@ -63,7 +62,6 @@ export function CredentialsPanel({
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const sent = contentOf(event.currentTarget)
     const credentials = credentialsOf(new FormData(event.currentTarget))
     const found = problemsOf(credentials, mode)
     setFormError({ failure: null, problems: found })
@@ -76,8 +74,10 @@ export function CredentialsPanel({
     if (!next) return
     setFormError(next)
     setLikely(null)
-    // Who has gone on typing is already about the next attempt.
-    if (!form.current || !isSameContent(contentOf(form.current), sent)) return
+    if (!form.current) return
+    const typed = credentialsOf(new FormData(form.current))
+    // What was typed since is for the next attempt.
+    if (typed.Email !== credentials.Email || typed.Password !== credentials.Password) return
     form.current.reset()
     // Not to the address that the panel began with: after a refusal the fields are empty.
     const address = form.current.elements.namedItem('Email')

@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { normalise, SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { contentOf, isSameContent } from '#ui/forms/form-content.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { AttemptNotes } from './attempt-notes.tsx'
@@ -16,6 +15,8 @@ type SecondFactorPanelProps = {
   onBack: () => void
 }
 
+const codeOf = (form: HTMLFormElement) => normalise.code(String(new FormData(form).get('otp') ?? ''))
+
 /** Asks for a code of the authenticator app. */
 export function SecondFactorPanel({ id, email, verify, onBack }: SecondFactorPanelProps) {
   const { t } = useTranslation('auth')
@@ -27,8 +28,7 @@ export function SecondFactorPanel({ id, email, verify, onBack }: SecondFactorPan
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const sent = contentOf(event.currentTarget)
-    const code = normalise.code(String(new FormData(event.currentTarget).get('otp') ?? ''))
+    const code = codeOf(event.currentTarget)
     const isWhole = new RegExp(`^\\d{${SECOND_FACTOR_LENGTH}}$`).test(code)
     setMissing(!isWhole)
     setFailure(null)
@@ -38,7 +38,7 @@ export function SecondFactorPanel({ id, email, verify, onBack }: SecondFactorPan
     setBusy(false)
     if (message === null) return
     setFailure(message)
-    if (!form.current || !isSameContent(contentOf(form.current), sent)) return
+    if (!form.current || codeOf(form.current) !== code) return
     form.current.reset()
     document.getElementById('otp')?.focus()
   }

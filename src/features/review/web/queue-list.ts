@@ -61,7 +61,7 @@ export class QueueList {
     const pages = way === 'up' ? [first - 1] : [last, last + 1]
     try {
       const parts = await Promise.all(pages.map((page) => this.#loadPage(this.#list, page)))
-      // The current list: rows may have changed during the load.
+      // Rows may have changed while these were loading.
       const now = this.#state.loaded ?? loaded
       const more = added(
         now.items,
