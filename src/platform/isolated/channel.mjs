@@ -21,11 +21,11 @@ export function frameOf(message) {
 }
 
 /**
- * Calls `onMessage` with each message. `onRefused` is called as soon as one announces more than `most` bytes, before they
- * are held, or where one cannot be read.
+ * Calls `onMessage` with each message. `onRefused` is called with `too_much` as soon as one announces more than `most`
+ * bytes, before they are held, and with `unreadable` where one cannot be read or `onMessage` throws.
  *
  * @param {import('node:stream').Readable} stream
- * @param {{ most: number, onMessage: (message: any) => void, onRefused: () => void }} handlers
+ * @param {{ most: number, onMessage: (message: any) => void, onRefused: (reason: 'too_much' | 'unreadable') => void }} handlers
  */
 export function receive(stream, { most, onMessage, onRefused }) {
   /** @type {Buffer[]} */
@@ -37,7 +37,7 @@ export function receive(stream, { most, onMessage, onRefused }) {
     while (size >= HEAD) {
       if ((pieces[0]?.length ?? 0) < HEAD) pieces = [Buffer.concat(pieces)]
       const length = pieces[0]?.readUInt32LE() ?? 0
-      if (length > most) return onRefused()
+      if (length > most) return onRefused('too_much')
       if (size < HEAD + length) return
       const all = Buffer.concat(pieces)
       pieces = [all.subarray(HEAD + length)]
@@ -45,7 +45,7 @@ export function receive(stream, { most, onMessage, onRefused }) {
       try {
         onMessage(deserialize(all.subarray(HEAD, HEAD + length)))
       } catch {
-        return onRefused()
+        return onRefused('unreadable')
       }
     }
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createFairLane } from './fair-lane.ts'
 
-/** A lane with a stopped clock, and work that ends when the test ends it. */
-function buildLane({ atOnce = 1, reserved = 0, budgetSeconds = 60 } = {}) {
+/** A lane with a clock that stands still, and work that ends when it is told to. */
+function buildLane({ atOnce = 1, reserved = 0, budgetSeconds = 60, longestWait = 60 } = {}) {
   const clock = { now: 0 }
-  const lane = createFairLane({ atOnce, reserved, budgetSeconds }, () => clock.now)
+  const lane = createFairLane({ atOnce, reserved, budgetSeconds, longestWait }, () => clock.now)
   const begun: string[] = []
   const ends = new Map<string, (milliseconds: number) => void>()
   /** `lina 2` is a file of Lina's. */
@@ -104,4 +104,22 @@ test('work that fails gives its place on', async () => {
   const after = lane('omar', () => Promise.resolve('yes'))
   await expect(failed).rejects.toThrow('no')
   expect(await after).toBe('yes')
+})
+
+test('behind the first files of ten new accounts the last one is next but one, and the oldest is not passed over', async () => {
+  const { begun, send, finish } = buildLane()
+  for (let n = 0; n < 10; n++) send(`new${n} 1`)
+  await expect.poll(() => begun).toEqual(['new0 1'])
+  send('lina 1')
+  for (const name of ['new0 1', 'lina 1', 'new1 1']) await finish(name)
+  await expect.poll(() => begun).toEqual(['new0 1', 'lina 1', 'new1 1', 'new9 1'])
+})
+
+test('a task that waits for too long is given up, and starts no more', async () => {
+  const { begun, send, finish } = buildLane({ longestWait: 0.05 })
+  const first = send('greedy 1')
+  await expect(send('lina 1')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  await finish('greedy 1')
+  await first
+  expect(begun).toEqual(['greedy 1'])
 })

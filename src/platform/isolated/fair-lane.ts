@@ -8,25 +8,32 @@ export type LaneBounds = {
   reserved: number
   /** Seconds of processor time that the tasks of one account may take in an hour. */
   budgetSeconds: number
+  /** Seconds after which a waiting task is given up. */
+  longestWait?: number
 }
 
-/** Tasks that may wait, in all and of one account. */
+/** Tasks that may wait, in all and of one account, and how many seconds. */
 const WAITING = 40
 const WAITING_OF_ACCOUNT = 2
+const LONGEST_WAIT = 60
 /** Milliseconds in which an honest file is done. */
 const LITTLE = 2_000
 
-type Waiting = { account: string; start: () => void; giveUp: (problem: ProblemError) => void }
+const unavailable = () => new ProblemError('unavailable', { retryAfter: 5 })
+
+type Waiting = { account: string; start: () => void; giveUp: () => void }
 
 /**
  * Heavy tasks in fair turns: the account that has used the least of late is next, so whoever sends one file does not wait
- * for all files of those who send many. What an account has used is forgiven steadily, a budget in an hour.
+ * for all files of those who send many. Accounts that have used little are equal; among them every other turn is for the
+ * one that came last. So a pile of first files delays nobody who comes after it, and none waits behind all that come later.
+ * What an account has used is forgiven steadily, a budget in an hour.
  *
  * `work` says how many milliseconds it spends. Throws `too_many_requests` beyond the account's budget or its waiting places,
- * `unavailable` where all are taken; both with a retry-after.
+ * `unavailable` where all are taken or a task has waited for too long; both with a retry-after.
  */
 export function createFairLane(
-  { atOnce, reserved, budgetSeconds }: LaneBounds,
+  { atOnce, reserved, budgetSeconds, longestWait = LONGEST_WAIT }: LaneBounds,
   now: () => number = () => performance.now(),
 ) {
   const budget = budgetSeconds * 1000
@@ -34,6 +41,7 @@ export function createFairLane(
   const spent = new Map<string, { amount: number; at: number }>()
   const running = new Set<string>()
   const waiting = new Set<Waiting>()
+  let isTurnOfLast = false
 
   function usedBy(account: string): number {
     const { amount, at } = spent.get(account) ?? { amount: 0, at: now() }
@@ -45,18 +53,19 @@ export function createFairLane(
     for (const other of spent.keys()) if (usedBy(other) === 0) spent.delete(other)
   }
 
-  /** Those who have waited longest come first among equals. */
-  const byUse = () => [...waiting].sort((one, other) => usedBy(one.account) - usedBy(other.account))
+  const rankOf = ({ account }: Waiting) => Math.max(LITTLE, usedBy(account))
+  /** Among equals in the order given. */
+  const byUse = (tasks = [...waiting]) => tasks.sort((one, other) => rankOf(one) - rankOf(other))
 
   function startNext(): void {
-    for (const next of byUse()) {
-      const free = atOnce - running.size
-      if (free <= 0 || (free <= reserved && usedBy(next.account) > LITTLE)) return
-      if (running.has(next.account)) continue
-      waiting.delete(next)
-      running.add(next.account)
-      next.start()
-    }
+    const inTurn = byUse(isTurnOfLast ? [...waiting].reverse() : undefined)
+    const next = inTurn.find(({ account }) => !running.has(account))
+    const free = atOnce - running.size
+    if (!next || free <= 0 || (free <= reserved && usedBy(next.account) > LITTLE)) return
+    running.add(next.account)
+    isTurnOfLast = !isTurnOfLast
+    next.start()
+    startNext()
   }
 
   function turnOf(account: string): Promise<void> {
@@ -65,13 +74,18 @@ export function createFairLane(
     }
     if (waiting.size >= WAITING) {
       const greediest = byUse().at(-1)
-      const full = new ProblemError('unavailable', { retryAfter: 5 })
-      if (!greediest || usedBy(greediest.account) <= usedBy(account)) throw full
-      waiting.delete(greediest)
-      greediest.giveUp(full)
+      if (!greediest || usedBy(greediest.account) <= usedBy(account)) throw unavailable()
+      greediest.giveUp()
     }
     return new Promise((resolve, reject) => {
-      waiting.add({ account, start: resolve, giveUp: reject })
+      const leave = (settle: () => void) => () => {
+        clearTimeout(timer)
+        waiting.delete(task)
+        settle()
+      }
+      const task: Waiting = { account, start: leave(resolve), giveUp: leave(() => reject(unavailable())) }
+      const timer = setTimeout(task.giveUp, longestWait * 1000)
+      waiting.add(task)
       startNext()
     })
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIsolated, ISOLATED_FAILURES, isolatedFailures } from './isolated.ts'
@@ -54,6 +55,7 @@ describe.each([{ isJitless: false }, { isJitless: true }])('a process (%o)', ({ 
     ['needs too much memory beside the heap', { does: 'fill', value: 'bytes' }, 'ended by'],
     ['needs too much processor time', { does: 'think' }, 'ended by SIGKILL'],
     ['answers too much', { does: 'answer', value: 101_000 }, 'too_much'],
+    ['answers in another shape', { does: 'lie', value: 'anything' }, 'unreadable'],
   ])('that %s is a file too complex, logged without its content', async (_, request, reason) => {
     await expect(isolated(task, (ask) => ask(request))).rejects.toMatchObject(tooComplex)
     expect(failures).toEqual([{ kind: 'pdf', ...task, reason: expect.stringContaining(reason) }])
@@ -80,4 +82,56 @@ describe.each([{ isJitless: false }, { isJitless: true }])('a process (%o)', ({ 
 test('failures are counted by kind of task', async () => {
   const { values } = await isolatedFailures.get()
   expect(values.map(({ labels }) => labels)).toContainEqual({ kind: 'pdf', reason: 'too_much' })
+})
+
+test.each([
+  ['less than nothing', -1e9],
+  ['no number', Number.NaN],
+  ['more than it can have', 1e9],
+])('a process that says it has spent %s is charged the most that it can have', async (_, spent) => {
+  const isolated = createIsolated({ ...bounds, budgetSeconds: 1 })
+  await isolated(task, (ask) => ask({ does: 'lie', value: { answer: 'x', spent } }))
+  await expect(isolated(task, (ask) => ask({ does: 'tell' }))).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
+test('a task may have more processor time than others, and a request names its own file', async () => {
+  const isolated = createIsolated(bounds)
+  const file = { account: 'omar', bytes: 3 }
+  await expect(isolated({ ...task, cpuSeconds: 1 }, (ask) => ask({ does: 'think' }, file))).rejects.toThrow()
+  expect(failures).toEqual([{ kind: 'pdf', ...file, reason: expect.stringContaining('ended by') }])
+})
+
+/** What a server with few files says that has opened as many as it may. */
+const FULL_SERVER = `
+  import { closeSync, openSync } from 'node:fs'
+  import { subscribe } from 'node:diagnostics_channel'
+  import { createIsolated, ISOLATED_FAILURES } from '#platform/isolated/isolated.ts'
+  const told = []
+  subscribe(ISOLATED_FAILURES, ({ reason }) => told.push(reason))
+  const isolated = createIsolated({ ...${JSON.stringify({ ...bounds, program: undefined })}, program: new URL('${bounds.program}') })
+  const answer = () => isolated({ account: 'lina', bytes: 7 }, (ask) => ask({ does: 'answer', value: 1 }))
+    .then((answered) => told.push(answered), ({ code, retryAfter }) => told.push([code, retryAfter]))
+  const open = []
+  await answer()
+  const fill = () => { try { for (;;) open.push(openSync('/dev/null')) } catch {} }
+  fill()
+  await answer()
+  await answer()
+  for (const file of open) closeSync(file)
+  await answer()
+  console.log(JSON.stringify(told))
+  process.exit(0)
+`
+
+test('where no process can be started a file waits, and the server lives on', () => {
+  const said = execFileSync('/bin/sh', [
+    '-c',
+    'ulimit -n 60; exec "$0" "$@"',
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    FULL_SERVER,
+  ])
+  // The first of these two had a process that was started ahead.
+  expect(JSON.parse(String(said))).toEqual(['x', 'x', 'not_started', ['unavailable', 5], 'x'])
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -28,11 +28,14 @@ export type IsolatedBounds = LaneBounds & {
 }
 
 /** Whose file, and how large: all that is ever logged of it. */
-export type IsolatedTask = { account: string; bytes: number }
-export type Ask = <Answer>(request: unknown) => Promise<Answer>
+type FileInfo = { account: string; bytes: number }
+/** `cpuSeconds`: of this task, where it is more than one file. */
+export type IsolatedTask = FileInfo & { cpuSeconds?: number }
+/** `file`: what the request is about, where it is not all of the task. */
+export type Ask = <Answer>(request: unknown, file?: FileInfo) => Promise<Answer>
 
-/** `reason`: `ended by SIGKILL`, `too_long` or `too_much`. */
-export type IsolatedFailure = IsolatedTask & { kind: Kind; reason: string }
+/** `reason`: `not_started`, `ended by SIGKILL`, `too_long`, `too_much` or `unreadable`. */
+export type IsolatedFailure = FileInfo & { kind: Kind; reason: string }
 
 /** A process died, hung or answered too much at a file. */
 export class TooComplexError extends ProblemError {
@@ -46,7 +49,7 @@ export const ISOLATED_FAILURES = 'masar:isolated-failures'
 const failures = diagnosticsChannel(ISOLATED_FAILURES)
 export const isolatedFailures = new Counter({
   name: 'masar_isolated_failures_total',
-  help: 'Files at which an isolated process died, hung or answered too much, by kind of task.',
+  help: 'Files at which an isolated process did not start, died, hung or answered too much, by kind of task.',
   labelNames: ['kind', 'reason'],
   registers: [],
 })
@@ -62,20 +65,21 @@ const IDLE = 60_000
  * nothing else. Memory and processor time are bounded by the kernel; the process has no variables of ours and no output but
  * its answers, and ends with the task. The next one is started ahead. Accounts take turns (fair-lane.ts).
  *
- * Throws `TooComplexError` (`invalid`, `file: too_complex`), `too_many_requests` and `unavailable` as the lane does.
+ * Throws `TooComplexError` (`invalid`, `file: too_complex`), `unavailable` where no process can be started, and
+ * `too_many_requests` and `unavailable` as the lane does.
  */
 export function createIsolated(bounds: IsolatedBounds) {
   const lane = createFairLane(bounds)
   let spare: IsolatedProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
-  function take(): IsolatedProcess {
+  function take(): IsolatedProcess | undefined {
     const taken = spare?.isAlive() ? spare : startProcess(bounds)
     clearTimeout(idleTimer)
     const next = startProcess(bounds)
     spare = next
     idleTimer = setTimeout(() => {
-      next.end()
+      next?.end()
       if (spare === next) spare = undefined
     }, IDLE).unref()
     return taken
@@ -83,18 +87,24 @@ export function createIsolated(bounds: IsolatedBounds) {
 
   return <Result>(task: IsolatedTask, work: (ask: Ask) => Promise<Result>): Promise<Result> =>
     lane(task.account, async (spend) => {
-      const child = take()
+      const { cpuSeconds = bounds.cpuSeconds } = task
+      const child = task.cpuSeconds === undefined ? take() : startProcess({ ...bounds, cpuSeconds })
+      if (!child) {
+        report(bounds.kind, task, NOT_STARTED)
+        throw notStarted()
+      }
       try {
-        return await work(async <Answer>(request: unknown) => {
+        return await work(async <Answer>(request: unknown, file: FileInfo = task) => {
           const from = performance.now()
           try {
             const { answer, spent } = await child.ask(request)
-            spend(spent)
+            // It comes from a process that a file may have taken over.
+            spend(spent >= 0 ? Math.min(spent, cpuSeconds * 1000) : cpuSeconds * 1000)
             return answer as Answer
           } catch (error) {
             // What it has spent is not known, but the most that it can be.
-            spend(Math.min(performance.now() - from, bounds.cpuSeconds * 1000))
-            if (error instanceof TooComplexError) report(bounds.kind, task, String(error.cause))
+            spend(Math.min(performance.now() - from, cpuSeconds * 1000))
+            if (error instanceof ProblemError) report(bounds.kind, file, String(error.cause))
             throw error
           }
         })
@@ -111,18 +121,25 @@ function report(kind: Kind, { account, bytes }: IsolatedTask, reason: string): v
 
 /** `spent`: milliseconds of processor time. */
 type Answered = { answer: unknown; spent: number }
-type IsolatedProcess = ReturnType<typeof startProcess>
+type IsolatedProcess = NonNullable<ReturnType<typeof startProcess>>
 
+const NOT_STARTED = 'not_started'
+const notStarted = () => new ProblemError('unavailable', { retryAfter: 5, cause: NOT_STARTED })
+/** What a shell answers that cannot run a program. */
+const isShellFailure = (code: number | null) => code === 126 || code === 127
+
+/** Undefined where the system has no room for another process, or no shell. */
 function startProcess(bounds: IsolatedBounds) {
   const { heapMegabytes, otherMegabytes, isJitless, answerBytes, answerSeconds } = bounds
   const megabytes = heapMegabytes + otherMegabytes + (isJitless ? JITLESS_MEGABYTES : JIT_MEGABYTES)
-  const child = spawn(
+  const child = spawned(
     '/bin/sh',
     [
       '-c',
       // Where a system knows no such limit, as macOS does not for memory, the others hold alone. Nothing of a file is to be
       // found in a core dump.
-      `ulimit -c 0; ulimit -d ${megabytes * 1024} 2>/dev/null; ulimit -t ${bounds.cpuSeconds}; exec "$0" "$@"`,
+      // Where memory runs out, Linux ends these processes first.
+      `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${megabytes * 1024}; ulimit -t ${bounds.cpuSeconds}; exec "$0" "$@"`,
       process.execPath,
       ...(isJitless ? ['--jitless'] : ['--disable-warning=ExperimentalWarning']),
       `--max-old-space-size=${heapMegabytes}`,
@@ -135,6 +152,7 @@ function startProcess(bounds: IsolatedBounds) {
       detached: true,
     },
   )
+  if (!child) return undefined
   const channel = child.stdio[CHANNEL] as Duplex & { unref(): void }
   let ended: string | undefined
   let settle: ((answered: Answered) => void) | undefined
@@ -162,15 +180,14 @@ function startProcess(bounds: IsolatedBounds) {
   child.unref()
   channel.unref()
   channel.on('error', () => {})
-  child.once('error', () => endFor('not_started'))
   child.once('exit', (code, signal) => {
-    endFor(`ended by ${signal ?? code}`)
+    endFor(isShellFailure(code) ? NOT_STARTED : `ended by ${signal ?? code}`)
     isGone = true
   })
   receive(channel, {
     most: answerBytes,
-    onMessage: (answered) => settle?.(answered),
-    onRefused: () => endFor('too_much'),
+    onMessage: (answered) => settle?.(toAnswered(answered)),
+    onRefused: endFor,
   })
 
   return {
@@ -181,8 +198,7 @@ function startProcess(bounds: IsolatedBounds) {
       new Promise<Answered>((resolve, reject) => {
         fail = (reason) => {
           clearTimeout(timer)
-          const isOurs = reason === 'not_started'
-          reject(isOurs ? new ProblemError('unavailable', { retryAfter: 5 }) : new TooComplexError(reason))
+          reject(reason === NOT_STARTED ? notStarted() : new TooComplexError(reason))
         }
         settle = (answered) => {
           clearTimeout(timer)
@@ -195,4 +211,21 @@ function startProcess(bounds: IsolatedBounds) {
         else for (const piece of frameOf(request)) channel.write(piece)
       }),
   }
+}
+
+/** Undefined instead of an error, whichever way Node reports it: some are thrown, some come later as an event. */
+function spawned(command: string, args: string[], options: SpawnOptions): ChildProcess | undefined {
+  try {
+    const child = spawn(command, args, options)
+    child.once('error', () => {})
+    return child.pid === undefined ? undefined : child
+  } catch {
+    return undefined
+  }
+}
+
+function toAnswered(message: unknown): Answered {
+  const { answer, spent } = message as Partial<Answered>
+  if (typeof answer !== 'object' && typeof answer !== 'string') throw new TypeError('No answer')
+  return { answer, spent: typeof spent === 'number' ? spent : Number.NaN }
 }
