@@ -38,7 +38,11 @@ test('of ten accounts with heavy files each has one turn before an honest one, a
   const accounts = Array.from({ length: 10 }, (_, n) => `greedy${n}`)
   for (const account of accounts) send(`${account} 1`)
   for (const account of accounts) send(`${account} 2`)
-  for (const account of accounts) await finish(`${account} 1`, 3000)
+  for (let n = 0; n < accounts.length; n++) {
+    await expect.poll(() => begun.length).toBeGreaterThan(n)
+    await finish(begun[n] ?? '', 3000)
+  }
+  expect(begun.slice(0, 10).sort()).toEqual(accounts.map((account) => `${account} 1`))
   await expect.poll(() => begun).toHaveLength(11)
   send('lina 1')
   await expect.poll(() => begun.at(-1)).toBe('lina 1')

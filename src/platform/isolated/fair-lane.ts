@@ -59,7 +59,9 @@ export function createFairLane(
 
   function startNext(): void {
     const inTurn = byUse(isTurnOfLast ? [...waiting].reverse() : undefined)
-    const next = inTurn.find(({ account }) => !running.has(account))
+    const account = inTurn.find((task) => !running.has(task.account))?.account
+    // The files of one account stay in their order.
+    const next = [...waiting].find((task) => task.account === account)
     const free = atOnce - running.size
     if (!next || free <= 0 || (free <= reserved && usedBy(next.account) > LITTLE)) return
     running.add(next.account)
