@@ -83,7 +83,7 @@ test('whoever has as many documents as one may have is told so before the file i
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 10, g: 107, b: 93, alpha: 0.5 } } })
 
-const worstPdf = () => HEAVY_PDFS['four million packed numbers']?.() ?? expect.fail()
+const worstPdf = () => HEAVY_PDFS['four million packed numbers, locked']?.build() ?? expect.fail()
 
 test.each([
   { what: 'PDFs', accounts: 10, heavy: worstPdf, honest: () => buildPdf() },

@@ -67,17 +67,37 @@ describe.each(WAYS)('normalised $way', ({ qpdf }) => {
     expect(await clean(Buffer.concat([Buffer.from(mailHead), script]))).toEqual({ problem: 'active' })
   })
 
-  test('a signed paper stays byte for byte as it is', async () => {
-    const signed = buildPdf({
-      catalogue: '/AcroForm << /SigFlags 3 /Fields [5 0 R] >>',
+  const signed = (page = '') =>
+    buildPdf({
+      page,
+      catalogue: '/AcroForm << /SigFlags 3 /Fields [5 0 R] >> /Perms << /DocMDP 6 0 R >>',
       objects: [
         '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Signature1) /Rect [0 0 0 0] /F 132 /V 6 0 R >>',
         '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 1 2 3] /Contents <00> >>',
       ],
     })
-    const cleaned = await clean(signed)
-    expect('file' in cleaned && Buffer.compare(cleaned.file, signed)).toBe(0)
+
+  test('a signed paper stays byte for byte as it is', async () => {
+    const cleaned = await clean(signed())
+    expect('file' in cleaned && Buffer.compare(cleaned.file, signed())).toBe(0)
   })
+
+  test('a signed paper that cannot stay as it is is stored without its signature', async () => {
+    const locked = await PDFDocument.load(signed())
+    locked.encrypt({ ownerPassword: 'office' })
+    const odd = signed('/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (a.example) >> >>]')
+    for (const file of [odd, await locked.save()]) {
+      const cleaned = await clean(file)
+      const stored = 'file' in cleaned ? await PDFDocument.load(cleaned.file) : expect.fail(cleaned.problem)
+      const all = stored.context.enumerateIndirectObjects().map(([, object]) => object.toString())
+      expect(all.join('')).toContain('/Sig')
+      expect(all.join('')).not.toContain('/ByteRange')
+    }
+  })
+})
+
+test('a qpdf that is no longer installed is done without', async () => {
+  expect(await cleanPdf(buildPdf(), randomUUID(), '/nowhere/qpdf')).toHaveProperty('file')
 })
 
 test('what only looks like a PDF further on is none of it', async () => {

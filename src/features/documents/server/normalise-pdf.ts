@@ -6,22 +6,30 @@ import { join } from 'node:path'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import { addSpent } from '#platform/isolated/channel.mjs'
 import { LockedError } from './locked-error.ts'
+import { MalformedPdfError } from './pdf-syntax.ts'
 
 const QPDF_MILLISECONDS = 10_000
+/** Bounds of its own, since ours leave room for what V8 sets aside: 200 MB, and two seconds of processor time. */
+const WITHIN_BOUNDS = 'ulimit -c 0; ulimit -d 200000 2>/dev/null; ulimit -t 2; exec "$0" "$@"'
 /** Its exit code where it has repaired something. */
 const WARNINGS = 3
+/** The shell's, where there is no such program. */
+const NOT_RUN = [126, 127]
 
 /**
  * The same document as one table of objects without any that nothing refers to, and decrypted where it opens without a
- * password: many offices lock a file against changes. By qpdf, else by pdf-lib. Throws LockedError; any other error where
- * the file cannot be read.
+ * password: many offices lock a file against changes. By qpdf, else by pdf-lib. Throws LockedError and MalformedPdfError;
+ * any other error where the file is too much for the program.
  */
 export const normalised = async (file: Uint8Array, qpdf: string | null): Promise<Uint8Array> =>
   (qpdf && byQpdf(file, qpdf)) || (await rewriting()).rewritten(file)
 
-/** The actions of odd links are taken out; what a link says stays. Throws as `normalised` does. */
-export const withoutOddLinks = async (file: Uint8Array): Promise<Uint8Array> =>
-  (await rewriting()).withoutOddLinks(file)
+/**
+ * The actions of odd links are taken out; what a link says stays. So are signatures, which no longer hold for a file that was
+ * written again. Throws as `normalised` does.
+ */
+export const withoutOddParts = async (file: Uint8Array): Promise<Uint8Array> =>
+  (await rewriting()).withoutOddParts(file)
 
 /** Takes longer to load than most files to read, and is rarely needed where there is qpdf. */
 const rewriting = () => import('./rewrite-pdf.ts')
@@ -35,20 +43,26 @@ function byQpdf(file: Uint8Array, qpdf: string): Uint8Array | null {
     unlinkSync(path)
     for (let at = 0; at < file.length; ) at += writeSync(input, file, at, file.length - at, at)
     const from = performance.now()
-    const { status, stdout, stderr } = spawnSync(qpdf, ['--decrypt', '/dev/stdin', '-'], {
-      stdio: [input, 'pipe', 'pipe'],
-      env: {},
-      timeout: QPDF_MILLISECONDS,
-      killSignal: 'SIGKILL',
-      maxBuffer: 2 * DOCUMENT_LIMITS.bytes,
-    })
+    const { status, stdout, stderr } = spawnSync(
+      '/bin/sh',
+      ['-c', WITHIN_BOUNDS, qpdf, '--decrypt', '/dev/stdin', '-'],
+      {
+        stdio: [input, 'pipe', 'pipe'],
+        env: {},
+        timeout: QPDF_MILLISECONDS,
+        killSignal: 'SIGKILL',
+        maxBuffer: 2 * DOCUMENT_LIMITS.bytes,
+      },
+    )
     addSpent(performance.now() - from)
     if (status === 0 || status === WARNINGS) return stdout
+    // Neither is an error that is thrown, if the program could not be started.
+    if (stderr === null || (status !== null && NOT_RUN.includes(status))) return null
+    if (status === null || stderr.includes('bad_alloc')) throw new Error('qpdf was ended')
     if (stderr.includes('invalid password')) throw new LockedError()
-    if (status === null) throw new Error('qpdf was ended')
-    throw new Error(`qpdf: ${status}`)
+    throw new MalformedPdfError(`qpdf: ${status}`)
   } catch (error) {
-    // No folder for temporary files, or a program that is not there any more.
+    // No folder for temporary files.
     if (error instanceof Error && 'syscall' in error) return null
     throw error
   } finally {

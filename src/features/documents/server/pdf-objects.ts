@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import {
   isKind,
+  MalformedPdfError,
   nameOf,
   type PdfDictionary,
   type PdfValue,
@@ -37,7 +38,10 @@ const NUMBER_BEFORE = /(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]*$/
 const START_OF_STREAM = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*stream\r?\n/y
 const PAIR = /[\0\t\n\f\r ]*(\d+)[\0\t\n\f\r ]+(\d+)(?!\d)/y
 
-/** `text` is the file in Latin 1. Throws where objects are packed as none need to be, TooComplexPdfError where it would take long. */
+/**
+ * `text` is the file in Latin 1. Throws MalformedPdfError where objects are packed as none need to be, TooComplexPdfError
+ * where it would take long.
+ */
 export function objectsOf(file: Uint8Array, text: string): PdfObjects {
   const reading: Reading = { names: new Set(), valuesLeft: MAX_VALUES }
   const objects: PdfObject[] = []
@@ -125,7 +129,8 @@ function inflated(bytes: Uint8Array, room: number): string {
   try {
     return inflateSync(bytes, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
   } catch (error) {
-    throw error instanceof RangeError ? new TooComplexPdfError('Too much is packed') : error
+    if (error instanceof RangeError) throw new TooComplexPdfError('Too much is packed')
+    throw new MalformedPdfError('Packed bytes that cannot be unpacked', { cause: error })
   }
 }
 
@@ -139,4 +144,4 @@ function* pairsOf(pack: string, first: number): Generator<[number: number, offse
   }
 }
 
-const unusual = () => new Error('Objects are packed in a way that is not unpacked here')
+const unusual = () => new MalformedPdfError('Objects are packed in a way that is not unpacked here')

@@ -1,5 +1,5 @@
 import type { PdfObject, PdfObjects } from './pdf-objects.ts'
-import { isKind, nameOf, type PdfDictionary, type PdfValue, textOf } from './pdf-syntax.ts'
+import { isKind, MalformedPdfError, nameOf, type PdfDictionary, type PdfValue, textOf } from './pdf-syntax.ts'
 
 /**
  * What a PDF may do (actions and annotations: ISO 32000-2, 12.5 and 12.6): lead to a place in itself, and, where somebody
@@ -169,7 +169,7 @@ class Policy {
   /** All that a file gives out under the number of a reference; readers differ in which of it they take. */
   #meanings(value: PdfValue, depth = 0): PdfValue[] {
     if (!isKind(value, 'reference')) return [value]
-    if (depth === DEEPEST_REFERENCE) throw new Error('References to references')
+    if (depth === DEEPEST_REFERENCE) throw new MalformedPdfError('References to references')
     const found = this.#byNumber.get(value.number) ?? []
     return found.length === 0 ? [null] : found.flatMap((object) => this.#meanings(object.value, depth + 1))
   }

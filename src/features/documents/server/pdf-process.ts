@@ -3,10 +3,10 @@ import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import { serve } from '#platform/isolated/channel.mjs'
 import type { PdfAnswer, PdfProblem, PdfRequest } from './clean-pdf.ts'
 import { LockedError } from './locked-error.ts'
-import { normalised, withoutOddLinks } from './normalise-pdf.ts'
+import { normalised, withoutOddParts } from './normalise-pdf.ts'
 import { objectsOf } from './pdf-objects.ts'
 import { policyVerdict } from './pdf-policy.ts'
-import { TooComplexPdfError } from './pdf-syntax.ts'
+import { MalformedPdfError, TooComplexPdfError } from './pdf-syntax.ts'
 import { startOfPdf } from './start-of-pdf.ts'
 
 /** The isolated process of clean-pdf.ts. */
@@ -21,7 +21,8 @@ type Verdict = 'harmless' | 'odd_links' | 'encrypted' | PdfProblem
 
 /**
  * The file is judged twice: as it came, by all that it holds, and as it is stored. Only what is encrypted cannot be judged
- * as it came. A signature holds for exactly these bytes, so a signed file stays as it is, or is not taken.
+ * as it came. A signature holds for exactly these bytes: a signed file that passes as it is stays so. Of any other, such as
+ * one with an odd link or a lock against changes, the stored copy has no signature.
  */
 async function clean({ file: given, qpdf }: PdfRequest): Promise<PdfAnswer> {
   const file = given.subarray(startOfPdf(given) ?? 0)
@@ -29,13 +30,13 @@ async function clean({ file: given, qpdf }: PdfRequest): Promise<PdfAnswer> {
   if (verdict === 'harmless' && isSigned) return judgedByReader(file)
   if (!['harmless', 'odd_links', 'encrypted'].includes(verdict)) return { problem: verdict as PdfProblem }
   let stored = await normalised(file, qpdf)
-  let second = judge(stored).verdict
-  if (second === 'odd_links') {
-    stored = await withoutOddLinks(stored)
-    second = judge(stored).verdict
+  let second = judge(stored)
+  if (second.verdict === 'odd_links' || (second.verdict === 'harmless' && second.isSigned)) {
+    stored = await withoutOddParts(stored)
+    second = judge(stored)
   }
-  if (second === 'harmless') return judgedByReader(stored)
-  return { problem: second === 'odd_links' || second === 'encrypted' ? 'active' : second }
+  if (second.verdict === 'harmless') return judgedByReader(stored)
+  return { problem: second.verdict === 'odd_links' || second.verdict === 'encrypted' ? 'active' : second.verdict }
 }
 
 function judge(file: Uint8Array): { verdict: Verdict; isSigned: boolean } {
@@ -46,6 +47,7 @@ function judge(file: Uint8Array): { verdict: Verdict; isSigned: boolean } {
     return { verdict: policyVerdict(found), isSigned: found.names.has('ByteRange') }
   } catch (error) {
     if (error instanceof TooComplexPdfError) return { verdict: 'too_complex', isSigned: false }
+    if (!(error instanceof MalformedPdfError)) throw error
     // Packed objects are encrypted too, and cannot be unpacked then.
     return { verdict: text.includes('/Encrypt') ? 'encrypted' : 'malformed', isSigned: false }
   }
@@ -57,28 +59,36 @@ const isPdfAlone = (text: string): boolean =>
 
 /** What a viewer's own reader makes of it: whether it can be read at all, and, as a second opinion, whether it acts. */
 async function judgedByReader(file: Uint8Array): Promise<PdfAnswer> {
-  // The reader takes the bytes it is given for itself.
-  const document = await getDocumentProxy(new Uint8Array(file), { stopAtErrors: true })
-  if (document.numPages > DOCUMENT_LIMITS.pages) return { problem: 'too_high' }
+  // The reader takes the bytes it is given for itself, and throws whatever it likes.
+  const problem = await problemForReader(new Uint8Array(file)).catch(() => 'malformed' as const)
+  return problem ? { problem } : { file }
+}
+
+async function problemForReader(file: Uint8Array): Promise<PdfProblem | null> {
+  const document = await getDocumentProxy(file, { stopAtErrors: true })
+  if (document.numPages > DOCUMENT_LIMITS.pages) return 'too_high'
   const [scripts, files, opening] = await Promise.all([
     document.getJSActions(),
     document.getAttachments(),
     document.getOpenAction(),
   ])
-  if (scripts || files || (opening && 'action' in opening)) return { problem: 'active' }
+  if (scripts || files || (opening && 'action' in opening)) return 'active'
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const annotations = await page.getAnnotations()
     const acts = annotations.some(({ actions, subtype }) => actions || subtype === 'FileAttachment')
-    if (acts || (await page.getJSActions())) return { problem: 'active' }
+    if (acts || (await page.getJSActions())) return 'active'
   }
-  return { file }
+  return null
 }
 
 // Loaded before there is a file to read.
 await getResolvedPDFJS()
 serve((request: PdfRequest) =>
-  clean(request).catch(
-    (error: unknown): PdfAnswer => ({ problem: error instanceof LockedError ? 'locked' : 'malformed' }),
-  ),
+  clean(request).catch((error: unknown): PdfAnswer => {
+    if (error instanceof LockedError) return { problem: 'locked' }
+    if (error instanceof MalformedPdfError) return { problem: 'malformed' }
+    // Ends the process, so it is logged.
+    throw error
+  }),
 )

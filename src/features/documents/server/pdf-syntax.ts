@@ -13,6 +13,8 @@ export type PdfValue = number | null | PdfReference | PdfString | PdfName | PdfA
 
 /** Reading the file would take more than any document needs. */
 export class TooComplexPdfError extends Error {}
+/** A reader refuses the file. */
+export class MalformedPdfError extends Error {}
 
 /** What is read of a file: every name in it, at any depth, and how many more values it may have. */
 export type Reading = { names: Set<string>; valuesLeft: number }
@@ -41,7 +43,7 @@ type Open = PdfArray | { kind: 'dictionary'; items: PdfValue[] }
 
 /**
  * The value that begins at `from`, and where what follows it begins. A value without an end reaches to the end of the text.
- * Throws where it is deeper than any, and TooComplexPdfError.
+ * Throws MalformedPdfError where it is deeper than any, and TooComplexPdfError.
  */
 export function valueAt(text: string, from: number, reading: Reading): { value: PdfValue; end: number } {
   const open: Open[] = []
@@ -56,7 +58,7 @@ export function valueAt(text: string, from: number, reading: Reading): { value: 
     const container = open.at(-1)
     let value: PdfValue
     if (piece === '<<' || piece === '[') {
-      if (open.length === DEEPEST) throw new Error('Values within values')
+      if (open.length === DEEPEST) throw new MalformedPdfError('Values within values')
       open.push({ kind: piece === '[' ? 'array' : 'dictionary', items: [] })
       continue
     }

@@ -11,12 +11,20 @@ import {
 } from '@cantoo/pdf-lib'
 import { LockedError } from './locked-error.ts'
 import { isKnownAddress } from './pdf-policy.ts'
+import { MalformedPdfError } from './pdf-syntax.ts'
 
 /** Normalising by pdf-lib (normalise-pdf.ts). */
 
-/** Without the actions of links that are neither of the web nor of mail nor of a telephone; the text of the link stays. */
-export const withoutOddLinks = (file: Uint8Array): Promise<Uint8Array> =>
+/**
+ * Without signatures, and without the actions of links that are neither of the web nor of mail nor of a telephone; the text of
+ * the link stays.
+ */
+export const withoutOddParts = (file: Uint8Array): Promise<Uint8Array> =>
   rewritten(file, (dictionary) => {
+    for (const key of dictionary.keys()) {
+      const value = dictionary.lookup(key)
+      if (value instanceof PDFDict && value.has(PDFName.of('ByteRange'))) dictionary.delete(key)
+    }
     if (nameIn(dictionary, 'Subtype') !== 'Link') return
     const action = dictionary.lookup(PDFName.of('A'))
     if (!(action instanceof PDFDict)) return
@@ -30,10 +38,12 @@ export const withoutOddLinks = (file: Uint8Array): Promise<Uint8Array> =>
   })
 
 /** `change` is given each dictionary that is reached. */
-export async function rewritten(
-  file: Uint8Array,
-  change: (dictionary: PDFDict) => void = () => {},
-): Promise<Uint8Array> {
+export const rewritten = (file: Uint8Array, change: (dictionary: PDFDict) => void = () => {}): Promise<Uint8Array> =>
+  rewrite(file, change).catch((error: unknown) => {
+    throw error instanceof LockedError ? error : new MalformedPdfError('pdf-lib cannot read the file', { cause: error })
+  })
+
+async function rewrite(file: Uint8Array, change: (dictionary: PDFDict) => void): Promise<Uint8Array> {
   const document = await PDFDocument.load(file, { updateMetadata: false, password: '' }).catch((error: unknown) => {
     throw /password|encrypted/i.test(String(error)) ? new LockedError() : error
   })
