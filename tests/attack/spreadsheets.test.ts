@@ -47,7 +47,8 @@ const FILES: [name: string, problem: string, file: () => Promise<Uint8Array> | U
     'too_large',
     () => buildWorkbook(sheetOf([HEADERS]), { 'xl/sharedStrings.xml': Buffer.alloc(110 * 1024 * 1024, 0x20) }),
   ],
-  ['a cell that never ends', 'cell_too_long', () => text(`Name (English)\n${'x'.repeat(2_000_000)}`)],
+  ['a cell longer than any field', 'cell_too_long', () => text(`Name (English)\n${'x'.repeat(220_000)}`)],
+  ['a cell that never ends', 'row_too_long', () => text(`Name (English)\n${'x'.repeat(2_000_000)}`)],
   [
     'too many columns',
     'too_many_columns',
@@ -71,7 +72,7 @@ const FILES: [name: string, problem: string, file: () => Promise<Uint8Array> | U
   ],
   [
     'a row of more text than any record',
-    'cell_too_long',
+    'row_too_long',
     () => buildWorkbook(sheetOf([HEADERS, Array.from({ length: 10 }, () => 'x'.repeat(200_000))])),
   ],
   [

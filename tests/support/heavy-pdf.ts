@@ -112,7 +112,7 @@ export const HEAVY_PDFS: Record<string, { build: () => Buffer; problem: 'malform
     'a long name read ten times, behind many strings': () => withLongName({ fill: 1_500_000 }),
   }),
   ...tooComplex(mapped((filling) => filled(filling))),
-  ...X,
+  ...tooComplex(mapped((filling) => filled(filling, lockedAgainstChanges()), ', locked')),
 }
 
 /** Locked in the same way. */

@@ -37,6 +37,7 @@ const FILE_PROBLEMS = [
   'too_many_rows',
   'too_many_columns',
   'cell_too_long',
+  'row_too_long',
   'repeated_header',
   'too_complex',
 ] as const

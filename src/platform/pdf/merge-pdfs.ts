@@ -7,6 +7,8 @@ export type PartProblem = 'missing' | 'damaged' | 'locked' | 'too_large'
 export type PartOutcome = { pages: number } | { problem: PartProblem }
 
 export type MergePart = {
+  /** Whose file it is, for the log. */
+  owner: string
   type: 'application/pdf' | 'image/jpeg'
   bytes: number
   /** Called when it is its turn, so that one file is held beside those that were read. */
@@ -22,6 +24,9 @@ export type MergeRequest =
   | { front: { file: Uint8Array; order: readonly (number | null)[] } }
 export type MergeAnswer = { pages: number } | { problem: 'locked' | 'damaged' } | { pdf: Pdf }
 
+/** Processor time of the whole, and more for each file. */
+const CPU_SECONDS = 60
+const CPU_SECONDS_OF_PART = 20
 /** So many files may end the process before the whole is given up. */
 const MAX_RESTARTS = 3
 
@@ -31,7 +36,7 @@ const isolated = createIsolated({
   program: new URL('./merge-process.ts', import.meta.url),
   heapMegabytes: 512,
   otherMegabytes: 512,
-  cpuSeconds: 60,
+  cpuSeconds: CPU_SECONDS,
   answerSeconds: 90,
   answerBytes: 256 * 1024 * 1024,
   atOnce: 1,
@@ -53,7 +58,8 @@ class FatalPartError extends Error {
  * with, of which the last ones announce one part each, in their order. Files are not trusted: they are read in a process of
  * its own. One that is locked, damaged, missing or beyond the bounds is left out and the others are joined.
  *
- * Throws as `createIsolated` does, and `unavailable` where several files ended the process.
+ * Throws `too_many_requests` and `unavailable` as `createIsolated` does, `unavailable` too where the whole or several files
+ * ended the process.
  */
 export async function mergePdfs(
   account: string,
@@ -61,12 +67,18 @@ export async function mergePdfs(
   bounds: MergeBounds,
   renderFront: (outcomes: readonly PartOutcome[]) => Promise<Pdf>,
 ): Promise<Pdf> {
-  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
+  const task = {
+    account,
+    bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
+    cpuSeconds: CPU_SECONDS + parts.length * CPU_SECONDS_OF_PART,
+  }
   const fatal = new Set<number>()
   for (;;) {
     try {
-      return await isolated({ account, bytes }, (ask) => mergeOnce(ask, parts, bounds, fatal, renderFront))
+      return await isolated(task, (ask) => mergeOnce(ask, parts, bounds, fatal, renderFront))
     } catch (error) {
+      // No one file is to blame.
+      if (error instanceof TooComplexError) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
       if (!(error instanceof FatalPartError)) throw error
       fatal.add(error.at)
       if (fatal.size > MAX_RESTARTS) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
@@ -100,7 +112,7 @@ async function mergeOnce(
 
 async function readPart(
   ask: Ask,
-  { type, bytes, read }: MergePart,
+  { owner, type, bytes, read }: MergePart,
   at: number,
   sum: MergeBounds,
   bounds: MergeBounds,
@@ -108,7 +120,8 @@ async function readPart(
   if (sum.bytes + bytes > bounds.bytes) return { problem: 'too_large' }
   const file = await read()
   if (typeof file === 'string') return { problem: file }
-  const answer = await ask<MergeAnswer>({ file, type } satisfies MergeRequest).catch((error: unknown) => {
+  const request: MergeRequest = { file, type }
+  const answer = await ask<MergeAnswer>(request, { account: owner, bytes }).catch((error: unknown) => {
     throw error instanceof TooComplexError ? new FatalPartError(at) : error
   })
   if ('pdf' in answer) throw new FatalPartError(at)

@@ -111,5 +111,5 @@ async function* parsed(texts: Iterable<string>, delimiter: string): AsyncGenerat
 
 function toUnreadable(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error
-  return new UnreadableSheet(error.code === 'CSV_MAX_RECORD_SIZE' ? 'cell_too_long' : 'damaged', String(line))
+  return new UnreadableSheet(error.code === 'CSV_MAX_RECORD_SIZE' ? 'row_too_long' : 'damaged', String(line))
 }

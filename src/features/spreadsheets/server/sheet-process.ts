@@ -47,7 +47,8 @@ async function answerTo(request: SheetRequest): Promise<SheetAnswer> {
 
 serve((request: SheetRequest) =>
   answerTo(request).catch((error: unknown): SheetAnswer => {
-    const { problem, place } = error instanceof UnreadableSheet ? error : new UnreadableSheet('damaged')
-    return { problem, place }
+    // Any other ends the process, so it is logged.
+    if (!(error instanceof UnreadableSheet)) throw error
+    return { problem: error.problem, place: error.place }
   }),
 )

@@ -19,18 +19,24 @@ import { UnreadableSheet } from './sheet-rows.ts'
 import { sheetWords } from './words.ts'
 
 const TAG = 'staff: spreadsheets'
-/** Uploads that are under way, of one account and in all, for each is held in memory. */
-const AT_ONCE = { ofAccount: 1, inAll: 3 }
+/** Uploads of an account that are under way, and those in all that are received: each is held in memory. */
+const AT_ONCE = { ofAccount: 1, received: 3 }
 
-type Variables = SessionVariables & RequestIdVariables
+type Variables = SessionVariables & RequestIdVariables & { file: File }
 
 /** The route by which staff upload a spreadsheet. It stands before those of records, as the exports do. */
 export const uploadRoutes = (services: Services) => {
   const uploads = rateLimit({ perCaller: 120, inTotal: 600, seconds: HOUR_SECONDS, now: services.now })
   const byAccount = (c: Context<{ Variables: Variables }>) => c.get('actor').userId
   const perAccount = limitConcurrencyPerKey(AT_ONCE.ofAccount, byAccount)
-  const inAll = limitConcurrency(AT_ONCE.inAll)
+  const received = limitConcurrency(AT_ONCE.received)
   const size = limitBody(UPLOAD.bytes / 1024)
+  // What waits for its turn to be read takes no place from what is received.
+  const receive: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
+    const read = async () => c.set('file', await readForm(c.req.raw))
+    await received(c, async () => void (await size(c, read)))
+    await next()
+  }
   const signedIn = requireUser(services, { scope: 'content' })
   return new Hono<{ Variables: Variables }>().post(
     '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/import',
@@ -56,13 +62,12 @@ export const uploadRoutes = (services: Services) => {
     }),
     uploads,
     perAccount,
-    inAll,
-    size,
     validate('param', entityParam),
     validate('query', importQuerySchema),
+    receive,
     async (c) => {
       const { entity } = c.req.valid('param')
-      const file = await readForm(c.req.raw)
+      const file = c.get('file')
       try {
         const upload = { entity, fileName: file.name, file: new Uint8Array(await file.arrayBuffer()) }
         const commitsAtOnce = c.req.valid('query').dryRun === '0'

@@ -72,7 +72,7 @@ async function* rowsOf(texts: AsyncIterable<string>, reading: Reading): AsyncGen
         if (text === '') return
         if (column >= SHEET_LIMITS.columns) throw new UnreadableSheet('too_many_columns', String(line))
         characters += text.length
-        if (characters > SHEET_LIMITS.row) throw new UnreadableSheet('cell_too_long', String(line))
+        if (characters > SHEET_LIMITS.row) throw new UnreadableSheet('row_too_long', String(line))
         while (cells.length < column) cells.push('')
         cells[column] = text
       } else if (name === 'row') {

@@ -5,6 +5,7 @@ import { CASE_PDF_LIMITS } from '#features/review/case-export.ts'
 import type { Services } from '#features/services.ts'
 import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { createRedraw } from '#platform/images/redraw.ts'
+import { TooComplexError } from '#platform/isolated/isolated.ts'
 import { type MergePart, mergePdfs, type PartProblem } from '#platform/pdf/merge-pdfs.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { caseContent } from './case-content.ts'
@@ -32,8 +33,9 @@ export async function casePdf(
 }
 
 function toPart(services: Services, account: string, document: DocumentRow): MergePart {
-  const { type, bytes } = document
+  const { type, bytes, userId: owner } = document
   return {
+    owner,
     type: type === 'application/pdf' ? type : 'image/jpeg',
     bytes,
     read: async () => {
@@ -44,13 +46,18 @@ function toPart(services: Services, account: string, document: DocumentRow): Mer
   }
 }
 
-/** PDFs hold JPEGs as they are; other pictures are encoded again in a process of its own. */
+/** PDFs hold JPEGs as they are; other pictures are encoded again in a process of its own, which some may end. */
 async function toJpeg(
   picture: Uint8Array,
   account: string,
   type: 'image/png' | 'image/webp',
 ): Promise<Uint8Array | PartProblem> {
   const { side, pixels, pixelsAtOnce } = DOCUMENT_LIMITS
-  const drawn = await redraw(picture, account, { type, as: 'image/jpeg', side, pixels, pixelsAtOnce })
+  const drawn = await redraw(picture, account, { type, as: 'image/jpeg', side, pixels, pixelsAtOnce }).catch(
+    (error: unknown) => {
+      if (error instanceof TooComplexError) return { problem: 'damaged' } as const
+      throw error
+    },
+  )
   return 'problem' in drawn ? 'damaged' : drawn.bytes
 }
