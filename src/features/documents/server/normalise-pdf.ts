@@ -55,10 +55,11 @@ function byQpdf(file: Uint8Array, qpdf: string): Uint8Array | null {
       },
     )
     addSpent(performance.now() - from)
-    if (status === 0 || status === WARNINGS) return stdout
-    // Neither is an error that is thrown, if the program could not be started.
+    // `spawnSync` throws nothing where the program cannot be started.
     if (stderr === null || (status !== null && NOT_RUN.includes(status))) return null
+    // Without memory for an object it warns, and writes the file without that object.
     if (status === null || stderr.includes('bad_alloc')) throw new Error('qpdf was ended')
+    if (status === 0 || status === WARNINGS) return stdout
     if (stderr.includes('invalid password')) throw new LockedError()
     throw new MalformedPdfError(`qpdf: ${status}`)
   } catch (error) {
