@@ -101,11 +101,11 @@ test.each([
         return status
       }),
     )
-    // Each account has had its first turn. What follows is worth no more than what an honest account waits for.
-    await expect.poll(() => answered).toBeGreaterThanOrEqual(accounts)
+    // The first files of fresh accounts, which have used as little as the honest one.
+    await expect.poll(() => answered).toBeGreaterThanOrEqual(1)
     const before = answered
     expect((await upload(omar, await honest())).status).toBe(201)
-    // Those under way, and what the other place does beside it; in the order of arrival it would be all of them.
+    // Those under way, a turn of the oldest, and what the other place does beside it; in the order of arrival it would be all.
     expect(answered - before).toBeLessThanOrEqual(accounts / 2)
     expect(new Set(await Promise.all(flood))).not.toContain(503)
   },
