@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -132,25 +132,27 @@ const isShellFailure = (code: number | null) => code === 126 || code === 127
 function startProcess(bounds: IsolatedBounds) {
   const { heapMegabytes, otherMegabytes, isJitless, answerBytes, answerSeconds } = bounds
   const megabytes = heapMegabytes + otherMegabytes + (isJitless ? JITLESS_MEGABYTES : JIT_MEGABYTES)
-  const child = spawned(
-    '/bin/sh',
-    [
-      '-c',
-      // Where a system knows no such limit, as macOS does not for memory, the others hold alone. Nothing of a file is to be
-      // found in a core dump.
-      // Where memory runs out, Linux ends these processes first.
-      `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${megabytes * 1024}; ulimit -t ${bounds.cpuSeconds}; exec "$0" "$@"`,
-      process.execPath,
-      ...(isJitless ? ['--jitless'] : ['--disable-warning=ExperimentalWarning']),
-      `--max-old-space-size=${heapMegabytes}`,
-      fileURLToPath(bounds.program),
-    ],
-    {
-      env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      // A group of its own, so that what it has started ends with it.
-      detached: true,
-    },
+  const child = started(() =>
+    spawn(
+      '/bin/sh',
+      [
+        '-c',
+        // Where a system knows no such limit, as macOS does not for memory, the others hold alone. Nothing of a file is to be
+        // found in a core dump.
+        // Where memory runs out, Linux ends these processes first.
+        `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${megabytes * 1024}; ulimit -t ${bounds.cpuSeconds}; exec "$0" "$@"`,
+        process.execPath,
+        ...(isJitless ? ['--jitless'] : ['--disable-warning=ExperimentalWarning']),
+        `--max-old-space-size=${heapMegabytes}`,
+        fileURLToPath(bounds.program),
+      ],
+      {
+        env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+        // A group of its own, so that what it has started ends with it.
+        detached: true,
+      },
+    ),
   )
   if (!child) return undefined
   const channel = child.stdio[CHANNEL] as Duplex & { unref(): void }
@@ -214,9 +216,9 @@ function startProcess(bounds: IsolatedBounds) {
 }
 
 /** Undefined instead of an error, whichever way Node reports it: some are thrown, some come later as an event. */
-function spawned(command: string, args: string[], options: SpawnOptions): ChildProcess | undefined {
+function started(start: () => ChildProcess): ChildProcess | undefined {
   try {
-    const child = spawn(command, args, options)
+    const child = start()
     child.once('error', () => {})
     return child.pid === undefined ? undefined : child
   } catch {
