@@ -32,7 +32,7 @@ const isolated = createIsolated({
   program: new URL('./pdf-process.ts', import.meta.url),
   heapMegabytes: 256,
   otherMegabytes: 160,
-  // Of that a third is the start; honest files take a tenth of a second more. qpdf has as much again.
+  // With the start of the process; qpdf has two seconds of its own.
   cpuSeconds: 3,
   answerSeconds: 20,
   // Normalising may add a little.
