@@ -50,9 +50,7 @@ try {
 
 async function serve(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
-  subscribe(ISOLATED_FAILURES, (failure) =>
-    log.warn(failure as object, 'A file was too complex for an isolated process'),
-  )
+  subscribe(ISOLATED_FAILURES, (failure) => log.warn(failure as object, 'An isolated process did not finish its file'))
   if (!QPDF) log.info('qpdf is not installed: PDFs are normalised by pdf-lib')
   const now = () => new Date(Date.now() + env.CLOCK_OFFSET * 1000)
 
