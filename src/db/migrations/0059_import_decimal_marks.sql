@@ -1,2 +1,1 @@
-ALTER TABLE "import_mappings" ADD COLUMN "decimal_marks" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "decimal_marks" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "import_mappings" DROP COLUMN "decimal_marks";
