@@ -60,7 +60,7 @@ export class CatalogueEditor {
     if (!seen) return
     let draft = change(draftOf(seen))
     for (;;) {
-      const answer = await this.#change('PUT', seen, draft)
+      const answer = await this.#change('PUT', seen, { ...draft, confirmedAmounts: amountsOf(draft) })
       if (answer.status === 404) return
       if (answer.status !== 412) {
         const { status, publishArabic } = draft
@@ -134,6 +134,9 @@ export class CatalogueEditor {
     return view
   }
 }
+
+/** As staff confirm what the form asks about. */
+const amountsOf = ({ values: { feeAmount } }: Draft) => (typeof feeAmount === 'number' ? { feeAmount } : {})
 
 /** The staff's own merge, with whatever it has chosen. */
 function merge({ base, theirs, mine }: { base: Draft; theirs: Draft; mine: Draft }): Draft {
