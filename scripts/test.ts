@@ -22,6 +22,9 @@ import { runStep } from './parts/step.ts'
  * `--shard=1/2`: the first half of the tests, for two machines.
  */
 const { tier, shard } = readArguments()
+/** In the names of test files that `npm run test:rest` runs, for each takes more than some ten seconds. */
+const LONG = '.long.test.'
+const WITHOUT_LONG = ['--exclude', `**/*${LONG}*`]
 /** What `scripts/total.ts` adds up; none is left of an earlier run. */
 const totalFile = `test-results/total-${tier}.json`
 rmSync(totalFile, { force: true })
@@ -55,26 +58,34 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
 async function testFast(): Promise<void> {
   await check()
-  await stage('unit and API', ['unit', 'pg18'])
+  await stage('unit and API', ['unit', 'pg18'], WITHOUT_LONG)
 }
 
 async function testJourneys(): Promise<void> {
   await requireBrowser()
   await check()
   await buildStale()
-  await stage('unit, API and pages', ['unit', 'pg18', 'pages'])
+  await stage('unit, API and pages', ['unit', 'pg18', 'pages'], WITHOUT_LONG)
   // One core each: both start whole servers, or ask one thing after the other.
-  await Promise.all([stage('attacks, short', ['attack']), stage('faults, short', ['fault'])])
+  await Promise.all([
+    stage('attacks, short', ['attack'], WITHOUT_LONG),
+    stage('faults, short', ['fault'], WITHOUT_LONG),
+  ])
   await browse('browser journeys', ['journeys', 'journeys of editors'])
 }
 
 async function testRest(): Promise<void> {
   await requireBrowser()
   await buildStale()
-  const older = debianBinaries.map(({ major }) => `pg${major}`)
-  await Promise.all([stage('platform', ['platform']), ...(older.length > 0 ? [stage('older PostgreSQL', older)] : [])])
+  await Promise.all([stage('platform', ['platform']), testLong()])
   await browse('browser', ['editors', 'readers', 'editors, other language', 'readers, other language', 'pictures'])
   await benches()
+}
+
+async function testLong(): Promise<void> {
+  await stage('long tests', ['unit', 'pg18', 'pages', 'attack', 'fault'], [LONG])
+  const older = debianBinaries.map(({ major }) => `pg${major}`)
+  if (older.length > 0) await stage('older PostgreSQL', older)
 }
 
 /** Each benchmark counts as one test: it says by its exit code whether it works, also beside what it compares itself with. */
@@ -90,8 +101,8 @@ async function check(): Promise<void> {
   add(await runChecks())
 }
 
-async function stage(name: string, projects: string[]): Promise<void> {
-  const { count, seconds, text } = await runVitest(projects, shard ? [`--shard=${shard}`] : [])
+async function stage(name: string, projects: string[], more: string[] = []): Promise<void> {
+  const { count, seconds, text } = await runVitest(projects, [...more, ...(shard ? [`--shard=${shard}`] : [])])
   printStage(name, count, seconds, text)
   add(count)
 }

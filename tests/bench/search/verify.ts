@@ -12,7 +12,7 @@ const SLOW_TEXTS = 10
 /**
  * Has everyone answer every search. Without words PostgreSQL must agree with us in all of it. The libraries, which know
  * programmes only, are compared as far as they go, and so are all where there are words, which everyone finds by rules of
- * its own (ours are held to SQL by tests/search/exactness.test.ts); how often they agree is told. Throws with the first
+ * its own (ours are held to SQL by tests/search/exactness.long.test.ts); how often they agree is told. Throws with the first
  * search that PostgreSQL must answer alike and does not.
  */
 export async function verify(

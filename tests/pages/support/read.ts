@@ -28,7 +28,7 @@ export async function read(address: string, status = 200): Promise<Page> {
   return new Page(address, await response.text())
 }
 
-/** A page as the server sends it. That it is sound HTML is for crawl.test.ts; here it is only read. */
+/** A page as the server sends it. That it is sound HTML is for crawl.long.test.ts; here it is only read. */
 export class Page {
   readonly document: HTMLElement
   readonly #url: URL
