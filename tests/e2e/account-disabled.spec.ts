@@ -43,9 +43,16 @@ async function expectTold(page: Page, lang: Language) {
   return dialog
 }
 
-test('an editor whose account is disabled while typing is told so, and goes on later with every word', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, browser, baseURL, modal, failures, visit }) => {
+test('an editor whose account is disabled while typing is told so, and goes on later with every word', async ({
+  page,
+  lang,
+  say,
+  browser,
+  baseURL,
+  modal,
+  failures,
+  visit,
+}) => {
   failures.expect(/403/)
   const name = `Robotics ${lang} ${process.pid} ${Date.now()}`
   const { email } = await enterAsStaff(page, lang, say, staffPaths.records({ lang, entity: 'tags' }), 'editor')
@@ -78,9 +85,19 @@ test('an editor whose account is disabled while typing is told so, and goes on l
   await admin.close()
 })
 
-test('a student whose account is disabled while applying is told so, and goes on later with every answer', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, browser, baseURL, visit, apply, student, item, modal, failures }) => {
+test('a student whose account is disabled while applying is told so, and goes on later with every answer', async ({
+  page,
+  lang,
+  say,
+  browser,
+  baseURL,
+  visit,
+  apply,
+  student,
+  item,
+  modal,
+  failures,
+}) => {
   failures.expect(/403/)
   const address = paths.apply({ lang, item })
   await visit(address)

@@ -4,7 +4,7 @@ import { PASSWORD } from './support/accounts.ts'
 import { ANSWERS, ApplyPage, stepOf } from './support/apply-page.ts'
 import { applicationsOf, endSessionsOf, expect, makePassedMajor, stopClock, test } from './support/apply-test.ts'
 
-test('an applicant cannot go on without what a step asks for, nor by its address', { tag: '@both-languages' }, async ({
+test('an applicant cannot go on without what a step asks for, nor by its address', async ({
   page,
   lang,
   say,

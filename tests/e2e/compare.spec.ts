@@ -77,13 +77,7 @@ test('another tab’s choice is followed', async ({ page, context, lang, say, vi
   await expect(page).toHaveURL(paths.compare({ lang, ids }))
 })
 
-test('a sum without living costs is said to be one, and wins nothing', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-}) => {
+test('a sum without living costs is said to be one, and wins nothing', async ({ page, lang, say, visit, ask }) => {
   const byFee = (await ask({ ...majors, level: 'master', mode: 'full-time', sort: 'fee' })).items
   // Many have no fee and cost the same; the dearest costs more.
   const onCampus = [...byFee.slice(0, 1), ...byFee.slice(-1)]

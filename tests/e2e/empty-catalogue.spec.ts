@@ -19,9 +19,12 @@ const test = base.extend<object, { empty: Product }>({
 // One product for all of these tests.
 test.describe.configure({ mode: 'default' })
 
-test('an empty catalogue invites visitors to ask and staff to begin, and counts nothing', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit }) => {
+test('an empty catalogue invites visitors to ask and staff to begin, and counts nothing', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
   await visit(paths.home({ lang }))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: say('home:preparing.title') })).toBeVisible()
@@ -40,12 +43,7 @@ test('an empty catalogue invites visitors to ask and staff to begin, and counts 
     await expect(foot.getByRole('heading', { name: say(`footer.${list}`), exact: true })).toHaveCount(0)
 })
 
-test('lists that have nothing yet say so and lead to a counsellor', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-}) => {
+test('lists that have nothing yet say so and lead to a counsellor', async ({ page, lang, say, visit }) => {
   const main = page.getByRole('main')
   await visit(paths.blog({ lang }))
   await expect(main).toContainText(say('articles:page.none'))

@@ -16,7 +16,7 @@ const ORDER = [
   'scholarship',
 ] as const
 
-test('the filters begin with what matters most, and a group stays as it was left', { tag: '@both-languages' }, async ({
+test('the filters begin with what matters most, and a group stays as it was left', async ({
   page,
   lang,
   say,
@@ -71,7 +71,7 @@ test('options without results are folded, but never a chosen one', async ({ lang
   await expect(panel.option('mode', folded.value)).toBeVisible()
 })
 
-test('budgets to choose find something, and are let go by another press', { tag: '@both-languages' }, async ({
+test('budgets to choose find something, and are let go by another press', async ({
   page,
   lang,
   say,

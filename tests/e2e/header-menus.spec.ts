@@ -45,13 +45,7 @@ test('Majors begin with the fields, the fullest first, each with its page and ho
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
-test('Countries show ten of all with their flags, then all, and ask once', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-  bar,
-}) => {
+test('Countries show ten of all with their flags, then all, and ask once', async ({ page, lang, say, visit, bar }) => {
   let asked = 0
   page.on('request', (each) => {
     if (each.url().includes('/api/country/fields/query')) asked += 1
@@ -132,9 +126,14 @@ test('while a list is on its way its rows keep their places; an empty one says s
   }
 })
 
-test('without an answer Countries name eight destinations, and another try brings them all', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit, failures, bar }) => {
+test('without an answer Countries name eight destinations, and another try brings them all', async ({
+  page,
+  lang,
+  say,
+  visit,
+  failures,
+  bar,
+}) => {
   failures.expect(/country\/fields\/query/, /ERR_FAILED/)
   await page.route(COUNTRIES, (route) => route.abort('failed'))
   await visit(paths.blog({ lang }))

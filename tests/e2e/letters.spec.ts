@@ -9,9 +9,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('anybody learns from a code whether a letter is valid, and of its student no more than initials', {
-    tag: '@both-languages',
-  }, async ({ page, playwright, baseURL, lang, say, visit, item, failures }) => {
+  test('anybody learns from a code whether a letter is valid, and of its student no more than initials', async ({
+    page,
+    playwright,
+    baseURL,
+    lang,
+    say,
+    visit,
+    item,
+    failures,
+  }) => {
     failures.expect(/404/)
     const { fullName, lead, correct, letters } = await buildApplicationUnderReview(
       { request: playwright.request, baseURL, lang },
@@ -58,7 +65,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('whoever checks too many codes is asked to wait, in their own language', { tag: '@both-languages' }, async ({
+test('whoever checks too many codes is asked to wait, in their own language', async ({
   playwright,
   baseURL,
   lang,

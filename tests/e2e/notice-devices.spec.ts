@@ -35,9 +35,13 @@ const scopes = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a student is told on this device after a press, sees which devices are, and removes it', {
-    tag: '@both-languages',
-  }, async ({ page, lang, say, visit, student: _ }) => {
+  test('a student is told on this device after a press, sees which devices are, and removes it', async ({
+    page,
+    lang,
+    say,
+    visit,
+    student: _,
+  }) => {
     await allowAndSubscribe(page)
     await visit(paths.about({ lang }))
     await page

@@ -10,9 +10,13 @@ test.describe('on a phone', () => {
   // Where the note about the guessed currency makes it longer.
   test.use({ viewport: { width: 360, height: 780 }, timezoneId: 'Asia/Riyadh' })
 
-  test('the foot of a page is less than a screen, with all its links in groups that open', {
-    tag: '@both-languages',
-  }, async ({ page, lang, say, visit, request }) => {
+  test('the foot of a page is less than a screen, with all its links in groups that open', async ({
+    page,
+    lang,
+    say,
+    visit,
+    request,
+  }) => {
     const site = await (await request.get('/api/site')).json()
     await visit(paths.blog({ lang }))
     const foot = page.getByRole('contentinfo')

@@ -9,9 +9,16 @@ import { expect, test } from '#tests/e2e/support/apply-test.ts'
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('staff find an application, take it on, ask for what is missing and note something down', {
-  tag: '@both-languages',
-}, async ({ page, browser, playwright, baseURL, lang, say, item, visit }) => {
+test('staff find an application, take it on, ask for what is missing and note something down', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  item,
+  visit,
+}) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const { fullName, email, reference, authorization } = await apply(request, lang, item)
   const { admin, email: staff } = await enterAsStaff(page, lang, say, paths.admin({ lang }))

@@ -18,9 +18,12 @@ async function open(page: Page, say: Say, command: string): Promise<void> {
   await page.getByRole('button', { name: say(`content:bulk.commands.${command}`), exact: true }).click()
 }
 
-test('an editor raises the fees of 40 programmes on two pages, and takes it back', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit }) => {
+test('an editor raises the fees of 40 programmes on two pages, and takes it back', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
   await enterAsStaff(page, lang, say, staffPaths.records({ lang, entity: 'majors', params: byFee }), 'editor')
   await expect(boxes(page)).toHaveCount(25)
   await page.getByRole('checkbox', { name: say('admin:list.chooseAll') }).check()

@@ -25,9 +25,12 @@ async function expectState(admin: AdminPage, say: Say, state: string) {
   await expect(admin.root.getByText(say(`spreadsheets:states.${state}`), { exact: true })).toBeVisible()
 }
 
-test('a spreadsheet with errors is tried, its columns corrected, imported and taken back', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit }) => {
+test('a spreadsheet with errors is tried, its columns corrected, imported and taken back', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.records({ lang, entity: 'universities' }))
   await admin.root.getByRole('link', { name: say('content:list.import'), exact: true }).click()
   await expectNoA11yViolations(page, 'the page of an upload')
@@ -102,9 +105,12 @@ test('a spreadsheet with errors is tried, its columns corrected, imported and ta
   await expectNoA11yViolations(page, 'the list of imports')
 })
 
-test('an editor exports what the list shows, changes a cell, and sees from what to what', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit }) => {
+test('an editor exports what the list shows, changes a cell, and sees from what to what', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
   const list = staffPaths.records({ lang, entity: 'faculties', params: { q: 'medic' } })
   const { admin } = await enterAsStaff(page, lang, say, list, 'editor')
   await admin.root.getByRole('link', { name: say('content:list.export'), exact: true }).click()

@@ -74,9 +74,14 @@ test('what sets them apart is told first, what is the same once, and the lowest 
   }
 })
 
-test('what the reader has is held against what each requires, and stays in the browser', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, words, visit, ask }) => {
+test('what the reader has is held against what each requires, and stays in the browser', async ({
+  page,
+  lang,
+  say,
+  words,
+  visit,
+  ask,
+}) => {
   const { items } = await ask({ ...majors, level: 'master', language: 'en' })
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))

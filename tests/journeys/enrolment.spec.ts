@@ -27,9 +27,16 @@ const REJECTED = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a student accepts a place on a phone, sees what to do by when, ticks a step and sends a receipt that staff judge', {
-  tag: '@both-languages',
-}, async ({ page, browser, playwright, baseURL, lang, say, item, visit }) => {
+test('a student accepts a place on a phone, sees what to do by when, ticks a step and sends a receipt that staff judge', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  item,
+  visit,
+}) => {
   const place = { request: playwright.request, baseURL, lang }
   const { id, email, lead } = await buildApplicationUnderReview(place, item)
   const conditions = [{ kind: 'deposit', detail: { en: '', ar: '' }, dueOn: '2027-03-01' } as const]

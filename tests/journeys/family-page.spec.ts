@@ -5,9 +5,16 @@ import { expectNoA11yViolations } from '#tests/e2e/support/accessibility.ts'
 import { codeOf, heart, majors, read, share } from '#tests/e2e/support/family-page.ts'
 import { expect, hydrated, test } from '#tests/e2e/support/test.ts'
 
-test('a comparison becomes a page for the family, who react without an account; the student sees it', {
-  tag: '@both-languages',
-}, async ({ page, browser, lang, words, say, visit, ask, product }) => {
+test('a comparison becomes a page for the family, who react without an account; the student sees it', async ({
+  page,
+  browser,
+  lang,
+  words,
+  say,
+  visit,
+  ask,
+  product,
+}) => {
   const { items } = await ask(majors)
   const ids = items.slice(0, 3).map(({ _id }) => _id)
   await visit(paths.compare({ lang, ids }))

@@ -3,13 +3,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from '#tests/e2e/support/test.ts'
 
-test('the button says how much it shows', { tag: '@both-languages' }, async ({
-  lang,
-  say,
-  visit,
-  ask,
-  search: { panel, total },
-}) => {
+test('the button says how much it shows', async ({ lang, say, visit, ask, search: { panel, total } }) => {
   await visit(paths.search({ lang }))
   const chosen: Record<string, string> = {}
   for (const [filter, value] of [

@@ -105,7 +105,7 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
   ])
 })
 
-test('a student reads her letter on a phone, prints it on one sheet and accepts', { tag: '@both-languages' }, async ({
+test('a student reads her letter on a phone, prints it on one sheet and accepts', async ({
   page,
   playwright,
   baseURL,

@@ -6,9 +6,15 @@ import { buildApplicationUnderReview } from '#tests/e2e/support/offers.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
 
-test('a student finds on any page what is new, reads it by keyboard, and is led to where it is done', {
-  tag: '@both-languages',
-}, async ({ page, playwright, baseURL, lang, say, visit, item }) => {
+test('a student finds on any page what is new, reads it by keyboard, and is led to where it is done', async ({
+  page,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  visit,
+  item,
+}) => {
   const { id, email, lead } = await buildApplicationUnderReview({ request: playwright.request, baseURL, lang }, item)
   await visit(paths.about({ lang }))
   await signIn(page, email)

@@ -43,15 +43,7 @@ test('a student keeps what was sent as a PDF in the language of the page, and st
   expect(await downloaded(page, button)).toEqual(own)
 })
 
-test('an offer letter is kept as a PDF on one sheet', { tag: '@both-languages' }, async ({
-  page,
-  playwright,
-  baseURL,
-  lang,
-  say,
-  item,
-  visit,
-}) => {
+test('an offer letter is kept as a PDF on one sheet', async ({ page, playwright, baseURL, lang, say, item, visit }) => {
   const { email, id, reference, lead, letters } = await buildApplicationUnderReview(
     { request: playwright.request, baseURL, lang },
     item,

@@ -7,9 +7,12 @@ import { enterAsStaff } from '#tests/e2e/support/admin-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an administrator shows a counsellor, whom readers then meet where they can ask', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit }) => {
+test('an administrator shows a counsellor, whom readers then meet where they can ask', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
   const email = someone(lang)
   await makeAccount({ email, role: 'editor', name: 'Account of the desk' })
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang, params: { q: email } }))

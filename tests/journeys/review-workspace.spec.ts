@@ -39,7 +39,7 @@ test.beforeEach(async ({ product }) => {
   await setDecisions({ undoMinutes: 10, requiredDocuments: ['passport'] })
 })
 
-test('reviewing ten applications takes at most 25 key presses or clicks', { tag: '@both-languages' }, async ({
+test('reviewing ten applications takes at most 25 key presses or clicks', async ({
   page,
   request,
   lang,

@@ -7,9 +7,12 @@ const majors = { kind: 'major', destination: 'germany' }
 // What slides in is there at once.
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('saving and comparing are answered by one tray, which takes the last press back', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit }) => {
+test('saving and comparing are answered by one tray, which takes the last press back', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
   await visit(paths.search({ lang, params: majors }))
   // A press can be taken back for ten seconds.
   await stopClock(page)
