@@ -18,7 +18,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   '¥': 'JPY CNY',
   RMB: 'CNY',
   '₺ TL': 'TRY',
-  '₹ RS': 'INR',
+  '₹': 'INR',
+  'RS ₨': 'INR PKR LKR NPR',
   '₽': 'RUB',
   '₩': 'KRW',
   '₼': 'AZN',
@@ -52,7 +53,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   'dinar dinars دينار دينارا دنانير': 'JOD KWD BHD IQD TND DZD LYD',
   'riyal riyals rial rials ريال ريالا ريالات': 'SAR QAR OMR YER IRR',
   'lira liras ليره ليرات': 'TRY SYP LBP',
-  'franc francs فرنك فرنكا فرنكات': 'CHF',
+  'franc francs فرنك فرنكا فرنكات': 'CHF XAF XOF',
+  'rupee rupees روبيه روبيات': 'INR PKR LKR NPR',
 }
 
 /** What tells currencies of one noun apart, folded and without endings. */
@@ -95,6 +97,12 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   تركي: 'TRY',
   سوري: 'SYP',
   لبناني: 'LBP',
+  indian: 'INR',
+  هندي: 'INR',
+  pakistani: 'PKR',
+  باكستاني: 'PKR',
+  nepalese: 'NPR',
+  نيبالي: 'NPR',
   swiss: 'CHF',
   سويسري: 'CHF',
 }

@@ -117,6 +117,13 @@ test.each([
   expect(readingOf(typed)).toBe(null)
 })
 
+test('a text longer than any amount is no number, and not looked at', () => {
+  expect(readingOf('1'.repeat(61))).toBe(null)
+  expect(readingOf(`1${'.'.repeat(200_000)}x1`)).toBe(null)
+  expect(readingOf(`${'.-'.repeat(100_000)}1`)).toBe(null)
+  expect(readingOf(`${' '.repeat(200_000)}9500`)).toBe(9500)
+})
+
 test.each([
   ['9500', ''],
   ['9500 €', 'EUR'],
@@ -133,6 +140,13 @@ test.each([
   ['9500 ر.س', 'SAR'],
   ['9500 جنيه إسترليني', 'GBP'],
   ['12.500 TL', 'TRY'],
+  ['Rs. 9500', 'INR PKR LKR NPR'],
+  ['9500 rupees', 'INR PKR LKR NPR'],
+  ['9500 Pakistani rupees', 'PKR'],
+  ['٩٥٠٠ روبية هندية', 'INR'],
+  ['₹9500', 'INR'],
+  ['9500 francs', 'CHF XAF XOF'],
+  ['٩٥٠٠ فرنك سويسري', 'CHF'],
 ])('%j names the currencies %j', (typed, codes) => {
   expect(codesOf(typed)).toBe(codes)
 })
@@ -154,6 +168,16 @@ describe('a field', () => {
   test('of money settles nothing: three decimals are usual in Kuwait, and 9.125 may be a slip', () => {
     expect(readingOf('9.125', fee)).toEqual([9125, 9.125])
     expect(readingOf('458.000', { min: 0, max: 1_000_000, decimals: 0 })).toEqual([458000, 458])
+  })
+
+  test('of money takes no separator before four digits, but for what it shows itself', () => {
+    expect(['9,5000', '1,2000', '9.5000', '12.50000', '9.1234', '٩٫٥٠٠٠'].map((each) => readingOf(each, fee))).toEqual(
+      Array(6).fill(null),
+    )
+    expect(readingOf('9.1250', fee)).toBe(9.125)
+    expect(readingOf('12500.0000', fee)).toBe(12500)
+    expect(readingOf('1,250.000', fee)).toBe(1250)
+    expect(readingOf('9,5000', latitude)).toBe(9.5)
   })
 
   test('takes a percent sign or a currency only where it means something', () => {

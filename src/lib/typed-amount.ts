@@ -24,17 +24,23 @@ export type NumberLimits = {
 
 const UNREADABLE = { kind: 'unreadable' } as const
 
+/** Characters. Longer texts are no amounts, and the patterns below take quadratic time. */
+const LONGEST = 60
+
 /** `9500.-`, `9500,–`: no cents. */
 const NO_CENTS = /[.,]\s?[-–—]{1,2}(?=\D*$)/
 /** The text before the number, the number, and the text after it. A point that abbreviates a word is not part of the number. */
 const SHAPE = /^(\D*?)\s?([+-]?)(\d[\d\s.,'٫٬]*|(?<=^[+-]?)[.,٫]\d+)(\D*)$/
 const SEPARATOR = /[\s.,'٫٬]/
+/** `9,5000`: a slip where no currency has so many decimals. Not `9.1250`, which `toPlainNumber` writes. */
+const TOO_FINE = /^(?!\d+\.\d\d[1-9]0$)[1-9]\d{0,2}[.,٫]\d{4,}$/
 
 /**
  * Reads `12500`, `12,500.00`, `12.500,00`, `9 500`, `9’500`, `٩٬٥٠٠٫٥٠`, `9.500,00 €`, `EUR 9500`, `9500.-`. With limits, a
  * reading that the field cannot hold counts for nothing, percent signs are read where no money is, and currencies are not.
  */
 export function readAmount(typed: string, limits?: NumberLimits): TypedAmount {
+  if (typed.trim().length > LONGEST) return UNREADABLE
   const text = toPlainCode(typed)
     .replaceAll('−', '-')
     .replaceAll('،', ',')
@@ -46,6 +52,7 @@ export function readAmount(typed: string, limits?: NumberLimits): TypedAmount {
   const isPercent = limits !== undefined && limits.currency === undefined && /^[%٪]$/.test(beside)
   const mark = beside === '' || isPercent ? null : currencyMark(beside)
   if (mark === undefined || (mark && limits && limits.currency === undefined)) return UNREADABLE
+  if (limits?.currency !== undefined && TOO_FINE.test(digits.trim())) return UNREADABLE
   const readings = readingsOf(digits.trim()).map((value) => (sign === '-' ? -value : value))
   const [first, second] = readings.length > 1 && limits ? withinLimits(readings, limits) : readings
   if (first === undefined) return UNREADABLE

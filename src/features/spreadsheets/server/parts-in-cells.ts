@@ -60,7 +60,7 @@ function shortRows(field: RowsField, cell: string, read: ReadPart): RecordValues
   const rows: RecordValues[] = []
   for (const line of cell.split(/\n|\|/)) {
     if (line.trim() === '') continue
-    const texts = line.split(/\s*\/\s*/)
+    const texts = line.split('/')
     if (texts.length !== field.fields.length) return null
     const row: RecordValues = {}
     for (const [n, part] of field.fields.entries()) {
