@@ -32,8 +32,10 @@ export function ImportActions({ given, show }: ImportActionsProps) {
     setBusy(true)
     const made = await commitImport(given, confirmed)
     setBusy(false)
-    if (made.answer) show(made.answer)
-    return wordsOf(made)
+    if (!made.answer) return wordsOf(made)
+    setDoubting(false)
+    show(made.answer)
+    return null
   }
 
   async function drop() {

@@ -12,6 +12,7 @@ import {
 } from '#features/spreadsheets/columns.ts'
 import type { ImportView } from '#features/spreadsheets/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { DecimalMark } from '#lib/typed-amount.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useColumnNames } from './column-names.ts'
 import { COLUMNS_ID } from './import-status.tsx'
@@ -30,7 +31,9 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
   const [mapping, setMapping] = useState(given.mapping)
   const [key, setKey] = useState(given.key)
   const [defaults, setDefaults] = useState<Record<string, string>>({ ...usualDefaults(definition), ...given.defaults })
-  const [marks, setMarks] = useState(given.decimalMarks)
+  /** Decimal marks that were changed here and not checked yet, empty for none; others are set beside the rows meanwhile. */
+  const [changedMarks, setChangedMarks] = useState<Record<string, DecimalMark | ''>>({})
+  const marks = { ...given.decimalMarks, ...changedMarks }
   const [failure, setFailure] = useState('')
   const keys = keyColumnsOf(definition).filter((each) => mapping.includes(each))
   const missing = columns.filter(
@@ -49,14 +52,18 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
 
   async function check(event: FormEvent) {
     event.preventDefault()
+    const chosen = Object.entries(marks).flatMap(([column, mark]) => (mark ? [[column, mark] as const] : []))
     const said = Object.entries(defaults).filter(([name, text]) => text && missing.some(({ key }) => key === name))
     const { answer, refusal } = await changeImport(given, {
       mapping,
       key,
       defaults: Object.fromEntries(said),
-      decimalMarks: marks,
+      decimalMarks: Object.fromEntries(chosen),
     })
-    if (answer) show(answer)
+    if (answer) {
+      setChangedMarks({})
+      show(answer)
+    }
     setFailure(
       answer ? '' : refusal.code === 'invalid' ? t('import.mappingWrong') : (refusal.message ?? admin('form.noAnswer')),
     )
@@ -108,10 +115,9 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
                   ))}
                 </select>
                 <ColumnDecimals
-                  column={mapping[n] ?? ''}
                   name={nameOfKey(mapping[n] ?? '')}
-                  marks={marks}
-                  onChange={setMarks}
+                  mark={marks[mapping[n] ?? '']}
+                  onChange={(mark) => setChangedMarks({ ...changedMarks, [mapping[n] ?? '']: mark })}
                 />
               </td>
             </tr>
@@ -167,25 +173,20 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
 }
 
 type ColumnDecimalsProps = {
-  column: string
   name: string
-  marks: ImportView['decimalMarks']
-  onChange: (marks: ImportView['decimalMarks']) => void
+  mark: DecimalMark | '' | undefined
+  onChange: (mark: DecimalMark | '') => void
 }
 
 /** Changes the decimal mark that was chosen for a column; shows nothing where nobody had to choose. */
-function ColumnDecimals({ column, name, marks, onChange }: ColumnDecimalsProps) {
+function ColumnDecimals({ name, mark, onChange }: ColumnDecimalsProps) {
   const { t } = useTranslation('spreadsheets')
-  const mark = marks[column]
-  if (!mark) return null
+  if (mark === undefined) return null
   return (
     <select
       aria-label={t('import.decimals', { column: name })}
       value={mark}
-      onChange={({ currentTarget: { value } }) => {
-        const { [column]: _, ...others } = marks
-        onChange(value === '.' || value === ',' ? { ...others, [column]: value } : others)
-      }}
+      onChange={({ currentTarget: { value } }) => onChange(value === '.' || value === ',' ? value : '')}
       className={`mt-1.5 ${select}`}
     >
       <option value=".">{t('import.mark.point')}</option>

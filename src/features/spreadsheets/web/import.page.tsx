@@ -49,36 +49,31 @@ export default function ImportPage({ params: { id } }: Route.ComponentProps) {
 }
 
 const RUNNING: readonly ImportView['state'][] = ['checking', 'committing', 'undoing']
-/** Milliseconds between two looks at an import that is under way. */
+/** Milliseconds between two looks at an import that is under way; one that brings no answer is made again. */
 const POLL = 600
 
 function Import({ given, show, loadNewest }: { given: ImportView } & RecordActions<ImportView>) {
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()
   const labels = useLabels()
-  const {
-    entity,
-    fileName,
-    sheet,
-    otherSheets,
-    rowCount,
-    state,
-    createdAt,
-    mapping,
-    key: keyColumn,
-    defaults,
-    decimalMarks,
-  } = given
+  const { entity, fileName, sheet, otherSheets, rowCount, state, createdAt, mapping, key: keyColumn, defaults } = given
   const isRunning = RUNNING.includes(state)
   const [corrected, setCorrected] = useState<number | null>(null)
   const drafts = useRef(new Map<string, string>())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer asks for the next one
   useEffect(() => {
     if (!isRunning) return
-    const timer = setTimeout(loadNewest, POLL)
-    return () => clearTimeout(timer)
-  }, [given, isRunning])
+    let timer = setTimeout(look, POLL)
+    let isOver = false
+    async function look() {
+      await loadNewest()
+      if (!isOver) timer = setTimeout(look, POLL)
+    }
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isRunning, loadNewest])
 
   useLostFocus(isRunning)
 
@@ -128,7 +123,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
       {(given.can.change || state === 'checking') && (
         // It stays while rows are checked, with what somebody has chosen in it and not had checked yet.
         <div hidden={isRunning}>
-          <ImportMapping key={JSON.stringify([mapping, keyColumn, defaults, decimalMarks])} given={given} show={show} />
+          <ImportMapping key={JSON.stringify([mapping, keyColumn, defaults])} given={given} show={show} />
         </div>
       )}
     </>
