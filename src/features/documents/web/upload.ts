@@ -1,4 +1,5 @@
 import { clearRejectedSession } from '#api/authed-api.ts'
+import { pauseAfter } from '#api/pause-after.ts'
 import { readSession } from '#api/session.ts'
 import type { DocumentView } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS, type DocumentKind } from '#features/documents/rules.ts'
@@ -14,6 +15,7 @@ const PROBLEMS = [
   'too_high',
   'too_complex',
   'too_many_requests',
+  'unavailable',
   'required',
   'conflict',
   'unreachable',
@@ -33,8 +35,8 @@ const waiting: (() => void)[] = []
 let sending = 0
 
 /**
- * Sends a file and tells how far it has come, from 0 to 1. By `XMLHttpRequest`, because `fetch` does not tell. Never
- * rejects.
+ * Sends a file and tells how far it has come, from 0 to 1; once more where the server has no room for it just then. By
+ * `XMLHttpRequest`, because `fetch` does not tell. Never rejects.
  */
 export function upload(kind: DocumentKind, file: File, onProgress: (part: number) => void): Upload {
   if (file.size > DOCUMENT_LIMITS.bytes) return { done: Promise.resolve(refused('too_large')), cancel: () => {} }
@@ -42,18 +44,28 @@ export function upload(kind: DocumentKind, file: File, onProgress: (part: number
   const request = new XMLHttpRequest()
   const { promise: done, resolve } = Promise.withResolvers<Uploaded>()
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-  request.onload = () => {
-    clearRejectedSession({ status: request.status, body: request.responseText }, token)
-    resolve(answerOf(request))
-  }
-  request.onerror = () => resolve(refused('unreachable'))
-  request.onabort = () => resolve(refused('cancelled'))
-  request.onloadend = () => {
+  const end = (uploaded: Uploaded) => {
+    resolve(uploaded)
     sending -= 1
     waiting.shift()?.()
   }
+  let isAgain = false
+  let pause: ReturnType<typeof setTimeout> | null = null
+  request.onload = () => {
+    clearRejectedSession({ status: request.status, body: request.responseText }, token)
+    const after = isAgain ? null : pauseAfter(request)
+    if (after === null) return end(answerOf(request))
+    isAgain = true
+    pause = setTimeout(send, after)
+  }
+  request.onerror = () => end(refused('unreachable'))
+  request.onabort = () => end(refused('cancelled'))
   const begin = () => {
     sending += 1
+    send()
+  }
+  const send = () => {
+    pause = null
     request.open('POST', `/api/documents?kind=${kind}`)
     request.setRequestHeader('authorization', `Bearer ${token}`)
     // The server detects the type by the content; the browser only guesses by the name.
@@ -62,9 +74,13 @@ export function upload(kind: DocumentKind, file: File, onProgress: (part: number
   }
   const cancel = () => {
     const place = waiting.indexOf(begin)
-    if (place === -1) return request.abort()
-    waiting.splice(place, 1)
-    resolve(refused('cancelled'))
+    if (place !== -1) {
+      waiting.splice(place, 1)
+      resolve(refused('cancelled'))
+    } else if (pause !== null) {
+      clearTimeout(pause)
+      end(refused('cancelled'))
+    } else request.abort()
   }
   if (sending < AT_ONCE) begin()
   else waiting.push(begin)

@@ -1,4 +1,5 @@
 import { clearRejectedSession } from '#api/authed-api.ts'
+import { pauseAfter } from '#api/pause-after.ts'
 import { readSession } from '#api/session.ts'
 import type { MediaView } from '#features/media/contract.ts'
 import { MEDIA_LIMITS } from '#features/media/rules.ts'
@@ -6,18 +7,17 @@ import type { Problem } from '#lib/problem.ts'
 
 /** Why a picture was not taken: the texts are under `problems.*`. */
 const PROBLEMS = [
-  ...([
-    'too_large',
-    'unsupported_type',
-    'malformed',
-    'too_high',
-    'too_complex',
-    'too_many_requests',
-    'required',
-    'unreachable',
-    'stale',
-    'other',
-  ] as const),
+  'too_large',
+  'unsupported_type',
+  'malformed',
+  'too_high',
+  'too_complex',
+  'too_many_requests',
+  'unavailable',
+  'required',
+  'unreachable',
+  'stale',
+  'other',
 ] as const
 export type UploadProblem = (typeof PROBLEMS)[number]
 export type Uploaded = { media: MediaView; problem: null } | { media: null; problem: UploadProblem }
@@ -26,8 +26,8 @@ export type Uploaded = { media: MediaView; problem: null } | { media: null; prob
 type Target = Pick<MediaView, '_id' | 'version'>
 
 /**
- * Sends a picture and tells how far it has come, from 0 to 1. By `XMLHttpRequest`, because `fetch` does not tell. Never
- * rejects.
+ * Sends a picture and tells how far it has come, from 0 to 1; once more where the server has no room for it just then. By
+ * `XMLHttpRequest`, because `fetch` does not tell. Never rejects.
  */
 export function upload(file: File, onProgress: (part: number) => void, target?: Target): Promise<Uploaded> {
   if (file.size > MEDIA_LIMITS.bytes) return Promise.resolve(refused('too_large'))
@@ -37,15 +37,22 @@ export function upload(file: File, onProgress: (part: number) => void, target?: 
   const request = new XMLHttpRequest()
   const { promise, resolve } = Promise.withResolvers<Uploaded>()
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  let isAgain = false
   request.onload = () => {
     clearRejectedSession({ status: request.status, body: request.responseText }, token)
-    resolve(answerOf(request))
+    const after = isAgain ? null : pauseAfter(request)
+    if (after === null) return resolve(answerOf(request))
+    isAgain = true
+    setTimeout(send, after)
   }
   request.onerror = () => resolve(refused('unreachable'))
-  request.open(target ? 'PUT' : 'POST', target ? `/api/admin/media/${target._id}/file` : '/api/admin/media')
-  request.setRequestHeader('authorization', `Bearer ${token}`)
-  if (target) request.setRequestHeader('if-match', `"${target.version}"`)
-  request.send(form)
+  const send = () => {
+    request.open(target ? 'PUT' : 'POST', target ? `/api/admin/media/${target._id}/file` : '/api/admin/media')
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (target) request.setRequestHeader('if-match', `"${target.version}"`)
+    request.send(form)
+  }
+  send()
   return promise
 }
 
