@@ -3,7 +3,7 @@ import '#features/letters/web/messages.ts'
 import '#features/requests/web/messages.ts'
 import '#features/templates/web/messages.ts'
 import './messages.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
@@ -107,13 +107,19 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
     await cases.fetch(id)
   }, [cases, documents, id])
 
-  /** Whether the documents are there and checked, and by whom, and nothing else: what others changed is announced. */
-  const refreshReadiness = useCallback(async () => {
-    const now = await loadCase(id).catch(() => null)
-    if (!now) return
-    const { missingDocuments, uncheckedDocuments, documentReviews } = now
-    const readiness = { missingDocuments, uncheckedDocuments, documentReviews }
-    cases.patch((shown) => (shown?._id === id ? { ...shown, ...readiness } : shown))
+  const readinessLoaded = useRef(Promise.resolve())
+  /**
+   * Whether the documents are there and checked, and by whom, and nothing else: what others changed is announced. One load
+   * after the other, so that what is shown is the newest.
+   */
+  const refreshReadiness = useCallback(() => {
+    readinessLoaded.current = readinessLoaded.current.then(async () => {
+      const now = await loadCase(id).catch(() => null)
+      if (!now) return
+      const { missingDocuments, uncheckedDocuments, documentReviews } = now
+      const readiness = { missingDocuments, uncheckedDocuments, documentReviews }
+      cases.patch((shown) => (shown?._id === id ? { ...shown, ...readiness } : shown))
+    })
   }, [cases, id])
 
   const onDone = (answer: ReviewView, done: { issued: boolean }) => {
@@ -168,7 +174,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
           issued={issued.of === id ? issued.count : 0}
           onIssued={() => setIssued({ of: id, count: issued.count + 1 })}
           onChange={show}
-          onDocumentReviewed={() => void refreshReadiness()}
+          onDocumentReviewed={refreshReadiness}
           onDone={onDone}
           onReload={reload}
         />
