@@ -4,31 +4,40 @@ import { messageOf } from '#lib/problem.ts'
 /**
  * Loads data in the browser: `answer` is null until the first answer and keeps the last one while the next is loading
  * (`isLoading`); after a failure (`failed`, with the server's `message`), `retry` loads again. `refresh` does so without a
- * sign of it and says whether an answer came; `setAnswer` shows what a change has answered. Whichever of them was called
- * last is shown, also where an older answer comes later. `load` must be a stable function.
+ * sign of it and says whether an answer came; `setAnswer` shows what a change has answered. The answer to the latest call
+ * is shown, also where that to an older one comes later. `load` must be a stable function.
  */
 export function useAsyncData<T>(load: () => Promise<T>) {
-  const [answer, show] = useState<T | null>(null)
+  const [answer, setShown] = useState<T | null>(null)
   const [isLoading, setIsLoading] = useState(true)
   const [failure, setFailure] = useState<{ message: string | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
-  /** Of what was asked for or set last, and what it belongs to. */
-  const latest = useRef({ load, count: 0 })
+  /** How many calls were begun, the last of them that has come to something, and what they load. */
+  const calls = useRef({ load, begun: 0, taken: 0 })
 
-  /** Answers whether it is still the last one. */
-  const begin = useCallback((): (() => boolean) => {
-    const count = latest.current.count + 1
-    latest.current = { load, count }
-    return () => latest.current.load === load && latest.current.count === count
+  /** Begins a call. What it comes to is taken unless a later one has been, or the page was left. */
+  const begin = useCallback(() => {
+    calls.current.begun += 1
+    const call = calls.current.begun
+    return (take: () => void) => {
+      if (calls.current.load !== load || call < calls.current.taken) return
+      calls.current.taken = call
+      take()
+    }
   }, [load])
+  const show = useCallback((next: SetStateAction<T | null>) => {
+    setShown(next)
+    setFailure(null)
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    const isLatest = begin()
+    calls.current.load = load
+    const settle = begin()
     let wanted = true
     const end = (take: () => void) => {
       if (!wanted) return
-      if (isLatest()) take()
+      settle(take)
       setIsLoading(false)
     }
     setIsLoading(true)
@@ -42,26 +51,18 @@ export function useAsyncData<T>(load: () => Promise<T>) {
     }
   }, [load, attempt])
 
-  const setAnswer = useCallback(
-    (next: SetStateAction<T | null>) => {
-      // Of a page that was left.
-      if (latest.current.load !== load) return
-      begin()
-      show(next)
-    },
-    [load, begin],
-  )
+  const setAnswer = useCallback((next: SetStateAction<T | null>) => begin()(() => show(next)), [begin, show])
   const refresh = useCallback(async (): Promise<boolean> => {
-    const isLatest = begin()
+    const settle = begin()
     try {
       const next = await load()
-      if (isLatest()) show(next)
+      settle(() => show(next))
       return true
     } catch (error) {
       console.error(error)
       return false
     }
-  }, [load, begin])
+  }, [load, begin, show])
 
   const retry = () => setAttempt((before) => before + 1)
   return { answer, setAnswer, isLoading, failed: failure !== null, message: failure?.message ?? null, retry, refresh }

@@ -93,7 +93,7 @@ export function RecordForm<Answer>({
   const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
   const [loading, setLoading] = useState(false)
-  /** The next version is shown in place of whatever is typed. */
+  /** The next version is shown in place of what is typed. */
   const replaces = useRef(false)
   /** When this rises, the fields are mounted again with the values of the record. */
   const [showing, setShowing] = useState(0)
@@ -110,9 +110,13 @@ export function RecordForm<Answer>({
       saved.current = acknowledge(saved.current)
       setFailure(null)
     } else showRecord()
-    replaces.current = false
     compare()
   }, [version])
+
+  // Once it was loaded, also where it is the version that is shown already.
+  useEffect(() => {
+    if (!loading) replaces.current = false
+  }, [loading])
 
   // Before the next key press, so that the focus stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields were mounted again
@@ -129,7 +133,7 @@ export function RecordForm<Answer>({
     setChanged(unsaved.current)
   }
 
-  /** Shows the values as the server has stored them, in place of whatever is typed. */
+  /** Shows the values as the server has stored them, in place of what is typed. */
   function showRecord(): void {
     unsaved.current = false
     focused.current = form.current && focusIn(form.current)
@@ -143,7 +147,6 @@ export function RecordForm<Answer>({
     setLoading(true)
     const isLoaded = (await onLoadNewest?.()) ?? false
     setLoading(false)
-    if (!isLoaded) replaces.current = false
     return isLoaded
   }
 
