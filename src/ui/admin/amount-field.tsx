@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { type TypedAmount, toPlainNumber } from '#lib/typed-amount.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
@@ -28,6 +28,16 @@ export function AmountField({ read, currencyName, ...field }: AmountFieldProps) 
     const named = currencyNamed(read(input.value))
     if (currency && named && currency.value.trim() === '') type(currency, named)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the currency is typed, which the question is about too
+  useEffect(() => {
+    const currency = currencyInput()
+    const askAgain = () => {
+      const input = inputOf(field.name)
+      if (input) ask(input)
+    }
+    currency?.addEventListener('input', askAgain)
+    return () => currency?.removeEventListener('input', askAgain)
+  }, [field.name, currencyName, read, lang])
   const asked = isTyping ? null : question
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the field inside, and is no control
@@ -65,7 +75,7 @@ export function AmountField({ read, currencyName, ...field }: AmountFieldProps) 
   )
 }
 
-/** As if it had been typed, so that whoever listens to the form learns of it. */
+/** As if it had been typed, so that the form notices it. */
 function type(input: HTMLInputElement, text: string): void {
   input.setRangeText(text, 0, input.value.length, 'end')
   input.dispatchEvent(new Event('input', { bubbles: true }))
