@@ -62,7 +62,7 @@ export function readAmount(typed: string, limits?: NumberLimits): TypedAmount {
 
 const number = (value: number) => ({ kind: 'number', value }) as const
 
-/** Those of two readings that a field can hold; both where that settles nothing. Cents beyond those stored are never a reason. */
+/** Those of two readings that a field can hold; both where it can hold neither. Too many decimals do not count against one. */
 function withinLimits(readings: number[], { min, max, decimals }: NumberLimits): number[] {
   const held = readings.filter((value) => value >= min && value <= max && (decimals > 0 || Number.isInteger(value)))
   return held.length === 0 ? readings : held
@@ -75,7 +75,7 @@ function readingsOf(digits: string): number[] {
   const last = separators.at(-1)
   if (last === undefined) return [Number(digits)]
   const readings: number[] = []
-  // The Arabic decimal separator alone looks like a comma to many, and is typed for one.
+  // Many people type the Arabic decimal separator for a comma, which it looks like.
   if (isGrouped(parts, separators) && (last !== '٫' || parts.length === 2)) readings.push(Number(parts.join('')))
   const whole = parts.slice(0, -1)
   const groups = separators.slice(0, -1)

@@ -8,8 +8,8 @@ type DraftForm = Pick<UseFormReturn<RecordDraft>, 'getValues' | 'setValue' | 're
 
 /**
  * After a save: `stored` is what the server has made of `sent`. The form shows it, except where it was changed after it was
- * sent: that stays, as unsaved. Fields and rows keep their elements, so that whoever is typing keeps the focus. Returns
- * whether anything is unsaved.
+ * sent: that stays, as unsaved. Fields and rows keep their elements, and so the focus. Returns whether anything
+ * is unsaved.
  */
 export function acknowledge(
   definition: Pick<ContentDefinition, 'fields'>,

@@ -10,7 +10,7 @@ import { createRecord, readRecord, updateRecord } from './content-api.ts'
 import { differencesOf, type FieldDifference, mergedValues } from './differences.ts'
 import type { RecordDraft } from './editing.ts'
 
-/** What the form of a stored record begins with. Arabic that waits goes on waiting. */
+/** The values that the form of a stored record begins with. Unpublished Arabic stays unpublished. */
 export const draftOf = ({ values, status, arabic }: RecordView): RecordDraft => ({
   values,
   status,
@@ -19,7 +19,7 @@ export const draftOf = ({ values, status, arabic }: RecordView): RecordDraft => 
   checks: [],
 })
 
-/** Of what asks whose values go on. */
+/** The panel in which one chooses between two versions. */
 export const MERGE_PANEL_ID = 'merge'
 
 type Conflict = { theirs: RecordView; mine: RecordDraft; differences: FieldDifference[] }
@@ -107,7 +107,7 @@ export function useRecordForm({ definition, record: given, start, onStored, onSa
     }
   }
 
-  /** Goes on from their version, with mine in the fields that are chosen. */
+  /** Takes the other person’s version, with one’s own values in the fields where they were chosen. */
   const merge = (choices: Record<string, 'theirs' | 'mine'>) => {
     if (!conflict) return
     const { theirs, mine, differences } = conflict

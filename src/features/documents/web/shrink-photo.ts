@@ -4,8 +4,8 @@ const QUALITY = 0.85
 const PHOTO = /^image\/(jpeg|png|webp)$/
 
 /**
- * A photo that is larger than a document may be, drawn anew as the server keeps it (`DOCUMENT_LIMITS.side`), so that whoever
- * photographs a page need not know about megabytes. Any other file, and one that the browser cannot draw, comes back as it is.
+ * A photo that is larger than a document may be, scaled down to the size that the server stores (`DOCUMENT_LIMITS.side`), so
+ * that nobody has to know about megabytes. Any other file, and one that the browser cannot draw, is returned unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= DOCUMENT_LIMITS.bytes || !PHOTO.test(file.type)) return file

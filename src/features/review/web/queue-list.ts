@@ -9,7 +9,7 @@ export type LoadPage = (list: string, page: number) => Promise<Page>
 type Loaded = Page & { first: number; last: number }
 export type QueueState = { loaded: Loaded | null; failed: boolean }
 
-/** The page of ours that begins at or before the page of the list that one comes from. */
+/** The page of this queue, which has larger pages, that contains the given page of the list. */
 const pageOf = (list: string): number => {
   const page = Number(new URLSearchParams(list).get('page') ?? 1) || 1
   return Math.floor(((page - 1) * LIST_PER_PAGE) / PER_PAGE) + 1

@@ -70,8 +70,8 @@ function delimiterOf(head: string): string {
 const [QUOTE, LINE_FEED, RETURN] = [0x22, 0x0a, 0x0d]
 
 /**
- * The same texts. Throws before the parser holds a row of more cells than any program writes; it looks at a row when it is
- * complete.
+ * The same texts. Throws when a row has more cells than any program writes: the parser would hold all of them before it
+ * could be asked.
  */
 function* withoutEndlessRows(texts: Iterable<string>, delimiter: string): Generator<string> {
   const between = delimiter.charCodeAt(0)

@@ -95,7 +95,7 @@ export const importJobs = ({ db }: Pick<JobServices, 'db'>) =>
       const checked = await importById(db, payload.id)
       if ((checked?.counts.rejected ?? 0) + (checked?.counts.implausible ?? 0) > 0) return
       await moveImport(db, payload.id, ['checked'], 'committing')
-      // Also where an earlier attempt had come that far.
+      // Also where an earlier attempt of this job has set that state already.
       await takeStep(db, 'commit', payload)
     },
     'import.committed': (payload) => takeStep(db, 'commit', payload),

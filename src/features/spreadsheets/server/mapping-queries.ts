@@ -3,8 +3,8 @@ import { rows } from '#db/rows.ts'
 import type { MappingInput } from '#features/spreadsheets/contract.ts'
 
 /**
- * The SQL of what somebody has said the columns of a file to be, by its headers. What their numbers mean is not kept: the next
- * person may mean the other reading, and would not be asked.
+ * SQL of the columns that somebody has chosen for a file, by its headers. Decimal marks are not kept: the next file may
+ * have the other one, and nobody would be asked.
  */
 type KnownMapping = Omit<MappingInput, 'decimalMarks'>
 

@@ -32,7 +32,7 @@ const isolated = createIsolated({
 
 /**
  * Reads a spreadsheet in a process of its own, because the file is untrusted, while `work` takes its rows. Throws
- * UnreadableSheet, also after some of the rows: whoever has kept those must drop them; and as `createIsolated` does.
+ * UnreadableSheet, also after some of the rows, which `work` must then drop; and as `createIsolated` does.
  */
 export async function readSheet<Result>(
   sheet: SheetFile,

@@ -35,9 +35,8 @@ import { hashOfHeaders, mappingProblems, readUpload, type Upload, withoutNull } 
 const CHANGEABLE: readonly ImportState[] = ['checked', 'stale', 'failed']
 
 /**
- * Reads a file, and has it checked; with `commitsAtOnce` what the dry run says is made too, unless a row
- * is rejected or an amount must be confirmed. Throws UnreadableSheet
- * for one that is none.
+ * Reads a file and starts its dry run; with `commitsAtOnce` it is imported too, unless a row is rejected or an amount must
+ * be confirmed. Throws UnreadableSheet for a file that cannot be read.
  */
 export async function uploadImport(
   services: Services,

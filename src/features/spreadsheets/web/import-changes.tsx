@@ -107,7 +107,7 @@ type ColumnReadingsProps = {
   onCorrected: Corrections['onCorrected']
 }
 
-/** What the numbers of a column mean, said with one press for all of its cells. */
+/** Asks what the numbers of a column mean; one press answers for all of its cells. */
 function ColumnReadings({ given, problem: { column, value, readings }, line, onCorrected }: ColumnReadingsProps) {
   const { t } = useTranslation('spreadsheets')
   const { t: admin } = useTranslation('admin')

@@ -50,7 +50,7 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
     const read = readAmount(text, field)
     return read.kind === 'number' && read.value === number
   }
-  // Another currency may settle what the amount says of it.
+  // With another currency the amount may be clear.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the currency has changed
   useEffect(() => {
     if (typeof value !== 'string' || typing !== null || readAmount(value, field).kind !== 'number') return
@@ -102,7 +102,7 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.ctrlKey || event.metaKey) takeCurrency(event.currentTarget.value)
-          // Only once it was typed in: nobody is kept from going on without an answer.
+          // Only after typing: the next Tab leaves the field without an answer.
           if (event.key !== 'Tab' || event.shiftKey || !question || event.currentTarget.value === before.current) return
           event.preventDefault()
           askAbout(event.currentTarget)
