@@ -13,9 +13,9 @@ export function AmountDoubts({ changes, onConfirm, onClose }: AmountDoubtsProps)
   const { t } = useTranslation('content')
   const lang = useLanguage()
   const labels = useLabels()
-  const lines = changes.map(({ field, before, after, currency }) => {
+  const lines = changes.map(({ path, before, after, currency }) => {
     const inCurrency = (amount: number) => isolate(`${formatAmount(lang, amount)}\u00a0${currency}`)
-    return t('amount.doubt', { field: labels.field(field), before: inCurrency(before), after: inCurrency(after) })
+    return t('amount.doubt', { field: labels.place(path), before: inCurrency(before), after: inCurrency(after) })
   })
   return (
     <ConfirmDialog

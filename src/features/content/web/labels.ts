@@ -22,6 +22,17 @@ export function useLabels() {
       return name === `tables.${table}` ? say('tables.other') : name
     },
     option: (field: string, value: string) => say(`options.${field}.${value}`),
+    /** Where a value is in a record, by its path: `Cost of living · Per month · Rent · From`, `One-off costs · 2 · Amount`. */
+    place: (path: string) => {
+      const parts = path.split('.')
+      const wordOf = (part: string, n: number) => {
+        if (part === 'en' || part === 'ar') return say(`languages.${part}`)
+        if (parts[n - 1] === 'monthly') return say(`options.monthly.${part}`)
+        if (parts[n - 2] === 'monthly') return say(part === '0' ? 'form.from' : 'form.to')
+        return /^\d+$/.test(part) ? String(Number(part) + 1) : say(`fields.${part}`)
+      }
+      return parts.map(wordOf).join(' · ')
+    },
   }
 }
 
