@@ -8,6 +8,8 @@ export const PARAMETERS: Record<string, string> = {
   batch: 'The change of many records, as its answer named it.',
   before: 'A message: the answer holds those before it.',
   columns: 'Keys of columns, separated by commas; all where it is not given.',
+  confirmed:
+    '`1`: the amounts that become more than three times the saved ones, or less than a third of them, were looked at, and are right.',
   counsellor: '`1`: only those with the counsellor’s permission; `0`: only those without.',
   country: 'The key of a country, as in the address of its flag.',
   currency: 'The code of a currency: `JOD`.',
@@ -17,7 +19,6 @@ export const PARAMETERS: Record<string, string> = {
   documents: '`pending`: only applications of students with documents that nobody has looked at.',
   dryRun:
     '`0` imports what the dry run says as soon as it is there, unless a row of the file is rejected or an amount must be confirmed.',
-  confirmed: '`1`: the amounts that change by more than a factor of three were looked at, and are right.',
   due: '`day`: only those whose answer is due within 24 hours.',
   entity: 'The kind of record.',
   except: '`current` leaves the calling device signed in.',
@@ -34,7 +35,8 @@ export const PARAMETERS: Record<string, string> = {
   level: 'Only programmes of this level.',
   limit: 'How many to answer at most.',
   open: '`1`: only applications that are under way; `0`: only the others.',
-  outcome: 'Only rows of this outcome, or new records that may be there already (`duplicates`).',
+  outcome:
+    'Only rows of this outcome, new records that may be there already (`duplicates`), or those with amounts to be confirmed (`implausible`).',
   overdue: '`1`: only those whose answer is overdue; `0`: only the others.',
   owner: 'The id of a member of staff, `me`, or `nobody`.',
   page: 'Which page, from 1.',

@@ -71,7 +71,7 @@ async function importSheet(
   if (dryRun || created + updated === 0) return 0
   if (implausible > 0) {
     throw new StartError(
-      `${implausible} records change an amount by more than a factor of three. Confirm it in the staff area, under its imports.`,
+      `${implausible} records change an amount to more than three times what it was, or less than a third of it. Confirm them in the staff area, under its imports.`,
     )
   }
   await moveImport(db, id, ['checked'], 'committing')

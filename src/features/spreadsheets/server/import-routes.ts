@@ -119,7 +119,7 @@ export const importRoutes = (services: Services) => {
           'Makes exactly what the dry run has said, all of it or nothing, as a job whose progress the import has. Rejected rows are left out.',
         problems: {
           409: 'It changes nothing',
-          422: '`fields.confirmed`: amounts change by more than a factor of three; say `confirmed=1` once they are right',
+          422: '`fields.confirmed`: amounts become more than three times the saved ones, or less than a third of them; say `confirmed=1` once they are right',
         },
         answer: importViewSchema,
         status: 202,
