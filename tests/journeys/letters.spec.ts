@@ -88,6 +88,12 @@ test('staff write the conditions of an offer, and issue a corrected letter', asy
   await expect(fee).toHaveValue('12500 €')
   await fee.blur()
   await expect(currency).toHaveValue('EUR')
+  // Another currency is asked about until the field of the currency says the same.
+  await fee.fill('12500 USD')
+  await fee.blur()
+  await expect(section.getByRole('button', { name: '12,500 USD', exact: true })).toBeVisible()
+  await currency.fill('USD')
+  await expect(section.getByRole('button', { name: '12,500 USD', exact: true })).toBeHidden()
   await section.getByRole('button', { name: say('letters:staff.issue') }).click()
   // The letter that an embassy may hold is replaced at once.
   const confirmation = page.getByRole('dialog')
