@@ -257,6 +257,19 @@ describe('a hostile upload', () => {
   })
 })
 
+test('a picture is taken while those of four other editors wait for their turn', async () => {
+  const editors = await Promise.all(
+    Array.from({ length: 5 }, async () => enter(app, await buildAccount(db, { role: 'editor' }))),
+  )
+  const last = editors.pop() ?? editor
+  const three = (who: Visitor) => Array.from({ length: 3 }, () => send(who, png))
+  const waiting = editors.flatMap(three)
+  // By then the others are received.
+  await Promise.race(waiting)
+  const answers = await Promise.all([...waiting, ...three(last)])
+  expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(201))
+})
+
 test('a student’s document is no picture of the site, whoever asks', async () => {
   const added = await student.upload('/documents?kind=passport', await buildPicture())
   expect(added.status).toBe(201)

@@ -15,11 +15,12 @@ import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { limitConcurrency, limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
+import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
 import { documented, documentedChange, documentedFile, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { readBody } from '#platform/http/read-body.ts'
+import { receiveUpload } from '#platform/http/receive-upload.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import {
   changeExpiryDate,
@@ -54,14 +55,15 @@ const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png':
 export const documentRoutes = (services: Services) => {
   const uploads = rateLimit({ perCaller: 200, inTotal: 2000, seconds: HOUR_SECONDS, now: services.now })
   const guard = requireUser(services)
-  const received = limitConcurrency(AT_ONCE.received)
-  const size = limitBody(DOCUMENT_LIMITS.bytes / 1024)
-  const receive: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
-    const read = async () => c.set('upload', await readBody(c.req.raw, DOCUMENT_LIMITS))
+  const hasRoom: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
     await requireBelowLimit(services, c.get('actor'))
-    await received(c, async () => void (await size(c, read)))
     await next()
   }
+  const receive = receiveUpload({
+    atOnce: AT_ONCE.received,
+    bytes: DOCUMENT_LIMITS.bytes,
+    read: (request) => readBody(request, DOCUMENT_LIMITS),
+  })
   return new Hono<{ Variables: Variables }>()
     .use('/documents/*', guard)
     .use('/admin/documents/*', guard)
@@ -101,6 +103,7 @@ export const documentRoutes = (services: Services) => {
       validate('query', documentQuery),
       uploads,
       limitConcurrencyPerKey(AT_ONCE.ofAccount, (c: Context<{ Variables: SessionVariables }>) => c.get('actor').userId),
+      hasRoom,
       receive,
       async (c) => {
         const { actor, upload, requestId } = c.var

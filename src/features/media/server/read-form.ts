@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mediaInputSchema } from '#features/media/contract.ts'
+import { type MediaInput, mediaInputSchema } from '#features/media/contract.ts'
 import { MEDIA_LIMITS } from '#features/media/rules.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { readBody } from '#platform/http/read-body.ts'
+import { readFileForm } from '#platform/http/receive-upload.ts'
 
 /** Bytes of a whole upload: the file, and what a form says around it. */
 export const UPLOAD = { bytes: MEDIA_LIMITS.bytes + 16 * 1024 }
@@ -20,16 +20,11 @@ const formSchema = z.object({
 export const PICTURE_FORM = { 'multipart/form-data': fileSchema.extend(formSchema.shape) }
 export const FILE_FORM = { 'multipart/form-data': fileSchema }
 
-/** Throws `bad_request` for a body that is no such form, `invalid` without a file or with a text that is too long. */
-export async function readForm(request: Request) {
-  const body = await readBody(request, UPLOAD)
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const form = await new Response(Buffer.from(body), { headers }).formData().catch((cause: unknown) => {
-    throw new ProblemError('bad_request', { cause })
-  })
-  const file = form.get('file')
-  if (!(file instanceof File)) throw new ProblemError('invalid', { fields: { file: 'required' } })
-  if (file.size > MEDIA_LIMITS.bytes) throw new ProblemError('too_large')
+export type MediaUpload = { file: Uint8Array; texts: MediaInput }
+
+/** Throws as `readFileForm` does, and `invalid` with a text that is too long. */
+export async function readForm(request: Request): Promise<MediaUpload> {
+  const { form, file } = await readFileForm(request, { bytes: UPLOAD.bytes, fileBytes: MEDIA_LIMITS.bytes })
   const parsed = formSchema.safeParse(Object.fromEntries(form))
   const { altEn, altAr, credit, licence } = parsed.data ?? {}
   const texts = mediaInputSchema.safeParse({
@@ -38,5 +33,5 @@ export async function readForm(request: Request) {
     licence: licence ?? null,
   })
   if (!parsed.success || !texts.success) throw new ProblemError('invalid', { fields: { file: 'malformed' } })
-  return { file: new Uint8Array(await file.arrayBuffer()), texts: texts.data }
+  return { file: file.bytes, texts: texts.data }
 }

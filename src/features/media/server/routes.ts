@@ -13,19 +13,20 @@ import {
 import type { Services } from '#features/services.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { limitConcurrency, limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
+import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
 import { documented, documentedChange, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
+import { receiveUpload } from '#platform/http/receive-upload.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { FILE_FORM, PICTURE_FORM, readForm, UPLOAD } from './read-form.ts'
+import { FILE_FORM, type MediaUpload, PICTURE_FORM, readForm, UPLOAD } from './read-form.ts'
 import { addMedia, changeMedia, cropMedia, removeMedia, replaceMedia, viewMedia, viewMediaList } from './service.ts'
 
 const TAG = 'staff: media'
-/** Uploads that are under way, of one account and in all, for each is held in memory. */
-const AT_ONCE = { ofAccount: 3, inAll: 12 }
+/** Uploads of an account that are under way, and those in all that are received: each is held in memory. */
+const AT_ONCE = { ofAccount: 3, received: 12 }
 
-type Variables = SessionVariables & RequestIdVariables
+type Variables = SessionVariables & RequestIdVariables & { upload: MediaUpload }
 
 /** Routes of staff for the pictures of the site. */
 export const mediaRoutes = (services: Services) => {
@@ -34,8 +35,7 @@ export const mediaRoutes = (services: Services) => {
     AT_ONCE.ofAccount,
     (c: Context<{ Variables: Variables }>) => c.get('actor').userId,
   )
-  const inAll = limitConcurrency(AT_ONCE.inAll)
-  const size = limitBody(UPLOAD.bytes / 1024)
+  const receive = receiveUpload({ atOnce: AT_ONCE.received, bytes: UPLOAD.bytes, read: readForm })
   const texts = limitBody(8)
   return new Hono<{ Variables: Variables }>()
     .use('/admin/media/*', requireUser(services, { scope: 'content' }), staffOnly)
@@ -77,10 +77,9 @@ export const mediaRoutes = (services: Services) => {
       }),
       uploads,
       perAccount,
-      inAll,
-      size,
+      receive,
       async (c) => {
-        const { file, texts: described } = await readForm(c.req.raw)
+        const { file, texts: described } = c.get('upload')
         return c.json(
           withVersion(c, await addMedia(services, c.get('actor'), file, described, c.get('requestId'))),
           201,
@@ -148,11 +147,10 @@ export const mediaRoutes = (services: Services) => {
       validate('param', idParam),
       uploads,
       perAccount,
-      inAll,
-      size,
+      receive,
       async (c) => {
         const at = { id: c.req.valid('param').id, version: requireVersion(c) }
-        const { file } = await readForm(c.req.raw)
+        const { file } = c.get('upload')
         return c.json(withVersion(c, await replaceMedia(services, c.get('actor'), at, file, c.get('requestId'))))
       },
     )

@@ -6,12 +6,12 @@ import { entityParam } from '#features/content/contract.ts'
 import type { Services } from '#features/services.ts'
 import { importQuerySchema, importViewSchema } from '#features/spreadsheets/contract.ts'
 import { HOUR_SECONDS } from '#lib/durations.ts'
-import { limitBody } from '#platform/http/body-limit.ts'
-import { limitConcurrency, limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
+import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
 import { documentedChange, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
 import { withVersion } from '#platform/http/if-match.ts'
 import { languageOf } from '#platform/http/problems.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
+import { type FormFile, receiveUpload } from '#platform/http/receive-upload.ts'
 import { validate } from '#platform/http/validate.ts'
 import { FILE_FORM, readForm, UPLOAD } from './read-form.ts'
 import { uploadImport } from './service.ts'
@@ -22,21 +22,14 @@ const TAG = 'staff: spreadsheets'
 /** Uploads of an account that are under way, and those in all that are received: each is held in memory. */
 const AT_ONCE = { ofAccount: 1, received: 3 }
 
-type Variables = SessionVariables & RequestIdVariables & { file: File }
+type Variables = SessionVariables & RequestIdVariables & { upload: FormFile }
 
 /** The route by which staff upload a spreadsheet. It stands before those of records, as the exports do. */
 export const uploadRoutes = (services: Services) => {
   const uploads = rateLimit({ perCaller: 120, inTotal: 600, seconds: HOUR_SECONDS, now: services.now })
   const byAccount = (c: Context<{ Variables: Variables }>) => c.get('actor').userId
   const perAccount = limitConcurrencyPerKey(AT_ONCE.ofAccount, byAccount)
-  const received = limitConcurrency(AT_ONCE.received)
-  const size = limitBody(UPLOAD.bytes / 1024)
-  // What waits for its turn to be read takes no place from what is received.
-  const receive: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
-    const read = async () => c.set('file', await readForm(c.req.raw))
-    await received(c, async () => void (await size(c, read)))
-    await next()
-  }
+  const receive = receiveUpload({ atOnce: AT_ONCE.received, bytes: UPLOAD.bytes, read: readForm })
   const signedIn = requireUser(services, { scope: 'content' })
   return new Hono<{ Variables: Variables }>().post(
     '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/import',
@@ -67,9 +60,9 @@ export const uploadRoutes = (services: Services) => {
     receive,
     async (c) => {
       const { entity } = c.req.valid('param')
-      const file = c.get('file')
+      const { name: fileName, bytes: file } = c.get('upload')
       try {
-        const upload = { entity, fileName: file.name, file: new Uint8Array(await file.arrayBuffer()) }
+        const upload = { entity, fileName, file }
         const commitsAtOnce = c.req.valid('query').dryRun === '0'
         const view = await uploadImport(services, c.get('actor'), { ...upload, commitsAtOnce })
         return c.json(withVersion(c, view), 201)
