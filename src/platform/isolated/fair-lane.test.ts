@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createFairLane } from './fair-lane.ts'
 
-/** A lane with a clock that stands still, and work that ends when it is told to. */
-function buildLane({ atOnce = 1, reserved = 0, budgetSeconds = 60, longestWait = 60 } = {}) {
+/** A lane with a clock that moves by hand, and work that ends by `finish`. */
+function buildLane({ atOnce = 1, reserved = 0, budgetSeconds = 60, waiting = 40, longestWait = 60 } = {}) {
   const clock = { now: 0 }
-  const lane = createFairLane({ atOnce, reserved, budgetSeconds, longestWait }, () => clock.now)
+  const lane = createFairLane({ atOnce, reserved, budgetSeconds, waiting, longestWait }, () => clock.now)
   const begun: string[] = []
   const ends = new Map<string, (milliseconds: number) => void>()
   /** `lina 2` is a file of Lina's. */
@@ -48,7 +48,15 @@ test('of ten accounts with heavy files each has one turn before an honest one, a
   await expect.poll(() => begun.at(-1)).toBe('lina 1')
 })
 
-test('one file of an account is under way, and few of it wait', async () => {
+test('an account may have three files wait for other accounts', async () => {
+  const { begun, send, finish } = buildLane()
+  const files = ['omar 1', 'lina 1', 'lina 2', 'lina 3'].map(send)
+  for (const name of ['omar 1', 'lina 1', 'lina 2', 'lina 3']) await finish(name)
+  await Promise.all(files)
+  expect(begun).toEqual(['omar 1', 'lina 1', 'lina 2', 'lina 3'])
+})
+
+test('one file of an account runs at a time, and few of them wait', async () => {
   const { begun, send, finish } = buildLane({ atOnce: 3 })
   send('lina 1')
   send('lina 2')
@@ -76,7 +84,7 @@ test('the last place is kept for accounts that have used little', async () => {
   await b
 })
 
-test('whoever has used the budget waits until enough of it is forgiven', async () => {
+test('an account that has used its budget waits until enough of it is forgiven', async () => {
   const { clock, send, finish } = buildLane({ budgetSeconds: 60 })
   const first = send('greedy 1')
   await finish('greedy 1', 61_000)
@@ -89,14 +97,14 @@ test('whoever has used the budget waits until enough of it is forgiven', async (
   expect(await second).toBe('greedy 2')
 })
 
-test('where all places are taken, who has used the most gives one up', async () => {
-  const { send, finish } = buildLane()
+test('where all places are taken, the account that has used the most gives one up', async () => {
+  const { send, finish } = buildLane({ waiting: 6 })
   const first = send('greedy 1')
   await finish('greedy 1', 9000)
   await first
   send('busy 1')
   const greedy = send('greedy 2')
-  for (let n = 0; n < 39; n++) send(`student${n} 1`)
+  for (let n = 0; n < 5; n++) send(`student${n} 1`)
   send('lina 1')
   await expect(greedy).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
   await expect(send('omar 1')).rejects.toMatchObject({ code: 'unavailable' })

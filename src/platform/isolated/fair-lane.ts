@@ -8,13 +8,15 @@ export type LaneBounds = {
   reserved: number
   /** Seconds of processor time that the tasks of one account may take in an hour. */
   budgetSeconds: number
-  /** Seconds after which a waiting task is given up. */
+  /** Tasks that may wait: each holds its file. 40 by default. */
+  waiting?: number
+  /** Seconds after which a waiting task is given up, 60 by default. */
   longestWait?: number
 }
 
-/** Tasks that may wait, in all and of one account, and how many seconds. */
+/** Tasks of one account, with the one that runs. */
+const OF_ACCOUNT = 3
 const WAITING = 40
-const WAITING_OF_ACCOUNT = 2
 const LONGEST_WAIT = 60
 /** Milliseconds in which an honest file is done. */
 const LITTLE = 2_000
@@ -24,16 +26,16 @@ const unavailable = () => new ProblemError('unavailable', { retryAfter: 5 })
 type Waiting = { account: string; start: () => void; giveUp: () => void }
 
 /**
- * Heavy tasks in fair turns: the account that has used the least of late is next, so whoever sends one file does not wait
- * for all files of those who send many. Accounts that have used little are equal; among them every other turn is for the
+ * Heavy tasks in fair turns: the account that has used the least recently is next, so an account that sends one file does
+ * not wait for all files of those that send many. Accounts that have used little are equal; among them every other turn is for the
  * one that came last. So a pile of first files delays nobody who comes after it, and none waits behind all that come later.
  * What an account has used is forgiven steadily, a budget in an hour.
  *
- * `work` says how many milliseconds it spends. Throws `too_many_requests` beyond the account's budget or its waiting places,
+ * `work` says how many milliseconds it spends. Throws `too_many_requests` beyond the account's budget or its places,
  * `unavailable` where all are taken or a task has waited for too long; both with a retry-after.
  */
 export function createFairLane(
-  { atOnce, reserved, budgetSeconds, longestWait = LONGEST_WAIT }: LaneBounds,
+  { atOnce, reserved, budgetSeconds, waiting: mostWaiting = WAITING, longestWait = LONGEST_WAIT }: LaneBounds,
   now: () => number = () => performance.now(),
 ) {
   const budget = budgetSeconds * 1000
@@ -71,10 +73,11 @@ export function createFairLane(
   }
 
   function turnOf(account: string): Promise<void> {
-    if ([...waiting].filter((other) => other.account === account).length >= WAITING_OF_ACCOUNT) {
+    const ofAccount = [...waiting].filter((other) => other.account === account).length
+    if (ofAccount + Number(running.has(account)) >= OF_ACCOUNT) {
       throw new ProblemError('too_many_requests', { retryAfter: 5 })
     }
-    if (waiting.size >= WAITING) {
+    if (waiting.size >= mostWaiting) {
       const greediest = byUse().at(-1)
       if (!greediest || usedBy(greediest.account) <= usedBy(account)) throw unavailable()
       greediest.giveUp()

@@ -27,6 +27,8 @@ const isolated = createIsolated({
   answerBytes: 24 * 1024 * 1024,
   atOnce: 2,
   reserved: 1,
+  // Of 40 MB each.
+  waiting: 6,
   budgetSeconds: 900,
 })
 
