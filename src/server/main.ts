@@ -11,7 +11,7 @@ import { type Env, type GoogleSettings, readEnv, type TextAdapterSettings } from
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { publicInternet } from '#platform/http/outbound-guard.ts'
 import { createPostOutbound } from '#platform/http/post-outbound.ts'
-import { ISOLATED_FAILURES } from '#platform/isolated/isolated.ts'
+import { ISOLATED_FAILURES, type IsolatedFailure } from '#platform/isolated/isolated.ts'
 import { startScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, withoutValues } from '#platform/log.ts'
@@ -50,7 +50,11 @@ try {
 
 async function serve(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
-  subscribe(ISOLATED_FAILURES, (failure) => log.warn(failure as object, 'An isolated process did not finish its file'))
+  subscribe(ISOLATED_FAILURES, (message) => {
+    const failure = message as IsolatedFailure
+    if (failure.reason === 'not_started') log.error(failure, 'An isolated process did not start')
+    else log.warn(failure, 'An isolated process did not finish its file')
+  })
   if (!QPDF) log.info('qpdf is not installed: PDFs are normalised by pdf-lib')
   const now = () => new Date(Date.now() + env.CLOCK_OFFSET * 1000)
 

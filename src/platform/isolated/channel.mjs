@@ -11,6 +11,8 @@ import { deserialize, serialize } from 'node:v8'
 const HEAD = 4
 /** Where a process finds the channel; 0 to 2 are ignored. */
 export const CHANNEL = 3
+/** The first message of a process: it has loaded, and nothing of a file was read before. */
+export const READY = 'ready'
 
 /** What is written for a message, in this order. @param {unknown} message */
 export function frameOf(message) {
@@ -52,14 +54,20 @@ export function receive(stream, { most, onMessage, onRefused }) {
 }
 
 let spentByOthers = 0
-/** Adds the time of a program that an isolated process has run, which its own processor time leaves out. @param {number} milliseconds */
+/**
+ * Adds the time that a program took which an isolated process has run and waited for: at least the processor time of that
+ * program, which `cpuUsage` leaves out.
+ *
+ * @param {number} milliseconds
+ */
 export function addSpent(milliseconds) {
   spentByOthers += milliseconds
 }
 
 /**
- * What an isolated process does: answers each request with one message, which says what has been spent on it too. An answer that throws ends the process, which the
- * server takes for a file that is too complex; so does the server's own end.
+ * What an isolated process does, once it has loaded: says that it is ready, then answers each request with one message, which
+ * says what has been spent on it too. An answer that throws ends the process, which the server takes for a file that is too
+ * complex; so does the server's own end.
  *
  * @param {(request: any) => unknown} answer
  */
@@ -67,13 +75,17 @@ export function serve(answer) {
   const channel = new Socket({ fd: CHANNEL, readable: true, writable: true })
   const end = () => process.exit(1)
   channel.once('close', end).once('error', end)
+  const send = (/** @type {unknown} */ message) => {
+    for (const piece of frameOf(message)) channel.write(piece)
+  }
   const onMessage = async (/** @type {unknown} */ request) => {
     const before = process.cpuUsage()
     spentByOthers = 0
     const answered = await answer(request)
     const { user, system } = process.cpuUsage(before)
     const spent = (user + system) / 1000 + spentByOthers
-    for (const piece of frameOf({ answer: answered, spent })) channel.write(piece)
+    send({ answer: answered, spent })
   }
+  send(READY)
   receive(channel, { most: Number.POSITIVE_INFINITY, onMessage, onRefused: end })
 }

@@ -72,10 +72,20 @@ describe.each([{ isJitless: false }, { isJitless: true }])('a process (%o)', ({ 
     await expect(killed).rejects.toMatchObject(tooComplex)
   })
 
-  test('that never answers is ended', async () => {
-    const impatient = createIsolated({ ...bounds, isJitless, answerSeconds: 0.2 })
-    await expect(impatient(task, (ask) => ask({ does: 'hang' }))).rejects.toMatchObject(tooComplex)
+  test('that has used little processor time when its time is over says that the machine is busy', async () => {
+    const impatient = createIsolated({ ...bounds, isJitless, answerSeconds: 1 })
+    await expect(impatient(task, (ask) => ask({ does: 'hang' }))).rejects.toMatchObject({ code: 'unavailable' })
     expect(failures).toMatchObject([{ reason: 'too_long' }])
+  })
+
+  test('that cannot load keeps the file waiting, and what it says is logged', async () => {
+    const broken = createIsolated({ ...bounds, isJitless, program: new URL('./no-such-program.mjs', import.meta.url) })
+    await expect(broken(task, (ask) => ask({ does: 'tell' }))).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfter: 5,
+    })
+    const said = expect.stringContaining('Cannot find module')
+    expect(failures).toEqual([{ kind: 'pdf', ...task, reason: 'not_started', said }])
   })
 })
 
@@ -101,7 +111,7 @@ test('a task may have more processor time than others, and a request names its o
   expect(failures).toEqual([{ kind: 'pdf', ...file, reason: expect.stringContaining('ended by') }])
 })
 
-/** What a server with few files says that has opened as many as it may. */
+/** Prints what a server answers before, while and after it has opened as many files as it may. */
 const FULL_SERVER = `
   import { closeSync, openSync } from 'node:fs'
   import { subscribe } from 'node:diagnostics_channel'

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
+import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Counter } from 'prom-client'
 import { ProblemError } from '#platform/http/problems.ts'
-import { CHANNEL, frameOf, receive } from './channel.mjs'
+import { CHANNEL, frameOf, READY, receive } from './channel.mjs'
 import { createFairLane, type LaneBounds } from './fair-lane.ts'
 
 /** What the log and the counter call a kind of task. */
@@ -34,8 +36,11 @@ export type IsolatedTask = FileInfo & { cpuSeconds?: number }
 /** `file`: what the request is about, where it is not all of the task. */
 export type Ask = <Answer>(request: unknown, file?: FileInfo) => Promise<Answer>
 
-/** `reason`: `not_started`, `ended by SIGKILL`, `too_long`, `too_much` or `unreadable`. */
-export type IsolatedFailure = FileInfo & { kind: Kind; reason: string }
+/**
+ * `reason`: `not_started`, `ended by SIGKILL`, `too_long`, `too_much` or `unreadable`. `said`: the end of what a process that
+ * could not load wrote to stderr, before it had a file.
+ */
+export type IsolatedFailure = FileInfo & { kind: Kind; reason: string; said?: string | undefined }
 
 /** A process died, hung or answered too much at a file. */
 export class TooComplexError extends ProblemError {
@@ -59,14 +64,18 @@ const JIT_MEGABYTES = 560
 const JITLESS_MEGABYTES = 50
 /** Milliseconds after which a process that was started ahead and has had no file ends. */
 const IDLE = 60_000
+/** Bytes of stderr that are kept. */
+const SAID = 2_048
+/** Of processes, so that they leave the server its share of a busy machine. */
+const NICENESS = 10
 
 /**
  * Runs tasks with untrusted bytes, each in a process of its own: what such a file does to its parser, it does where there is
- * nothing else. Memory and processor time are bounded by the kernel; the process has no variables of ours and no output but
- * its answers, and ends with the task. The next one is started ahead. Accounts take turns (fair-lane.ts).
+ * nothing else. Memory and processor time are bounded by the kernel; the process has low priority, no variables of ours and no
+ * output but its answers, and ends with the task. The next one is started ahead. Accounts take turns (fair-lane.ts).
  *
- * Throws `TooComplexError` (`invalid`, `file: too_complex`), `unavailable` where no process can be started, and
- * `too_many_requests` and `unavailable` as the lane does.
+ * Throws `TooComplexError` (`invalid`, `file: too_complex`), `unavailable` where no process can be started or the machine is too
+ * busy for an answer in time, and `too_many_requests` and `unavailable` as the lane does.
  */
 export function createIsolated(bounds: IsolatedBounds) {
   const lane = createFairLane(bounds)
@@ -91,7 +100,7 @@ export function createIsolated(bounds: IsolatedBounds) {
       const child = task.cpuSeconds === undefined ? take() : startProcess({ ...bounds, cpuSeconds })
       if (!child) {
         report(bounds.kind, task, NOT_STARTED)
-        throw notStarted()
+        throw unavailable(NOT_STARTED)
       }
       try {
         return await work(async <Answer>(request: unknown, file: FileInfo = task) => {
@@ -104,7 +113,7 @@ export function createIsolated(bounds: IsolatedBounds) {
           } catch (error) {
             // What it has spent is not known, but the most that it can be.
             spend(Math.min(performance.now() - from, cpuSeconds * 1000))
-            if (error instanceof ProblemError) report(bounds.kind, file, String(error.cause))
+            if (error instanceof ProblemError) report(bounds.kind, file, String(error.cause), child.said())
             throw error
           }
         })
@@ -114,9 +123,9 @@ export function createIsolated(bounds: IsolatedBounds) {
     })
 }
 
-function report(kind: Kind, { account, bytes }: IsolatedTask, reason: string): void {
+function report(kind: Kind, { account, bytes }: IsolatedTask, reason: string, said?: string): void {
   isolatedFailures.inc({ kind, reason: reason.split(' ')[0] ?? '' })
-  failures.publish({ kind, account, bytes, reason } satisfies IsolatedFailure)
+  failures.publish({ kind, account, bytes, reason, said } satisfies IsolatedFailure)
 }
 
 /** `spent`: milliseconds of processor time. */
@@ -124,9 +133,8 @@ type Answered = { answer: unknown; spent: number }
 type IsolatedProcess = NonNullable<ReturnType<typeof startProcess>>
 
 const NOT_STARTED = 'not_started'
-const notStarted = () => new ProblemError('unavailable', { retryAfter: 5, cause: NOT_STARTED })
-/** What a shell answers that cannot run a program. */
-const isShellFailure = (code: number | null) => code === 126 || code === 127
+const TOO_LONG = 'too_long'
+const unavailable = (reason: string) => new ProblemError('unavailable', { retryAfter: 5, cause: reason })
 
 /** Undefined where the system has no room for another process, or no shell. */
 function startProcess(bounds: IsolatedBounds) {
@@ -137,10 +145,9 @@ function startProcess(bounds: IsolatedBounds) {
       '/bin/sh',
       [
         '-c',
-        // Where a system knows no such limit, as macOS does not for memory, the others hold alone. Nothing of a file is to be
-        // found in a core dump.
-        // Where memory runs out, Linux ends these processes first.
-        `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${megabytes * 1024}; ulimit -t ${bounds.cpuSeconds}; exec "$0" "$@"`,
+        // Where a system has no such limit, as macOS has none for memory, the others hold alone. A core dump would hold the
+        // file. Where memory runs out, Linux ends these processes first.
+        `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${megabytes * 1024}; ulimit -t ${bounds.cpuSeconds}; exec nice -n ${NICENESS} "$0" "$@"`,
         process.execPath,
         ...(isJitless ? ['--jitless'] : ['--disable-warning=ExperimentalWarning']),
         `--max-old-space-size=${heapMegabytes}`,
@@ -148,7 +155,7 @@ function startProcess(bounds: IsolatedBounds) {
       ],
       {
         env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
-        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+        stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
         // A group of its own, so that what it has started ends with it.
         detached: true,
       },
@@ -156,6 +163,9 @@ function startProcess(bounds: IsolatedBounds) {
   )
   if (!child) return undefined
   const channel = child.stdio[CHANNEL] as Duplex & { unref(): void }
+  const stderr = child.stderr as Socket
+  let said = Buffer.alloc(0)
+  let isReady = false
   let ended: string | undefined
   let settle: ((answered: Answered) => void) | undefined
   let fail: ((reason: string) => void) | undefined
@@ -165,6 +175,10 @@ function startProcess(bounds: IsolatedBounds) {
   const end = () => {
     ended ??= 'ended'
     channel.destroy()
+    stderr.destroy()
+    endGroup()
+  }
+  const endGroup = () => {
     // Another process may have its number by now.
     if (isGone || child.pid === undefined) return
     try {
@@ -182,25 +196,40 @@ function startProcess(bounds: IsolatedBounds) {
   child.unref()
   channel.unref()
   channel.on('error', () => {})
-  child.once('exit', (code, signal) => {
-    endFor(isShellFailure(code) ? NOT_STARTED : `ended by ${signal ?? code}`)
+  stderr.unref()
+  stderr.on('error', () => {})
+  stderr.on('data', (piece: Buffer) => {
+    said = Buffer.concat([said, piece]).subarray(-SAID)
+  })
+  child.once('exit', () => {
+    endGroup()
     isGone = true
   })
+  // By then all that it has written is read, also that it was ready.
+  child.once('close', (code, signal) => endFor(isReady ? `ended by ${signal ?? code}` : NOT_STARTED))
   receive(channel, {
     most: answerBytes,
-    onMessage: (answered) => settle?.(toAnswered(answered)),
+    onMessage: (message) => {
+      if (isReady) return settle?.(toAnswered(message))
+      if (message !== READY) throw new TypeError('An answer before any request')
+      isReady = true
+      // From here on it could say what is in a file.
+      stderr.destroy()
+    },
     onRefused: endFor,
   })
 
   return {
     end,
+    said: () => (isReady ? undefined : said.toString()),
     isAlive: () => ended === undefined,
     /** One request at a time. */
     ask: (request: unknown) =>
       new Promise<Answered>((resolve, reject) => {
         fail = (reason) => {
           clearTimeout(timer)
-          reject(reason === NOT_STARTED ? notStarted() : new TooComplexError(reason))
+          const isOurs = reason === NOT_STARTED || (reason === TOO_LONG && hasWaited)
+          reject(isOurs ? unavailable(reason) : new TooComplexError(reason))
         }
         settle = (answered) => {
           clearTimeout(timer)
@@ -208,7 +237,11 @@ function startProcess(bounds: IsolatedBounds) {
           fail = undefined
           resolve(answered)
         }
-        const timer = setTimeout(() => endFor('too_long'), answerSeconds * 1000)
+        let hasWaited = false
+        const timer = setTimeout(() => {
+          hasWaited = processorSeconds(child.pid) < answerSeconds / 2
+          endFor(TOO_LONG)
+        }, answerSeconds * 1000)
         if (ended) fail(ended)
         else for (const piece of frameOf(request)) channel.write(piece)
       }),
@@ -223,6 +256,17 @@ function started(start: () => ChildProcess): ChildProcess | undefined {
     return child.pid === undefined ? undefined : child
   } catch {
     return undefined
+  }
+}
+
+/** Seconds of processor time that a process has used; infinite where the system has no /proc. */
+function processorSeconds(pid: number | undefined): number {
+  try {
+    // Behind the name of the program, which may hold anything. Linux counts in hundredths of a second.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
+    return ((fields[11] ?? Number.NaN) + (fields[12] ?? Number.NaN)) / 100
+  } catch {
+    return Number.POSITIVE_INFINITY
   }
 }
 
