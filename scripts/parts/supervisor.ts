@@ -20,9 +20,9 @@ export const nextPause = (previous: number, ranFor: number): number =>
   previous === 0 || ranFor >= HEALTHY_AFTER ? SHORTEST_PAUSE : Math.min(2 * previous, LONGEST_PAUSE)
 
 /**
- * Runs the server of `start` until it ends by itself, or by `ending`, whose reason is the signal it is given; answers its
- * exit code. A server that dies is started again after a pause. One that exits before any was ready has said why it
- * cannot start, and would say so again.
+ * Runs the server of `start` until it ends by itself, or by `ending`, whose reason is the signal it gets; answers its exit
+ * code. A server that dies is started again after a pause, and so is one that could not be started. One that exits before
+ * any was ready has said why it cannot start, and would say so again.
  */
 export async function supervise(
   start: () => ChildProcess,
@@ -33,17 +33,9 @@ export async function supervise(
   let pause = 0
   while (!ending.aborted) {
     const started = performance.now()
-    const server = start()
-    server.once('message', () => {
+    const { code, signal } = await run(start, ending, () => {
       wasReady = true
     })
-    const end = () => {
-      server.kill(ending.reason)
-      setTimeout(() => server.kill('SIGKILL'), LONGEST_CLOSE).unref()
-    }
-    ending.addEventListener('abort', end)
-    const { code, signal } = await exitOf(server)
-    ending.removeEventListener('abort', end)
     const couldNotStart = !wasReady && code !== null
     if (ending.aborted || code === 0 || couldNotStart) return code ?? 1
     pause = nextPause(pause, performance.now() - started)
@@ -53,12 +45,25 @@ export async function supervise(
   return 0
 }
 
-/** Also of one that could not be made, for want of memory. */
-const exitOf = (server: ChildProcess) =>
-  once(server, 'exit').then(
-    ([code, signal]: (number | string | null)[]) => ({ code: typeof code === 'number' ? code : null, signal }),
-    (error) => ({ code: null, signal: errorCode(error) }),
-  )
+/** One server from its start to its end. Where memory is short none is made: Node throws some such errors, and emits others. */
+async function run(start: () => ChildProcess, ending: AbortSignal, onReady: () => void) {
+  let end = () => {}
+  try {
+    const server = start()
+    server.once('message', onReady)
+    end = () => {
+      server.kill(ending.reason)
+      setTimeout(() => server.kill('SIGKILL'), LONGEST_CLOSE).unref()
+    }
+    ending.addEventListener('abort', end)
+    const [code, signal] = (await once(server, 'exit')) as [number | null, NodeJS.Signals | null]
+    return { code, signal }
+  } catch (error) {
+    return { code: null, signal: errorCode(error) }
+  } finally {
+    ending.removeEventListener('abort', end)
+  }
+}
 
 /** The server as a child that says when it is ready, and that ends when this process is gone. */
 export const startServer = (env: NodeJS.ProcessEnv): ChildProcess =>

@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPostmaster } from '#db/embedded/postmaster.ts'
 import { startServer, type TestProcess, temporaryFolder } from '#tests/support/server.ts'
-import { nextPause } from '../../scripts/parts/supervisor.ts'
+import { nextPause, supervise } from '../../scripts/parts/supervisor.ts'
 
 const start = (dataDir: string, env: Record<string, string> = {}) =>
   startServer({ dataDir, env, command: ['scripts/start.ts'] })
@@ -126,6 +127,19 @@ test('a server that dies again and again is waited for longer each time, up to a
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => seconds * 1_000))
   expect(nextPause(60_000, 299_000)).toBe(60_000)
   expect(nextPause(60_000, 300_000)).toBe(1_000)
+})
+
+test('where memory is too short to start the server, it is tried again after a pause', async () => {
+  const logged: unknown[] = []
+  let tries = 0
+  const startSecondTime = () => {
+    if (tries++ === 0) throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' })
+    return spawn(process.execPath, ['-e', ''])
+  }
+  const log = { error: (line: unknown) => logged.push(line) }
+  expect(await supervise(startSecondTime, new AbortController().signal, log as never)).toBe(0)
+  expect(tries).toBe(2)
+  expect(logged).toEqual([{ code: null, signal: 'ENOMEM', pause: 1_000 }])
 })
 
 async function takenPort(): Promise<number> {
