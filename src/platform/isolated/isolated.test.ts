@@ -111,6 +111,19 @@ test('a task may have more processor time than others, and a request names its o
   expect(failures).toEqual([{ kind: 'pdf', ...file, reason: expect.stringContaining('ended by') }])
 })
 
+test('a task may go on with another process before it is the turn of others', async () => {
+  const isolated = createIsolated({ ...bounds, atOnce: 1 })
+  const done: string[] = []
+  const restarted = isolated(task, async (ask, restart) => {
+    await expect(ask({ does: 'end' })).rejects.toThrow()
+    restart()
+    done.push(`lina ${await ask({ does: 'answer', value: 1 })}`)
+  })
+  const other = isolated({ account: 'omar', bytes: 3 }, async () => void done.push('omar'))
+  await Promise.all([restarted, other])
+  expect(done).toEqual(['lina x', 'omar'])
+})
+
 /** Prints what a server answers before, while and after it has opened as many files as it may. */
 const FULL_SERVER = `
   import { closeSync, openSync } from 'node:fs'

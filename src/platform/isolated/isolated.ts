@@ -35,6 +35,8 @@ type FileInfo = { account: string; bytes: number }
 export type IsolatedTask = FileInfo & { cpuSeconds?: number }
 /** `file`: what the request is about, where it is not all of the task. */
 export type Ask = <Answer>(request: unknown, file?: FileInfo) => Promise<Answer>
+/** Ends the process and starts another one, to which `ask` speaks from now on. Throws as starting the first one does. */
+export type Restart = () => void
 
 /**
  * `reason`: `not_started`, `ended by SIGKILL`, `too_long`, `too_much` or `unreadable`. `said`: the end of what a process that
@@ -94,13 +96,19 @@ export function createIsolated(bounds: IsolatedBounds) {
     return taken
   }
 
-  return <Result>(task: IsolatedTask, work: (ask: Ask) => Promise<Result>): Promise<Result> =>
+  return <Result>(task: IsolatedTask, work: (ask: Ask, restart: Restart) => Promise<Result>): Promise<Result> =>
     lane(task.account, async (spend) => {
       const { cpuSeconds = bounds.cpuSeconds } = task
-      const child = task.cpuSeconds === undefined ? take() : startProcess({ ...bounds, cpuSeconds })
-      if (!child) {
+      const start = () => {
+        const process = task.cpuSeconds === undefined ? take() : startProcess({ ...bounds, cpuSeconds })
+        if (process) return process
         report(bounds.kind, task, NOT_STARTED)
         throw unavailable(NOT_STARTED)
+      }
+      let child = start()
+      const restart = () => {
+        child.end()
+        child = start()
       }
       try {
         return await work(async <Answer>(request: unknown, file: FileInfo = task) => {
@@ -116,7 +124,7 @@ export function createIsolated(bounds: IsolatedBounds) {
             if (error instanceof ProblemError) report(bounds.kind, file, String(error.cause), child.said())
             throw error
           }
-        })
+        }, restart)
       } finally {
         child.end()
       }

@@ -73,17 +73,20 @@ export async function mergePdfs(
     cpuSeconds: CPU_SECONDS + parts.length * CPU_SECONDS_OF_PART,
   }
   const fatal = new Set<number>()
-  for (;;) {
-    try {
-      return await isolated(task, (ask) => mergeOnce(ask, parts, bounds, fatal, renderFront))
-    } catch (error) {
-      // No one file is to blame.
-      if (error instanceof TooComplexError) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
-      if (!(error instanceof FatalPartError)) throw error
-      fatal.add(error.at)
-      if (fatal.size > MAX_RESTARTS) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
+  return isolated(task, async (ask, restart) => {
+    for (;;) {
+      try {
+        return await mergeOnce(ask, parts, bounds, fatal, renderFront)
+      } catch (error) {
+        // No one file is to blame.
+        if (error instanceof TooComplexError) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
+        if (!(error instanceof FatalPartError)) throw error
+        fatal.add(error.at)
+        if (fatal.size > MAX_RESTARTS) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
+        restart()
+      }
     }
-  }
+  })
 }
 
 async function mergeOnce(
