@@ -35,7 +35,7 @@ const MAX_VALUES = 1_000_000
 /** Objects begin with `7 0 obj`; a trailer is a dictionary of the file itself. */
 const BEGINNING = /obj|trailer/g
 const NUMBER_BEFORE = /(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]*$/
-const START_OF_STREAM = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*stream\r?\n/y
+const START_OF_STREAM = /(?:[\0\t\n\f\r ]*%[^\r\n]*[\r\n])*[\0\t\n\f\r ]*stream\r?\n/y
 const PAIR = /[\0\t\n\f\r ]*(\d+)[\0\t\n\f\r ]+(\d+)(?!\d)/y
 
 /**

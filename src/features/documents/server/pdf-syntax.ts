@@ -27,7 +27,7 @@ const PIECE = /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|\/?[^\0\t\n\f\r ()<>[\]{}/%]+|<[^>
 const SPACE = /^[\0\t\n\f\r %]/
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 const REFERENCE = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y
-const STREAM = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*stream/y
+const STREAM = /(?:[\0\t\n\f\r ]*%[^\r\n]*[\r\n])*[\0\t\n\f\r ]*stream/y
 const BRACKET_OF_STRING = /\\[\s\S]|[()]/g
 
 type Kinds = Exclude<PdfValue, number | null>
