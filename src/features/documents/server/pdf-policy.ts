@@ -64,6 +64,19 @@ export function policyVerdict({ objects, names }: PdfObjects): PolicyVerdict {
   return new Policy(objects, { allowsOddLinks: true }).isMet() ? 'odd_links' : 'active'
 }
 
+/** Whether it is signed: some dictionary has a signature and says which bytes of the file it is for. */
+export const isSigned = ({ objects }: PdfObjects): boolean => objects.some(({ value }) => holdsSignature(value))
+
+function holdsSignature(value: PdfValue): boolean {
+  if (isKind(value, 'array')) return value.items.some(holdsSignature)
+  if (!isKind(value, 'dictionary')) return false
+  const { entries } = value
+  const isSignature =
+    entries.some(([key, entry]) => key === 'ByteRange' && isKind(entry, 'array')) &&
+    entries.some(([key, entry]) => key === 'Contents' && isKind(entry, 'string'))
+  return isSignature || entries.some(([, entry]) => holdsSignature(entry))
+}
+
 class Policy {
   readonly #byNumber: Map<number | null, PdfObject[]>
   readonly #places: Place[] = []

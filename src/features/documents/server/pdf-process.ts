@@ -5,7 +5,7 @@ import type { PdfAnswer, PdfProblem, PdfRequest } from './clean-pdf.ts'
 import { LockedError } from './locked-error.ts'
 import { normalised, withoutOddParts } from './normalise-pdf.ts'
 import { objectsOf } from './pdf-objects.ts'
-import { policyVerdict } from './pdf-policy.ts'
+import { isSigned, policyVerdict } from './pdf-policy.ts'
 import { MalformedPdfError, TooComplexPdfError } from './pdf-syntax.ts'
 import { startOfPdf } from './start-of-pdf.ts'
 
@@ -26,8 +26,9 @@ type Verdict = 'harmless' | 'odd_links' | 'encrypted' | PdfProblem
  */
 async function clean({ file: given, qpdf }: PdfRequest): Promise<PdfAnswer> {
   const file = given.subarray(startOfPdf(given) ?? 0)
-  const { verdict, isSigned } = judge(file)
-  if (verdict === 'harmless' && isSigned) return judgedByReader(file)
+  const first = judge(file)
+  const { verdict } = first
+  if (verdict === 'harmless' && first.isSigned) return judgedByReader(file)
   if (!['harmless', 'odd_links', 'encrypted'].includes(verdict)) return { problem: verdict as PdfProblem }
   let stored = await normalised(file, qpdf)
   let second = judge(stored)
@@ -44,7 +45,7 @@ function judge(file: Uint8Array): { verdict: Verdict; isSigned: boolean } {
   if (!isPdfAlone(text)) return { verdict: 'malformed', isSigned: false }
   try {
     const found = objectsOf(file, text)
-    return { verdict: policyVerdict(found), isSigned: found.names.has('ByteRange') }
+    return { verdict: policyVerdict(found), isSigned: isSigned(found) }
   } catch (error) {
     if (error instanceof TooComplexPdfError) return { verdict: 'too_complex', isSigned: false }
     if (!(error instanceof MalformedPdfError)) throw error
