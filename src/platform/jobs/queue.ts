@@ -9,8 +9,9 @@ export type Job = { id: string; kind: string; payload: unknown; attempts: number
 const MOST_ATTEMPTS = 30
 
 /**
- * Takes jobs of these kinds that are due, at most so many, and none that is `underWay` here. They are due again, for this server or another one, after
- * `lease` milliseconds, doubled with each attempt up to an hour, unless they are finished or renewed before.
+ * Takes jobs of these kinds that are due, at most so many, and none that is `underWay` here. They are due again, for this
+ * server or another one, after `lease` milliseconds, doubled with each attempt up to an hour, unless they are finished or
+ * renewed before.
  */
 export const claim = (
   db: Db,
@@ -39,8 +40,8 @@ export async function finish(db: Db, ids: string[]): Promise<void> {
 
 /**
  * Records why a job failed, and gives it up after its last attempt. Only codes are stored: a mail server's message
- * quotes the address it rejects, and the row stays when the account is deleted. A job that is given up forgets the address
- * it had, too, which only the mail that an account is deleted is given. One that another server has claimed since is left to it.
+ * quotes the address it rejects, and the row stays when the account is deleted. A job that is given up loses the address
+ * it had, too, which only the mail about a deleted account has. One that another server has claimed since is left to it.
  */
 export async function fail(db: Db, { id, attempts }: Job, error: unknown): Promise<{ lastTry: boolean }> {
   const [row] = await rows<{ given_up: boolean }>(db)`

@@ -115,6 +115,23 @@ test('a job that takes longer than its lease runs once, however many servers the
   expect(begun).toBe(1)
 })
 
+test('a job that runs for too long is logged by its kind, and left to another server', async () => {
+  const { open, opened } = gate()
+  const logged: unknown[] = []
+  const first = startWorker(
+    db,
+    { slow: () => opened },
+    { ...log, error: (line: unknown) => logged.push(line) } as never,
+    { pollInterval: 10, lease: 100, renewEvery: 10, longestHold: 300 },
+  )
+  onTestFinished(() => first.stop())
+  await add('slow')
+  await expect.poll(() => logged).toEqual([{ job: expect.any(String), kind: 'slow' }])
+  work({ slow: async () => {} })
+  await expect.poll(left).toEqual([])
+  open()
+})
+
 test('a job under way is not begun again by its own server, although the database was away for its whole lease', async () => {
   const { open, opened } = gate()
   let begun = 0

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { errorCode } from '#db/errors.ts'
 import type { JobKind, JobPayloads } from '#db/job-payloads.ts'
-import { MINUTE_MS } from '#lib/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import { claim, fail, finish, type Job, renew } from './queue.ts'
 
 /** The handler of one kind of job. A handler that throws is run again later, so it must be repeatable. */
@@ -19,6 +19,8 @@ export type WorkerOptions = {
   /** Milliseconds for which a claimed job is this worker's, and between renewals while it runs. */
   lease?: number
   renewEvery?: number
+  /** Milliseconds after which a job that still runs is renewed no more: it may hang, and another server may take it. */
+  longestHold?: number
   /** Milliseconds to wait for running jobs when the server ends. */
   grace?: number
 }
@@ -38,9 +40,18 @@ export function startWorker(
   db: Db,
   handlers: Record<string, JobHandler<never>>,
   log: JobLog,
-  { slots = 5, pollInterval = 1_000, lease = 2 * MINUTE_MS, renewEvery = lease / 3, grace = 4_000 }: WorkerOptions = {},
+  {
+    slots = 5,
+    pollInterval = 1_000,
+    lease = 2 * MINUTE_MS,
+    renewEvery = lease / 3,
+    longestHold = HOUR_MS,
+    grace = 4_000,
+  }: WorkerOptions = {},
 ): Worker {
   const running = new Map<Job, Promise<void>>()
+  /** When each job was begun that is renewed. */
+  const held = new Map<Job, number>()
   /** Jobs that are done, but could not be marked so because the database was unreachable. */
   const done = new Set<string>()
   let renewedAt = performance.now()
@@ -69,17 +80,26 @@ export function startWorker(
 
   const startDueJobs = async () => {
     if (done.size > 0) await finishDone()
-    const underWay = [...running.keys()]
-    if (underWay.length > 0 && performance.now() - renewedAt >= renewEvery) {
-      await renew(db, underWay, lease)
-      renewedAt = performance.now()
-    }
+    if (held.size > 0 && performance.now() - renewedAt >= renewEvery) await renewHeld()
     const most = slots - running.size
     if (most === 0) return
-    const jobs = await claim(db, Object.keys(handlers), { most, lease, underWay })
+    const jobs = await claim(db, Object.keys(handlers), { most, lease, underWay: [...running.keys()] })
     if (isUnreachable) log.info('Jobs run again')
     isUnreachable = false
-    for (const job of jobs) running.set(job, run(job))
+    for (const job of jobs) {
+      held.set(job, performance.now())
+      running.set(job, run(job))
+    }
+  }
+
+  const renewHeld = async () => {
+    for (const [job, begun] of held) {
+      if (performance.now() - begun < longestHold) continue
+      held.delete(job)
+      log.error({ job: job.id, kind: job.kind }, 'A job runs for too long and is left to another server')
+    }
+    await renew(db, [...held.keys()], lease)
+    renewedAt = performance.now()
   }
 
   const waitForDatabase = (error: unknown) => {
@@ -97,6 +117,7 @@ export function startWorker(
       waitForDatabase(error)
     }
     running.delete(job)
+    held.delete(job)
     hasFreed = true
     wake()
   }
