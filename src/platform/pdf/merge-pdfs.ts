@@ -30,20 +30,6 @@ const CPU_SECONDS_OF_PART = 20
 /** So many files may end the process before the whole is given up. */
 const MAX_RESTARTS = 3
 
-/** One at a time: each process holds all files of a case. */
-const isolated = createIsolated({
-  kind: 'merge',
-  program: new URL('./merge-process.ts', import.meta.url),
-  heapMegabytes: 512,
-  otherMegabytes: 512,
-  cpuSeconds: CPU_SECONDS,
-  answerSeconds: 90,
-  answerBytes: 256 * 1024 * 1024,
-  atOnce: 1,
-  reserved: 0,
-  budgetSeconds: 1200,
-})
-
 /** The process ended or hung at this part. */
 class FatalPartError extends Error {
   readonly at: number
@@ -53,40 +39,57 @@ class FatalPartError extends Error {
   }
 }
 
+export type MergePdfs = (
+  account: string,
+  parts: readonly MergePart[],
+  renderFront: (outcomes: readonly PartOutcome[]) => Promise<Pdf>,
+) => Promise<Pdf>
+
 /**
- * Joins files into one PDF for an account. `renderFront` gets the outcome of each part, and answers the pages to begin
+ * Joins files within these bounds into one PDF for an account. `renderFront` gets the outcome of each part, and answers the pages to begin
  * with, of which the last ones announce one part each, in their order. Files are not trusted: they are read in a process of
  * its own. One that is locked, damaged, missing or beyond the bounds is left out and the others are joined.
  *
  * Throws `too_many_requests` and `unavailable` as `createIsolated` does, `unavailable` too where the whole or several files
  * ended the process.
  */
-export async function mergePdfs(
-  account: string,
-  parts: readonly MergePart[],
-  bounds: MergeBounds,
-  renderFront: (outcomes: readonly PartOutcome[]) => Promise<Pdf>,
-): Promise<Pdf> {
-  const task = {
-    account,
-    bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
-    cpuSeconds: CPU_SECONDS + parts.length * CPU_SECONDS_OF_PART,
-  }
-  const fatal = new Set<number>()
-  return isolated(task, async (ask, restart) => {
-    for (;;) {
-      try {
-        return await mergeOnce(ask, parts, bounds, fatal, renderFront)
-      } catch (error) {
-        // No one file is to blame.
-        if (error instanceof TooComplexError) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
-        if (!(error instanceof FatalPartError)) throw error
-        fatal.add(error.at)
-        if (fatal.size > MAX_RESTARTS) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
-        restart()
-      }
-    }
+export function createMergePdfs(bounds: MergeBounds): MergePdfs {
+  // One at a time: each process holds all files of a case.
+  const isolated = createIsolated({
+    kind: 'merge',
+    program: new URL('./merge-process.ts', import.meta.url),
+    heapMegabytes: 512,
+    otherMegabytes: 512,
+    cpuSeconds: CPU_SECONDS,
+    answerSeconds: 90,
+    // Writing the files again may add a little, and the pages in front.
+    answerBytes: 2 * bounds.bytes,
+    atOnce: 1,
+    reserved: 0,
+    budgetSeconds: 1200,
   })
+  return (account, parts, renderFront) => {
+    const task = {
+      account,
+      bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
+      cpuSeconds: CPU_SECONDS + parts.length * CPU_SECONDS_OF_PART,
+    }
+    const fatal = new Set<number>()
+    return isolated(task, async (ask, restart) => {
+      for (;;) {
+        try {
+          return await mergeOnce(ask, parts, bounds, fatal, renderFront)
+        } catch (error) {
+          // No one file is to blame.
+          if (error instanceof TooComplexError) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
+          if (!(error instanceof FatalPartError)) throw error
+          fatal.add(error.at)
+          if (fatal.size > MAX_RESTARTS) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
+          restart()
+        }
+      }
+    })
+  }
 }
 
 async function mergeOnce(

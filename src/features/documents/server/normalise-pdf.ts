@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import { addSpent } from '#platform/isolated/channel.mjs'
-import { LockedError } from './locked-error.ts'
-import { MalformedPdfError } from './pdf-syntax.ts'
+import { LockedError, MalformedPdfError } from './pdf-syntax.ts'
 
 const QPDF_MILLISECONDS = 10_000
 /** Bounds of its own, since ours leave room for what V8 sets aside: 200 MB, and two seconds of processor time. */

@@ -2,11 +2,10 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import { serve } from '#platform/isolated/channel.mjs'
 import type { PdfAnswer, PdfProblem, PdfRequest } from './clean-pdf.ts'
-import { LockedError } from './locked-error.ts'
 import { normalised, withoutOddParts } from './normalise-pdf.ts'
 import { objectsOf } from './pdf-objects.ts'
 import { isSigned, policyVerdict } from './pdf-policy.ts'
-import { MalformedPdfError, TooComplexPdfError } from './pdf-syntax.ts'
+import { LockedError, MalformedPdfError, TooComplexPdfError } from './pdf-syntax.ts'
 import { startOfPdf } from './start-of-pdf.ts'
 
 /** The isolated process of clean-pdf.ts. */

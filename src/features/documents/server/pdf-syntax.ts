@@ -15,6 +15,8 @@ export type PdfValue = number | null | PdfReference | PdfString | PdfName | PdfA
 export class TooComplexPdfError extends Error {}
 /** A reader refuses the file. */
 export class MalformedPdfError extends Error {}
+/** The file opens with a password only. */
+export class LockedError extends Error {}
 
 /** What is read of a file: every name in it, at any depth, and how many more values it may have. */
 export type Reading = { names: Set<string>; valuesLeft: number }

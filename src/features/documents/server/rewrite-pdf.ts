@@ -9,9 +9,8 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { LockedError } from './locked-error.ts'
 import { isKnownAddress } from './pdf-policy.ts'
-import { MalformedPdfError } from './pdf-syntax.ts'
+import { LockedError, MalformedPdfError } from './pdf-syntax.ts'
 
 /** Normalising by pdf-lib (normalise-pdf.ts). */
 

@@ -6,7 +6,7 @@ import type { Services } from '#features/services.ts'
 import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { createRedraw } from '#platform/images/redraw.ts'
 import { TooComplexError } from '#platform/isolated/isolated.ts'
-import { type MergePart, mergePdfs, type PartProblem } from '#platform/pdf/merge-pdfs.ts'
+import { createMergePdfs, type MergePart, type PartProblem } from '#platform/pdf/merge-pdfs.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { caseContent } from './case-content.ts'
 import { type CaseRequest, readCase } from './case-file.ts'
@@ -15,6 +15,7 @@ import { readIntact } from './read-intact.ts'
 /** A case is longer than other papers, and kept no longer than it takes to send it. */
 export const renderCase = createPdfRenderer({ renderTimeout: 20_000, cacheBytes: 1024 * 1024 })
 
+const mergePdfs = createMergePdfs(CASE_PDF_LIMITS)
 const redraw = createRedraw({ kind: 'picture', cpuSeconds: 12, budgetSeconds: 600 })
 
 /** One PDF: what is known of the application, then each document behind a sheet that names it. Throws as `readCase`. */
@@ -26,9 +27,7 @@ export async function casePdf(
 ): Promise<PdfFile> {
   const file = await readCase(services, actor, request, 'pdf', requestId)
   const parts = file.documents.map((document) => toPart(services, actor.userId, document))
-  const pdf = await mergePdfs(actor.userId, parts, CASE_PDF_LIMITS, (outcomes) =>
-    renderCase(caseContent(file, outcomes), actor.userId),
-  )
+  const pdf = await mergePdfs(actor.userId, parts, (outcomes) => renderCase(caseContent(file, outcomes), actor.userId))
   return { name: file.view.reference, pdf }
 }
 

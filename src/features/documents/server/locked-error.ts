@@ -1,2 +1,0 @@
-/** A PDF opens with a password only. */
-export class LockedError extends Error {}
