@@ -28,7 +28,7 @@ async function redraw({ bytes, isWebp, format, options, side, pixels, pixelsAtOn
     const isHeldWhole = isProgressive || isWebp
     if (isHeldWhole && width * height > pixelsAtOnce) return { problem: 'too_high', reason: 'Too many pixels at once' }
     const drawing = sharp(bytes, { limitInputPixels: pixels, failOn: 'error', animated: false })
-      // As the camera was held, which stands in the metadata that go.
+      // As the camera was held, as the metadata say, which are removed.
       .autoOrient()
     if (crop) drawing.extract(regionOf(crop, autoOrient))
     // A JPEG has nothing to see through, and would be black there.
@@ -38,7 +38,9 @@ async function redraw({ bytes, isWebp, format, options, side, pixels, pixelsAtOn
       .toFormat(format, options)
       .toBuffer({ resolveWithObject: true })
     const variants = []
-    for (const wanted of widths) {
+    // All that are smaller, and the one that holds it whole.
+    const whole = widths.find((each) => each >= info.width) ?? Number.POSITIVE_INFINITY
+    for (const wanted of widths.filter((each) => each <= whole)) {
       const variant = await sharp(data).resize({ width: wanted, withoutEnlargement: true }).webp(WEBP).toBuffer()
       variants.push({ width: wanted, bytes: variant })
     }

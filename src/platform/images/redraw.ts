@@ -7,7 +7,7 @@ export type Picture = {
   bytes: Uint8Array
   width: number
   height: number
-  /** The same as WebP, in the widths that were asked for. */
+  /** The same as WebP, in the widths that were asked for: all that are smaller, and the one that holds it whole. */
   variants: { width: number; bytes: Uint8Array }[]
 }
 /** A part of a picture, in percent of its width and height. */
@@ -22,7 +22,7 @@ export type Redrawing = {
   /** The most points of a picture, and of one that cannot be read row by row (WebP, progressive JPEG, interlaced PNG). */
   pixels: number
   pixelsAtOnce: number
-  /** Pixels; a picture is never enlarged. By default none are drawn. */
+  /** Pixels, in rising order; a picture is never enlarged. By default none are drawn. */
   widths?: readonly number[]
   crop?: Crop
 }
@@ -35,8 +35,8 @@ const ENCODING = {
 } as const
 
 /**
- * Decodes and encodes pictures again, each in a process of its own without a just-in-time compiler. Metadata go, so that
- * nobody learns where a photograph was taken. The largest pictures that are taken need 350 MB
+ * Decodes and encodes pictures again, each in a process of its own without a just-in-time compiler. Metadata is removed,
+ * so that nobody learns where a photograph was taken. The largest pictures that are taken need 350 MB
  * (tests/attack/upload-flood.long.test.ts) and some 4 seconds, with all variants 6. Throws as `createIsolated` does.
  */
 export function createRedraw(bounds: Pick<IsolatedBounds, 'kind' | 'cpuSeconds' | 'budgetSeconds'>) {

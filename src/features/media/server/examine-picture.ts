@@ -1,6 +1,6 @@
 import type { CropInput } from '#features/media/contract.ts'
 import { MEDIA_LIMITS } from '#features/media/rules.ts'
-import { MEDIA_WIDTHS, widthsOf } from '#lib/media-address.ts'
+import { MEDIA_WIDTHS } from '#lib/media-address.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { type PictureType, pictureTypeOf } from '#platform/images/picture-type.ts'
 import { createRedraw, type Picture } from '#platform/images/redraw.ts'
@@ -8,7 +8,7 @@ import { createRedraw, type Picture } from '#platform/images/redraw.ts'
 const redraw = createRedraw({ kind: 'media', cpuSeconds: 25, budgetSeconds: 900 })
 
 /**
- * Detects by its content what an upload is, and draws it anew without metadata, in all widths. SVG is a program that draws,
+ * Detects by its content what an upload is, and draws it again without metadata, in all widths it has. SVG is a program that draws,
  * and refused like all that is no photograph.
  * Throws `unsupported_type`, `invalid` with what is wrong with `file`, and as `createIsolated` does.
  */
@@ -30,8 +30,7 @@ async function draw(bytes: Uint8Array, account: string, type: PictureType, crop?
   const task = { type, side, pixels, pixelsAtOnce, widths: MEDIA_WIDTHS, ...(crop && { crop }) }
   const drawn = await redraw(bytes, account, task)
   if ('problem' in drawn) throw invalidFile(drawn.problem, drawn.reason)
-  const widths: readonly number[] = widthsOf(drawn.width)
-  return { ...drawn, variants: drawn.variants.filter(({ width }) => widths.includes(width)) }
+  return drawn
 }
 
 const invalidFile = (problem: 'required' | 'malformed' | 'too_high', cause?: unknown) =>
