@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { startEmbedded } from '#db/embedded.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
+import { LONGEST_CLOSE } from '#server/lifecycle.ts'
 import { printStartFailure } from '#server/start-failure.ts'
 import { isFresh } from './parts/build.ts'
 import { startServer, supervise } from './parts/supervisor.ts'
@@ -17,14 +18,11 @@ if (!isFresh()) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** However hard something hangs, this process is gone this many milliseconds after SIGTERM. */
-const longestClose = 9_500
-
 const ending = new AbortController()
 const end = (signal: NodeJS.Signals) => {
   if (ending.signal.aborted) return
   ending.abort(signal)
-  setTimeout(() => process.exit(1), longestClose).unref()
+  setTimeout(() => process.exit(1), LONGEST_CLOSE).unref()
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
 // The launcher was killed: the next start must not find the folder or the port taken.

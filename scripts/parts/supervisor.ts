@@ -9,8 +9,8 @@ const SHORTEST_PAUSE = 1_000
 const LONGEST_PAUSE = 60_000
 /** A server that has run this long has recovered: its next end is a new fault. */
 const HEALTHY_AFTER = 5 * MINUTE_MS
-/** Milliseconds for the server to close after a signal. */
-const LONGEST_CLOSE = 8_000
+/** Milliseconds after a signal before the server is killed. */
+const KILL_AFTER = 8_000
 
 /**
  * Milliseconds before the server is started again: double the previous pause, up to a minute, unless it had run well in
@@ -53,7 +53,7 @@ async function run(start: () => ChildProcess, ending: AbortSignal, onReady: () =
     server.once('message', onReady)
     end = () => {
       server.kill(ending.reason)
-      setTimeout(() => server.kill('SIGKILL'), LONGEST_CLOSE).unref()
+      setTimeout(() => server.kill('SIGKILL'), KILL_AFTER).unref()
     }
     ending.addEventListener('abort', end)
     const [code, signal] = (await once(server, 'exit')) as [number | null, NodeJS.Signals | null]

@@ -1,3 +1,6 @@
+/** However hard something hangs, a process ends this many milliseconds after SIGTERM. */
+export const LONGEST_CLOSE = 9_500
+
 /** The open resources of a process, closed in reverse order when it ends. */
 export class Lifecycle {
   readonly #opened = new AsyncDisposableStack()

@@ -20,26 +20,23 @@ import { loadSessionSecret } from '#platform/session-secret.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { createApp } from './app.ts'
 import { jobWorkers, scheduledTasks } from './job-handlers.ts'
-import { Lifecycle } from './lifecycle.ts'
+import { Lifecycle, LONGEST_CLOSE } from './lifecycle.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
 import { openPages } from './pages-build.ts'
 import { createReadiness } from './readiness.ts'
 import { printStartFailure } from './start-failure.ts'
 import { storeRegularly } from './store-regularly.ts'
 
-/** However hard something hangs, the process is gone this many milliseconds after SIGTERM. */
-const longestClose = 9_500
-
 /**
  * The catalogue is some 50 MB that stay. By itself V8 walks through all of it after every 25 MB of new memory, that is
- * several times a second under load, and whoever asks meanwhile waits; now it does after 100 MB.
+ * several times a second under load, and requests wait meanwhile; now it does after 100 MB.
  */
 setFlagsFromString('--heap-growing-percent=200')
 
 const lifecycle = new Lifecycle()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 process.on('uncaughtException', crash)
-// The supervisor (scripts/start.ts) was killed, and with it whoever would start this server again or end it.
+// The supervisor (scripts/start.ts) was killed: nothing would start this server again, or end it.
 process.on('disconnect', () => process.exit(1))
 
 try {
@@ -141,7 +138,7 @@ function failToStart(error: unknown): void {
   end(1)
 }
 
-/** Nobody knows what state a fault of ours leaves behind, so the process ends and its supervisor starts it again. */
+/** A fault of ours may leave any state behind, so the process ends and its supervisor starts it again. */
 function crash(error: unknown): void {
   if (lifecycle.isClosing) return
   console.error(withoutValues(error))
@@ -150,7 +147,7 @@ function crash(error: unknown): void {
 
 function end(code: number): void {
   if (lifecycle.isClosing) return
-  setTimeout(() => process.exit(1), longestClose).unref()
+  setTimeout(() => process.exit(1), LONGEST_CLOSE).unref()
   lifecycle.close().then(
     () => process.exit(code),
     (error) => {
