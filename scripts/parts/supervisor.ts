@@ -22,7 +22,7 @@ export const nextPause = (previous: number, ranFor: number): number =>
 /**
  * Runs the server of `start` until it ends by itself, or by `ending`, whose reason is the signal it gets; answers its exit
  * code. A server that dies is started again after a pause, and so is one that could not be started. One that exits before
- * any was ready has said why it cannot start, and would say so again.
+ * any was ready has printed why it cannot start, and would do so again.
  */
 export async function supervise(
   start: () => ChildProcess,

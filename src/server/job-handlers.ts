@@ -77,7 +77,7 @@ export function jobWorkers(services: JobServices, { mailer, ...outlets }: Outlet
   return [mailJobs(services, mailer), ...[...others.values()].map((some) => Object.fromEntries(some))]
 }
 
-/** What is done now and then without anybody asking. */
+/** What is done regularly, without a request. */
 export const scheduledTasks = (
   services: Pick<JobServices, 'db' | 'storage' | 'now' | 'publicUrl'>,
   log: Pick<Logger, 'warn'>,

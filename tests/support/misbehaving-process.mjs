@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs'
 import { CHANNEL, frameOf, serve } from '../../src/platform/isolated/channel.mjs'
 
-/** An isolated process that does what it is told, however bad that is. */
+/** An isolated process that does what a request says: answer, hang, end, use up memory or processor time. */
 serve(
   (
     /** @type {{ does: 'answer' | 'lie' | 'hang' | 'think' | 'end' | 'fill' | 'tell', value?: any }} */ { does, value },

@@ -7,7 +7,7 @@ export const WAYS: { way: string; qpdf: string | null }[] = [
   ...(QPDF ? [{ way: 'by qpdf', qpdf: QPDF }] : []),
 ]
 
-/** What becomes of a PDF that some account sends. */
+/** Whether a PDF that an account uploads is taken, or why not. */
 export async function verdictOn(file: Uint8Array, qpdf = QPDF): Promise<'harmless' | PdfProblem> {
   const cleaned = await cleanPdf(file, randomUUID(), qpdf)
   return 'problem' in cleaned ? cleaned.problem : 'harmless'

@@ -23,7 +23,8 @@ const START = new Date('2026-11-20T10:00:00Z')
 
 /**
  * The application with its mails: what it sends lies in an outbox, which is empty before each test. Jobs run when a test
- * asks for what comes of them, and not by themselves. Time stands still until it is moved on. Build records first: the catalogue is read once.
+ * asks for their outcome, and not by themselves. The clock moves only when a test moves it. Build records first: the
+ * catalogue is read once.
  */
 export async function openTestApp(
   database: Database,

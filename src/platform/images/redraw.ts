@@ -37,7 +37,7 @@ const ENCODING = {
 /**
  * Decodes and encodes pictures again, each in a process of its own without a just-in-time compiler. Metadata is removed,
  * so that nobody learns where a photograph was taken. The largest pictures that are taken need 350 MB
- * (tests/attack/upload-flood.long.test.ts) and some 4 seconds, with all variants 6. Throws as `createIsolated` does.
+ * (tests/attack/upload-flood.long.test.ts) and one to four seconds, with all variants six. Throws as `createIsolated` does.
  */
 export function createRedraw(bounds: Pick<IsolatedBounds, 'kind' | 'cpuSeconds' | 'budgetSeconds'>) {
   const isolated = createIsolated({

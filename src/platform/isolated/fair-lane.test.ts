@@ -110,7 +110,7 @@ test('where all places are taken, the account that has used the most gives one u
   await expect(send('omar 1')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('work that fails gives its place on', async () => {
+test('work that fails frees its place', async () => {
   const { lane } = buildLane()
   const failed = lane('lina', () => Promise.reject(new Error('no')))
   const after = lane('omar', () => Promise.resolve('yes'))

@@ -27,9 +27,9 @@ type Waiting = { account: string; start: () => void; giveUp: () => void }
 
 /**
  * Heavy tasks in fair turns: the account that has used the least recently is next, so an account that sends one file does
- * not wait for all files of those that send many. Accounts that have used little are equal; among them every other turn is for the
- * one that came last. So a pile of first files delays nobody who comes after it, and none waits behind all that come later.
- * What an account has used is forgiven steadily, a budget in an hour.
+ * not wait for all files of those that send many. Accounts that have used little are equal; among them every other turn is
+ * for the one that came last. So many first files delay nobody who comes after them, and none waits behind all that come
+ * later. What an account has used is forgiven steadily, a budget in an hour.
  *
  * `work` says how many milliseconds it spends. Throws `too_many_requests` beyond the account's budget or its places,
  * `unavailable` where all are taken or a task has waited for too long; both with a retry-after.

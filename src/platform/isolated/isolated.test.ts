@@ -129,11 +129,11 @@ const FULL_SERVER = `
   import { closeSync, openSync } from 'node:fs'
   import { subscribe } from 'node:diagnostics_channel'
   import { createIsolated, ISOLATED_FAILURES } from '#platform/isolated/isolated.ts'
-  const told = []
-  subscribe(ISOLATED_FAILURES, ({ reason }) => told.push(reason))
+  const answers = []
+  subscribe(ISOLATED_FAILURES, ({ reason }) => answers.push(reason))
   const isolated = createIsolated({ ...${JSON.stringify({ ...bounds, program: undefined })}, program: new URL('${bounds.program}') })
   const answer = () => isolated({ account: 'lina', bytes: 7 }, (ask) => ask({ does: 'answer', value: 1 }))
-    .then((answered) => told.push(answered), ({ code, retryAfter }) => told.push([code, retryAfter]))
+    .then((answered) => answers.push(answered), ({ code, retryAfter }) => answers.push([code, retryAfter]))
   const open = []
   await answer()
   const fill = () => { try { for (;;) open.push(openSync('/dev/null')) } catch {} }
@@ -142,7 +142,7 @@ const FULL_SERVER = `
   await answer()
   for (const file of open) closeSync(file)
   await answer()
-  console.log(JSON.stringify(told))
+  console.log(JSON.stringify(answers))
   process.exit(0)
 `
 

@@ -72,9 +72,9 @@ const SAID = 2_048
 const NICENESS = 10
 
 /**
- * Runs tasks with untrusted bytes, each in a process of its own: what such a file does to its parser, it does where there is
- * nothing else. Memory and processor time are bounded by the kernel; the process has low priority, no variables of ours and no
- * output but its answers, and ends with the task. The next one is started ahead. Accounts take turns (fair-lane.ts).
+ * Runs tasks with untrusted bytes, each in a process of its own: a file that breaks its parser breaks nothing else. The kernel
+ * bounds memory and processor time; the process has low priority, no variables of ours and no output but its answers, and ends
+ * with the task. The next one is started ahead. Accounts take turns (fair-lane.ts).
  *
  * Throws `TooComplexError` (`invalid`, `file: too_complex`), `unavailable` where no process can be started or the machine is too
  * busy for an answer in time, and `too_many_requests` and `unavailable` as the lane does.
@@ -144,7 +144,7 @@ const NOT_STARTED = 'not_started'
 const TOO_LONG = 'too_long'
 const unavailable = (reason: string) => new ProblemError('unavailable', { retryAfter: 5, cause: reason })
 
-/** Undefined where the system has no room for another process, or no shell. */
+/** Undefined where the system cannot start another process, or has no shell. */
 function startProcess(bounds: IsolatedBounds) {
   const { heapMegabytes, otherMegabytes, isJitless, answerBytes, answerSeconds } = bounds
   const megabytes = heapMegabytes + otherMegabytes + (isJitless ? JITLESS_MEGABYTES : JIT_MEGABYTES)

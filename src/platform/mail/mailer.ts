@@ -26,7 +26,7 @@ type MailSettings = {
   publicUrl: string
   /** Milliseconds for the mail server to connect and to greet; four times that for each step of a mail. */
   timeout?: number
-  /** Milliseconds for a whole mail, however often its server says a little. */
+  /** Milliseconds for a whole mail, also where its server answers slowly but steadily. */
   longest?: number
 }
 

@@ -33,7 +33,10 @@ export const withoutOddParts = async (file: Uint8Array): Promise<Uint8Array> =>
 /** Takes longer to load than most files to read, and is rarely needed where there is qpdf. */
 const rewriting = () => import('./rewrite-pdf.ts')
 
-/** Null where the program cannot be run. It must seek in its file, which has no name while there is something in it. */
+/**
+ * Null where the program cannot be run. It must seek in its file, so this is a file on the disk; its name is removed before
+ * anything is written, so that nothing stays behind.
+ */
 function byQpdf(file: Uint8Array, qpdf: string): Uint8Array | null {
   let input: number | undefined
   try {

@@ -27,7 +27,7 @@ export type PdfObjects = { objects: PdfObject[]; names: Set<string> }
 const MAX_UNPACKED = 8 * 1024 * 1024
 /** Bytes of a table of objects: some hundred thousand objects. */
 const MAX_TABLE = 8 * 1024 * 1024
-/** How often all of a file may be looked at: values that never end are begun anew at each object that is named in them. */
+/** How often all of a file may be looked at: values that never end are read again from each object that is named in them. */
 const MAX_PASSES = 4
 /** Numbers, names, brackets and so on: a second of work, and several times what a hundred pages with tags have. */
 const MAX_VALUES = 1_000_000

@@ -57,9 +57,9 @@ function judge(file: Uint8Array): { verdict: Verdict; isSigned: boolean } {
 const isPdfAlone = (text: string): boolean =>
   HEAD.test(text.slice(0, 4096)) && END.test(text.slice(-2048)) && !text.slice(-LONGEST_END_OF_ZIP).includes(END_OF_ZIP)
 
-/** What a viewer's own reader makes of it: whether it can be read at all, and, as a second opinion, whether it acts. */
+/** The verdict of a viewer's reader (pdf.js): whether it can read the file, and, as a second opinion, whether the file acts. */
 async function judgedByReader(file: Uint8Array): Promise<PdfAnswer> {
-  // The reader takes the bytes it is given for itself, and throws whatever it likes.
+  // The reader detaches the buffer that it gets, and throws errors of many kinds.
   const problem = await problemForReader(new Uint8Array(file)).catch(() => 'malformed' as const)
   return problem ? { problem } : { file }
 }

@@ -37,11 +37,10 @@ const TAG = 'documents'
 /**
  * Uploads of an account that are under way, and those in all that are received. A place is taken before the body is received,
  * since a body is held in memory from its first byte on: 10 MB at most, and as much again while its parts are joined, so 1 GB
- * in all. Were it taken afterwards, any number of bodies would be held by then. Before a place is free nothing of a body is
- * read, but for what the connection buffers. How long a slow one keeps its place is bounded by `readBody`: 10 seconds, and 20
- * for each megabyte that has come. What is complete gives its place up and waits for its turn to be examined: at most 40 PDFs
- * and 40 pictures, 0.8 GB. Bodies in files instead would need a bound of their own on the disk, and be a second copy of
- * papers to erase.
+ * in all. Before a place is free nothing of a body is read, except what the connection buffers. `readBody` bounds how long a
+ * slow one keeps its place: 10 seconds, and 20 for each megabyte that has arrived. A complete one gives its place up and waits
+ * to be examined: at most 40 PDFs and 40 pictures, 0.8 GB. Bodies in files would need a bound of their own on the disk, and
+ * would be a second copy of papers to erase.
  */
 const AT_ONCE = { ofAccount: 2, received: 50 }
 const anyFile = z.string().meta({ format: 'binary' })
@@ -73,7 +72,7 @@ export const documentRoutes = (services: Services) => {
       documented({
         id: 'listDocuments',
         tag: TAG,
-        summary: 'The documents of whoever asks',
+        summary: 'The documents of the account',
         description: 'Answers the documents of the account: kind, expiry date and how staff have reviewed each.',
         access: 'account',
         answer: ownDocumentsAnswerSchema,

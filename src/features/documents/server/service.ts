@@ -63,8 +63,7 @@ export async function requireBelowLimit({ db }: Services, { userId }: Actor): Pr
 /**
  * Stores an upload, made harmless. The file is stored before its row, so a crash between the two leaves a file without a row,
  * which is put aside (sweep.ts), and never a row without its file.
- * Throws as `examine` does, `conflict` where there are too many, `session_ended`
- * where the account went meanwhile.
+ * Throws as `examine` does, `conflict` where there are too many, `session_ended` where the account was deleted meanwhile.
  */
 export async function uploadDocument(
   services: Services,
@@ -142,7 +141,7 @@ export async function documentsOfApplicant(
 }
 
 /**
- * Accepts or rejects a document, or takes its review back; the student is told of a rejection only. Throws `forbidden` for
+ * Accepts or rejects a document, or takes its review back; the student learns of a rejection only. Throws `forbidden` for
  * one's own document too, and `stale` where it has changed since.
  */
 export async function review(
