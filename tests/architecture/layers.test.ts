@@ -349,7 +349,7 @@ test('files are named in kebab-case, with a known suffix, in no folder of odds a
   const odd = sourceFiles.filter(({ path }) => {
     if (/\/(utils|helpers|common|misc)\//.test(path)) return true
     const name = path.split('/').at(-1) ?? ''
-    return !/^[a-z0-9]+(-[a-z0-9]+)*(\.(page|layout|table|test|spec|client|server|en|ar|d))?\.tsx?$/.test(name)
+    return !/^[a-z0-9]+(-[a-z0-9]+)*(\.long)?(\.(page|layout|table|test|spec|client|server|en|ar|d))?\.tsx?$/.test(name)
   })
   expect(odd.map(({ path }) => path)).toEqual([])
 })
