@@ -6,7 +6,12 @@ import { enterAsStaff } from './support/admin-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('whoever wrote in the other language is answered with a subject in it', async ({ page, lang, say, words }) => {
+test('whoever wrote in the other language is answered with a subject in it', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  words,
+}) => {
   const other = lang === 'en' ? 'ar' : 'en'
   const email = someone(lang)
   const enquiry = { kind: 'message', name: 'Sami Najjar', email, message: 'هل يُقبل معدل 88؟', lang: other }

@@ -24,7 +24,12 @@ const money = (lang: Language, amount: number) => formatMoney(lang, { amount, cu
 /** An amount as its field writes it. */
 const amountIn = (text: string) => Number(text.replaceAll(',', ''))
 
-test('dragged bounds stop a hundred dollars apart', async ({ page, lang, visit, search: { panel } }) => {
+test('dragged bounds stop a hundred dollars apart', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  visit,
+  search: { panel },
+}) => {
   await visit(paths.search({ lang }))
   await panel.bound('max').fill('5000')
   // The end of the keyboard's way is the other thumb, less a hundred.

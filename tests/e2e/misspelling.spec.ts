@@ -2,14 +2,9 @@ import { isolate } from '#i18n/isolate.ts'
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from './support/test.ts'
 
-test('a slip of the finger finds what was meant at once, and what was typed stays within reach', async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-  search,
-}) => {
+test('a slip of the finger finds what was meant at once, and what was typed stays within reach', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, ask, search }) => {
   const typed = lang === 'en' ? 'enginering' : 'هندصة'
   const { didYouMean, total } = await ask({ q: typed, exact: '1' })
   expect(total, 'word for word there is nothing').toBe(0)

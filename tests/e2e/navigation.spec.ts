@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './support/test.ts'
 // What slides in is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the foot of the page leads to universities, countries, searches and pages', async ({
+test('the foot of the page leads to universities, countries, searches and pages', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
@@ -98,7 +98,12 @@ test('Back leads back even before a reloaded page has come alive', async ({ page
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  test('lists of majors and countries open in the menu by touch and lead on', async ({ page, lang, visit, bar }) => {
+  test('lists of majors and countries open in the menu by touch and lead on', { tag: '@both-languages' }, async ({
+    page,
+    lang,
+    visit,
+    bar,
+  }) => {
     await visit(paths.home({ lang }))
     await bar.menuButton.tap()
     await bar.menuWord('countries').tap()

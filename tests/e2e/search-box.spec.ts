@@ -59,13 +59,9 @@ test('the page about just what is typed is the row below the search for it', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText({ en: 'Medicine in Türkiye', ar: 'تركيا' }[lang])
 })
 
-test('where nothing matches the box says so and what to try, and Enter still searches', async ({
-  page,
-  lang,
-  say,
-  visit,
-  search,
-}) => {
+test('where nothing matches the box says so and what to try, and Enter still searches', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit, search }) => {
   await visit(paths.home({ lang }))
   await search.box.fill('qqzzxxqq')
   await expect(search.boxStatus).toHaveText(lang === 'en' ? quoted.none : say('search:box.none'))
@@ -74,7 +70,13 @@ test('where nothing matches the box says so and what to try, and Enter still sea
   await expect(page).toHaveURL(/searchresults\?q=qqzzxxqq/)
 })
 
-test('the box says how many results the search has', async ({ lang, say, visit, ask, search }) => {
+test('the box says how many results the search has', { tag: '@both-languages' }, async ({
+  lang,
+  say,
+  visit,
+  ask,
+  search,
+}) => {
   await visit(paths.home({ lang }))
   for (const q of lang === 'en' ? ['heidelberg', 'engineering'] : ['هايدلبرغ', 'هندسة']) {
     const { total: count } = await ask({ q })
@@ -121,7 +123,12 @@ test('where the answer does not come in half a second, Enter searches', async ({
   answers.open()
 })
 
-test('a place without programmes comes last and says so', async ({ lang, say, visit, search }) => {
+test('a place without programmes comes last and says so', { tag: '@both-languages' }, async ({
+  lang,
+  say,
+  visit,
+  search,
+}) => {
   await visit(paths.home({ lang }))
   await search.suggest(lang === 'en' ? 'antarc' : 'أنتاركتي')
   await expect(search.suggestions.last()).toContainText(say('search:box.noProgrammes'))

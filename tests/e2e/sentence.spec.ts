@@ -92,7 +92,7 @@ test('typed words are the subject of the sentence, and another subject takes the
   await expect(search.total).toHaveText(say('search:page.total', { count: total }))
 })
 
-test('a region is one part of the sentence, and stays its name in the address', async ({
+test('a region is one part of the sentence, and stays its name in the address', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,

@@ -9,14 +9,9 @@ import { ContentPage } from '#tests/e2e/support/content-page.ts'
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an editor adds a university with two campuses and a major in both languages, and a visitor finds it', async ({
-  page,
-  lang,
-  say,
-  search,
-  failures,
-  visit,
-}) => {
+test('an editor adds a university with two campuses and a major in both languages, and a visitor finds it', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, search, failures, visit }) => {
   failures.expect(/422/)
   const { english, arabic, mark } = newNames(lang)
   const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }), 'editor')

@@ -68,7 +68,7 @@ test('the other language is the same page with the same query', { tag: '@both-la
   await expect(page.locator('aside input[type=checkbox][value=master]')).toBeChecked()
 })
 
-test('an unknown address says so in the promised words and offers ways on', async ({
+test('an unknown address says so in the promised words and offers ways on', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,
