@@ -39,6 +39,16 @@ test('an amount that can be read in two ways is asked about, in an import and in
   await expect(remark).toHaveValue('shortName')
   const marks = admin.root.getByRole('combobox', { name: say('spreadsheets:import.decimals', { column: costs }) })
   await expect(marks).toHaveValue(',')
+  // Nor is it left out of the import without a word.
+  await button(say('spreadsheets:import.commit', { count: 2 })).click()
+  await expect(button(say('spreadsheets:import.checkAgain'))).toBeFocused()
+  await expect(button(say('spreadsheets:import.checkAgain'))).toHaveAccessibleDescription(
+    say('spreadsheets:import.unchecked'),
+  )
+  await expectNoA11yViolations(page, 'columns that were not checked yet')
+  await page.keyboard.press('Enter')
+  await expect(admin.root.getByText(say('spreadsheets:import.unchecked'))).toBeHidden()
+  await expect(remark).toHaveValue('shortName')
   await button(say('spreadsheets:import.commit', { count: 2 })).click()
   await expect(admin.root.getByText(say('spreadsheets:import.committed'))).toBeVisible()
   await admin.root.getByRole('link', { name: one }).click()

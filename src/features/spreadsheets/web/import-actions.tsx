@@ -8,6 +8,7 @@ import { staffPaths } from '#staff-paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { checksFirst } from './import-mapping.tsx'
 import { commitImport, dropImport, saveReport, undoImport } from './sheet-api.ts'
 
 type ImportActionsProps = { given: ImportView; show: (next: ImportView) => void }
@@ -87,6 +88,7 @@ export function ImportActions({ given, show }: ImportActionsProps) {
           icon="check"
           aria-disabled={busy}
           onClick={async () => {
+            if (checksFirst()) return
             if (counts.implausible > 0) setDoubting(true)
             else setFailure((await commit(false)) ?? '')
           }}

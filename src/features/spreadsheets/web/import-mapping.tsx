@@ -21,16 +21,24 @@ import { changeImport } from './sheet-api.ts'
 const select =
   'h-11 w-full min-w-0 rounded-field border border-edge bg-surface ps-2.5 text-sm transition-colors hover:border-accent lg:pointer-fine:h-9'
 
+/** Whether columns were changed and not checked yet; goes to the button that checks them. */
+export function checksFirst(): boolean {
+  const button = document.querySelector<HTMLElement>('button[data-unchecked]')
+  button?.focus()
+  return button !== null
+}
+
 /** What each column of the file is imported as, by which rows are recognised, and what new records get beside. */
 export function ImportMapping({ given, show }: { given: ImportView; show: (next: ImportView) => void }) {
   const { t } = useTranslation('spreadsheets')
   const { t: admin } = useTranslation('admin')
   const id = useId()
   const definition = DEFINITIONS[given.entity]
+  const usual = usualDefaults(definition)
   const { columns, nameOf, nameOfKey } = useColumnNames(given.entity)
   const [mapping, setMapping] = useState(given.mapping)
   const [key, setKey] = useState(given.key)
-  const [defaults, setDefaults] = useState<Record<string, string>>({ ...usualDefaults(definition), ...given.defaults })
+  const [defaults, setDefaults] = useState<Record<string, string>>({ ...usual, ...given.defaults })
   /** Decimal marks that were changed here and not checked yet, empty for none; others are set beside the rows meanwhile. */
   const [changedMarks, setChangedMarks] = useState<Record<string, DecimalMark | ''>>({})
   const marks = { ...given.decimalMarks, ...changedMarks }
@@ -43,6 +51,13 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
   const within = scope && key.startsWith(`${definition.title}.`) && mapping.includes(scope) ? scope : null
   const isTaken = (each: string, n: number) =>
     mapping.some((other, m) => other === each && m !== n) && !mayRepeat(definition, each)
+
+  const textOf = (given: Readonly<Record<string, string>>, name: string) => given[name] || usual[name] || ''
+  const isUnchecked =
+    mapping.some((each, n) => each !== given.mapping[n]) ||
+    key !== given.key ||
+    missing.some(({ key: name }) => textOf(defaults, name) !== textOf(given.defaults, name)) ||
+    Object.entries(changedMarks).some(([column, mark]) => mark !== (given.decimalMarks[column] ?? ''))
 
   const change = (n: number, to: string) => {
     const next = mapping.map((before, m) => (m === n ? to || null : before))
@@ -161,9 +176,20 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
         </div>
       </fieldset>
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="quiet" size="small">
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          data-unchecked={isUnchecked ? '' : undefined}
+          aria-describedby={isUnchecked ? `${id}-unchecked` : undefined}
+        >
           {t('import.checkAgain')}
         </Button>
+        {isUnchecked && (
+          <p id={`${id}-unchecked`} className="text-sm text-saffron-ink">
+            {t('import.unchecked')}
+          </p>
+        )}
         <p role="alert" className="text-sm text-error empty:hidden">
           {failure}
         </p>
