@@ -94,7 +94,8 @@ export function useListbox<Option>({
       else if (isCurrent && count > 0) setSelected(((active ?? (step === 1 ? -1 : 0)) + step + count) % count)
       return true
     }
-    if (!isOpen) return false
+    // The form around the field is sent by its button: one Enter too many after a choice must not save it.
+    if (!isOpen) return key === 'Enter'
     // In a field with text they move the caret.
     const end = currentTarget.value === '' && isCurrent ? { Home: 0, End: count - 1 }[key] : undefined
     if (end !== undefined) setSelected(end)
