@@ -85,7 +85,7 @@ test('an amount that can be read in two ways is asked about, in an import and in
 
   // A hundredth of what it was.
   const change = { field: say('content:fields.livingCostMonthly'), before: '⁨1,200\u00a0EUR⁩', after: '⁨12.50\u00a0EUR⁩' }
-  await expect(admin.dialog).toContainText(say('content:amount.doubt', change))
+  await expect(admin.dialog).toContainText(say('content:amount.doubtLess', change))
   await admin.dialog.getByRole('button', { name: say('admin:confirm.cancel') }).click()
   await expect(cost).toBeFocused()
   await form.saveButton.click()

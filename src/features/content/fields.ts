@@ -56,6 +56,9 @@ export type NumberField = Common<'number'> & {
   /** What a new record begins with. */
   initial?: number
 }
+/** Of each amount in a `costOfLiving`. */
+export const MONTHLY_AMOUNT = { min: 0, max: 100_000_000 } as const satisfies Partial<NumberField>
+
 export type FlagField = Common<'flag'> & {
   /** Whether it may also be unknown. */
   nullable?: true

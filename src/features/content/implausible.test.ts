@@ -21,6 +21,10 @@ test.each([
   expect(implausibleChanges(majors, fee(before), fee(after)).length > 0).toBe(isDoubted)
 })
 
+test.each([-5, 99_999_999_999])('%s, which cannot be saved, is not asked about', (after) => {
+  expect(implausibleChanges(majors, fee(12_500), fee(after))).toEqual([])
+})
+
 test('an amount in another currency is another amount', () => {
   expect(implausibleChanges(majors, fee(100, 'EUR'), fee(5_000, 'EGP'))).toEqual([])
 })

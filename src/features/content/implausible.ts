@@ -1,4 +1,4 @@
-import type { ContentDefinition } from './fields.ts'
+import { type ContentDefinition, MONTHLY_AMOUNT, type NumberField } from './fields.ts'
 import type { RecordValues } from './schemas.ts'
 
 /** Which changes of amounts somebody must confirm, for the form, the API and imports. */
@@ -9,9 +9,14 @@ const PLAUSIBLE_FACTOR = 3
 /** An amount of money in a record: `path` says where it is, `key` identifies it after rows have moved. */
 type Amount = { field: string; path: string; key: string; amount: number; currency: unknown }
 
+type Limits = Pick<NumberField, 'min' | 'max'>
+
 export type ImplausibleChange = Pick<Amount, 'field' | 'path'> & { before: number; after: number; currency: string }
 
-/** Amounts that are more than three times what they were, or less than a third of it, in the same currency. */
+/**
+ * Amounts that are more than three times what they were, or less than a third of it, in the same currency. Not those that
+ * their field cannot hold, which are refused and not asked about.
+ */
 export function implausibleChanges(
   definition: ContentDefinition,
   before: RecordValues,
@@ -37,16 +42,20 @@ export const unconfirmed = (
 function amountsIn({ fields }: ContentDefinition, values: RecordValues): Amount[] {
   return fields.flatMap((field): Amount[] => {
     const value = values[field.name]
-    const toAmount = (path: string, key: string, amount: unknown, currency: unknown): Amount[] =>
-      typeof amount === 'number' ? [{ field: field.name, path, key, amount, currency }] : []
+    const toAmount = ({ min, max }: Limits, amount: unknown, found: Omit<Amount, 'field' | 'amount'>): Amount[] =>
+      typeof amount === 'number' && amount >= min && amount <= max ? [{ field: field.name, amount, ...found }] : []
     if (field.kind === 'number' && field.currency) {
-      return toAmount(field.name, field.name, value, values[field.currency])
+      return toAmount(field, value, { path: field.name, key: field.name, currency: values[field.currency] })
     }
     if (field.kind === 'rows') {
       return ((value ?? []) as RecordValues[]).flatMap((row, n) =>
         field.fields.flatMap((part) =>
           part.kind === 'number' && part.currency && typeof row._id === 'string'
-            ? toAmount(`${field.name}.${n}.${part.name}`, row._id + part.name, row[part.name], row[part.currency])
+            ? toAmount(part, row[part.name], {
+                path: `${field.name}.${n}.${part.name}`,
+                key: row._id + part.name,
+                currency: row[part.currency],
+              })
             : [],
         ),
       )
@@ -56,7 +65,7 @@ function amountsIn({ fields }: ContentDefinition, values: RecordValues): Amount[
     return Object.entries(monthly).flatMap(([purpose, range]) =>
       range.flatMap((amount, n) => {
         const path = `${field.name}.monthly.${purpose}.${n}`
-        return toAmount(path, path, amount, currency)
+        return toAmount(MONTHLY_AMOUNT, amount, { path, key: path, currency })
       }),
     )
   })

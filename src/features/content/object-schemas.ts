@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { COVER_MOTIFS } from '#lib/cover-motifs.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
-import type { ObjectField } from './fields.ts'
+import { MONTHLY_AMOUNT, type ObjectField } from './fields.ts'
 
 /** The values that have a shape of their own (`CostOfLiving`, `DestinationFacts`, `FaqItem` of src/db/schema, `DrawnCover` of src/lib/cover-motifs.ts). */
 
 const MOST_QUESTIONS = 30
 const PURPOSES = ['rent', 'food', 'transport', 'utilities', 'health', 'leisure'] as const
 
-const amount = z.number().min(0).max(100_000_000)
+const amount = z.number().min(MONTHLY_AMOUNT.min).max(MONTHLY_AMOUNT.max)
 const range = z.tuple([amount, amount]).refine(([low, high]) => low <= high, { message: 'wrong' })
 /** Absent from what was saved before it was asked. */
 const visaWeeks = z.number().int().min(1).max(104).nullable().optional()

@@ -15,7 +15,8 @@ export function AmountDoubts({ changes, onConfirm, onClose }: AmountDoubtsProps)
   const labels = useLabels()
   const lines = changes.map(({ path, before, after, currency }) => {
     const inCurrency = (amount: number) => isolate(`${formatAmount(lang, amount)}\u00a0${currency}`)
-    return t('amount.doubt', { field: labels.place(path), before: inCurrency(before), after: inCurrency(after) })
+    const words = { field: labels.place(path), before: inCurrency(before), after: inCurrency(after) }
+    return t(after > before ? 'amount.doubtMore' : 'amount.doubtLess', words)
   })
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import type { NumberField, ReferenceField } from '#features/content/fields.ts'
+import { MONTHLY_AMOUNT, type ReferenceField } from '#features/content/fields.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { NumberControl } from './number-control.tsx'
@@ -15,7 +15,7 @@ const currency = {
   required: true,
 } as const satisfies ReferenceField
 
-const amount = { min: 0, max: 100_000_000, decimals: 2, currency: 'currency' } as const satisfies Partial<NumberField>
+const amount = { ...MONTHLY_AMOUNT, decimals: 2, currency: 'currency' } as const
 
 const nothing = () => ({
   currency: null,
