@@ -38,6 +38,9 @@ test('an administrator adds a currency and is asked before a change that looks l
   await expect(admin.alert).toContainText(say('currencies:form.rateUnconfirmed'))
   await expectNoA11yViolations(page, 'a rate that was not confirmed')
   await admin.save('currencies:form.save')
+  await expect(admin.dialog).toBeVisible()
+  // Nothing is on its way while it is asked.
+  await expect(admin.root.getByText(say('admin:form.saving'))).toBeHidden()
   await admin.dialog.getByRole('button', { name: say('currencies:form.confirm') }).click()
   await expect(admin.notice).toHaveText(say('currencies:form.saved'))
   await expect(admin.root.getByRole('listitem').filter({ hasText: '0.412' })).toHaveCount(1)

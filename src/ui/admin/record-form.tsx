@@ -28,8 +28,8 @@ type RecordFormProps<Answer> = {
   /** The names of the fields in the order of the form. */
   fields: readonly string[]
   wordsOf: (field: string, problem: FieldProblem) => string
-  /** Client-side validation. */
-  check: (form: FormData) => Problems
+  /** What is found before the server is called; it may ask the reader first. */
+  check: (form: FormData) => Problems | Promise<Problems>
   save: (form: FormData) => Promise<Outcome<Answer>>
   onSaved: (answer: Answer) => void
   /** Loads the newest version after a conflict; missing for a new record. */
@@ -155,7 +155,7 @@ export function RecordForm<Answer>({
     if (saving || loading || asksFirst(event.currentTarget)) return
     const typed = new FormData(event.currentTarget)
     const sent = contentOf(event.currentTarget)
-    const found = Object.fromEntries(Object.entries(check(typed)).filter(([, problem]) => problem))
+    const found = Object.fromEntries(Object.entries(await check(typed)).filter(([, problem]) => problem))
     setProblems(found)
     setFailure(null)
     notify(null)

@@ -10,7 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { isDay } from '#lib/day.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
-import { RecordForm } from '#ui/admin/record-form.tsx'
+import { type Problems, RecordForm } from '#ui/admin/record-form.tsx'
 import { RateFields } from './rate-fields.tsx'
 import { RATE_FIELDS, rateProblems, rateWords, toRateInput } from './rate-input.ts'
 
@@ -18,12 +18,6 @@ type RateFormProps = { rate: RateView; onChange: (rate: RateView) => void; onLoa
 
 /** A question to the reader, and where the answer goes. */
 type Question = { after: number; answer: (isRight: boolean) => void }
-
-/** As if the server had said it: the reader did not confirm the change. */
-const NOT_CONFIRMED: Outcome<RateView> = {
-  answer: null,
-  refusal: { code: 'invalid', message: null, fields: { usdPerUnit: 'wrong' } },
-}
 
 /** The form of a rate; it asks before a change that is larger than plausible. */
 export function RateForm({ rate, onChange, onLoadNewest }: RateFormProps) {
@@ -34,10 +28,16 @@ export function RateForm({ rate, onChange, onLoadNewest }: RateFormProps) {
   const { _id: currency, usdPerUnit, version } = rate
   const one = authedApi.admin.rates[':currency']
 
+  async function check(form: FormData): Promise<Problems> {
+    const problems = rateProblems(form)
+    const after = toRateInput(form).usdPerUnit
+    const isAsked = Object.values(problems).every((problem) => !problem) && isImplausible(usdPerUnit, after)
+    return isAsked && !(await ask(after)) ? { usdPerUnit: 'wrong' } : problems
+  }
+
   async function save(form: FormData): Promise<Outcome<RateView>> {
     const change = toRateInput(form)
     const confirmed = isImplausible(usdPerUnit, change.usdPerUnit)
-    if (confirmed && !(await ask(change.usdPerUnit))) return NOT_CONFIRMED
     const call = { param: { currency }, json: { ...change, confirmed } }
     return toResult(one.$put(call, { headers: { 'if-match': `"${version}"` } }))
   }
@@ -69,7 +69,7 @@ export function RateForm({ rate, onChange, onLoadNewest }: RateFormProps) {
         version={version}
         fields={RATE_FIELDS}
         wordsOf={rateWords(t)}
-        check={rateProblems}
+        check={check}
         save={save}
         onSaved={(saved) => {
           notify(t('form.saved'))

@@ -19,3 +19,9 @@ test.each(['1,500', '٣٫٧٥٠'])('the rate %j can be read in two ways, and is 
   form.set('usdPerUnit', typed)
   expect(rateProblems(form).usdPerUnit).toBe('malformed')
 })
+
+test.each(['0', '-5', '2,000,000'])('the rate %j cannot be saved, and is not asked about', (typed) => {
+  const form = new FormData()
+  form.set('usdPerUnit', typed)
+  expect(rateProblems(form).usdPerUnit).toBe('malformed')
+})

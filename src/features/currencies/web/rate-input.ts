@@ -36,7 +36,7 @@ export function rateProblems(form: FormData): Problems {
   const { usdPerUnit, asOf } = toRateInput(form)
   return {
     currency: form.has('currency') && !/^[A-Z]{3}$/.test(currencyOf(form)) ? 'not_offered' : undefined,
-    usdPerUnit: usdPerUnit > 0 && Number.isFinite(usdPerUnit) ? undefined : 'malformed',
+    usdPerUnit: usdPerUnit > 0 && usdPerUnit <= LIMITS.max ? undefined : 'malformed',
     asOf: isDay(asOf) ? undefined : 'malformed',
   }
 }
