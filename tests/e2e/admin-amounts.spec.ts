@@ -107,6 +107,25 @@ test('an amount that can be read in two ways is asked about, in an import and in
   await cost.fill('€ 9.500,00')
   await cost.blur()
   await expect(cost).toHaveValue('9,500')
+  await cost.fill('9500 ريال')
+  await cost.blur()
+  await expect(cost).toHaveAccessibleDescription(say('admin:amount.which'))
+  await expect(button('9,500 SAR')).toBeVisible()
+  await expect(button('9,500 QAR')).toBeVisible()
+  await button('9,500 EUR').click()
+  await expect(cost).toHaveValue('9500')
+
+  // What is no number is said to be none once the field is left.
+  await cost.fill('12 thousand')
+  await cost.blur()
+  await expect(cost).toHaveAccessibleDescription(say('admin:amount.unreadable', { example: '⁨9,500⁩' }))
+  // What cannot be saved is not asked about.
+  await cost.fill('99,999,999,999')
+  await form.saveButton.click()
+  await expect(cost).toHaveAccessibleDescription(
+    new RegExp(say('content:form.range', { min: '⁨0⁩', max: '⁨9,999,999,999⁩' })),
+  )
+  await expect(admin.dialog).toBeHidden()
   await cost.fill('9500 USD')
   await cost.blur()
   const currencies = { first: '⁨9,500\u00a0USD⁩', second: '⁨9,500\u00a0EUR⁩' }

@@ -3,16 +3,18 @@ import { useLanguage } from '#i18n/language.ts'
 import { type TypedAmount, toPlainNumber } from '#lib/typed-amount.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { AmountQuestion, currencyNamed, type Question, questionAbout } from './amount-question.tsx'
+import { AmountQuestion, currencyNamed, isOpen, type Question, questionAbout } from './amount-question.tsx'
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'code' | 'question'> & {
   read: (typed: string) => TypedAmount
+  /** A number as the field takes it. */
+  example: string
   /** The name of the field beside it that has the currency. */
   currencyName?: string
 }
 
 /** A number in a form that is read when it is sent. What has two readings is asked about once the field is left. */
-export function AmountField({ read, currencyName, ...field }: AmountFieldProps) {
+export function AmountField({ read, example, currencyName, ...field }: AmountFieldProps) {
   const lang = useLanguage()
   const [question, setQuestion] = useState<Question | null>(null)
   const [isTyping, setIsTyping] = useState(false)
@@ -20,8 +22,8 @@ export function AmountField({ read, currencyName, ...field }: AmountFieldProps) 
   const currencyInput = () => inputOf(currencyName)
 
   const ask = (input: HTMLInputElement) => {
-    const typed = currencyInput()?.value ?? ''
-    setQuestion(questionAbout(read(input.value), toPlainCode(typed).toUpperCase() || null, lang))
+    const currency = toPlainCode(currencyInput()?.value ?? '').toUpperCase() || null
+    setQuestion(input.value.trim() === '' ? null : questionAbout(read(input.value), currency, lang))
   }
   const takeCurrency = (input: HTMLInputElement) => {
     const currency = currencyInput()
@@ -57,11 +59,12 @@ export function AmountField({ read, currencyName, ...field }: AmountFieldProps) 
         inputMode="decimal"
         autoComplete="off"
         describedBy={asked ? `${field.name}-question` : undefined}
-        data-asks={question ? '' : undefined}
+        data-asks={isOpen(question) ? '' : undefined}
         question={
           <AmountQuestion
             id={field.name}
             question={asked}
+            example={example}
             onAnswer={({ value, currency }) => {
               const input = inputOf(field.name)
               const other = currencyInput()

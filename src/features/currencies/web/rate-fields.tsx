@@ -31,6 +31,7 @@ export function RateFields({ rate, errorOf }: RateFieldsProps) {
       <AmountField
         name="usdPerUnit"
         read={readRate}
+        example="1.17"
         label={t('rate')}
         hint={rate ? t('form.rateHint', { currency: rate._id }) : t('form.rateHintAny')}
         error={errorOf('usdPerUnit')}

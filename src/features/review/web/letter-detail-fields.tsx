@@ -1,5 +1,6 @@
 import { DETAIL_LIMITS, formatStart, startOfIntake } from '#features/letters/details.ts'
 import { LETTER_LIMITS } from '#features/letters/rules.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MODES } from '#lib/enums.ts'
@@ -69,6 +70,7 @@ export function LetterDetailFields({ letter: { form, details, intakes }, errorOf
             key={name}
             {...field(name)}
             read={readMoney}
+            example={formatAmount(lang, 9_500)}
             currencyName={`${form}-currency`}
             label={t(`form.${name}`)}
             defaultValue={details[name] === null ? '' : toPlainNumber(details[name])}

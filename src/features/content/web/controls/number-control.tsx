@@ -8,7 +8,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { readAmount, toPlainNumber } from '#lib/typed-amount.ts'
-import { AmountQuestion, askAbout, currencyNamed, questionAbout } from '#ui/admin/amount-question.tsx'
+import { AmountQuestion, askAbout, currencyNamed, isOpen, questionAbout } from '#ui/admin/amount-question.tsx'
 import type { LeafProps } from './text-control.tsx'
 
 type NumberControlProps = LeafProps & {
@@ -29,9 +29,10 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
   // What is being typed; null when the field is left.
   const [typing, setTyping] = useState<string | null>(null)
   const before = useRef('')
+  const numeral = (number: number) => (field.currency ? formatAmount(lang, number) : toPlainNumber(number))
   const isBeyond = problem === 'too_low' || problem === 'too_high'
   const hint = isBeyond
-    ? t('form.range', { min: isolate(String(field.min)), max: isolate(String(field.max)) })
+    ? t('form.range', { min: isolate(numeral(field.min)), max: isolate(numeral(field.max)) })
     : usualHint
   const question = typeof value === 'string' ? questionAbout(readAmount(value, field), currency, lang) : null
   const asked = typing === null ? question : null
@@ -58,8 +59,7 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
     takeCurrency(value)
   }, [currency])
 
-  const shown =
-    typeof value !== 'number' ? (value ?? '') : field.currency ? formatAmount(lang, value) : toPlainNumber(value)
+  const shown = typeof value === 'number' ? numeral(value) : (value ?? '')
   const isTyping =
     typing !== null &&
     (typeof value === 'number' ? means(typing, value) : value === (typing.trim() === '' ? null : typing))
@@ -69,6 +69,7 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
       <AmountQuestion
         id={id}
         question={asked}
+        example={numeral(Math.min(field.max, Math.max(field.min, field.currency ? 9_500 : 12)))}
         onAnswer={(answer) => {
           if (answer.currency) setCurrency(answer.currency)
           if (typeof answer.value === 'number') return setValue(answer.value)
@@ -79,7 +80,7 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
       <input
         {...announcement}
         aria-describedby={[described, asked && `${id}-question`].filter(Boolean).join(' ') || undefined}
-        data-asks={question ? '' : undefined}
+        data-asks={isOpen(question) ? '' : undefined}
         type="text"
         inputMode="decimal"
         dir="ltr"
@@ -103,7 +104,8 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.ctrlKey || event.metaKey) takeCurrency(event.currentTarget.value)
           // Only after typing: the next Tab leaves the field without an answer.
-          if (event.key !== 'Tab' || event.shiftKey || !question || event.currentTarget.value === before.current) return
+          const isTyped = event.currentTarget.value !== before.current
+          if (event.key !== 'Tab' || event.shiftKey || !isOpen(question) || !isTyped) return
           event.preventDefault()
           askAbout(event.currentTarget)
         }}
