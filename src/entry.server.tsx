@@ -13,6 +13,10 @@ await Promise.all(LANGUAGES.map(loadBaseMessages))
 
 /** Marks the inline scripts that we ourselves write, so that the server can tell them from any other in the page. */
 const nonceContext = createContext<string>()
+const turnContext = createContext<Turn>()
+
+/** Waits for the one thread that renders; between two renderings it answers what is kept. */
+type Turn = <Result>(draw: () => Promise<Result>) => Promise<Result>
 
 /**
  * Renders a page whole: React Router hands its data over inside the stream, so only the finished stream is the page.
@@ -26,22 +30,25 @@ export default async function handleRequest(
 ) {
   const nonce = context.get(nonceContext)
   let failed = false
-  const stream = await renderToReadableStream(
-    <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>,
-    {
-      nonce,
-      // A large part inside a `Suspense` would else be sent after the page, hidden until a script puts it in its place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      bootstrapScriptContent: [NO_EVAL_SCRIPT, PRE_HYDRATION_BACK_SCRIPT, AFTER_PAINT_SCRIPT].join('\n'),
-      onError(error) {
-        failed = true
-        if (!request.signal.aborted) console.error(error)
+  const stream = await context.get(turnContext)(async () => {
+    const drawn = await renderToReadableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        // A large part inside a `Suspense` would else be sent after the page, hidden until a script puts it in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        bootstrapScriptContent: [NO_EVAL_SCRIPT, PRE_HYDRATION_BACK_SCRIPT, AFTER_PAINT_SCRIPT].join('\n'),
+        onError(error) {
+          failed = true
+          if (!request.signal.aborted) console.error(error)
+        },
       },
-    },
-  )
-  await stream.allReady
+    )
+    await drawn.allReady
+    return drawn
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status: failed && status === 200 ? 500 : status, headers })
 }
@@ -49,10 +56,11 @@ export default async function handleRequest(
 /** The handler of the same copy of React Router as the pages': in development Vite loads one of its own. */
 export { createRequestHandler } from 'react-router'
 
-/** The inputs of one rendering: the API for the loaders, and a nonce for its inline scripts. */
-export function provide(api: ApiClient, nonce: string) {
+/** The inputs of one rendering: the API for the loaders, a nonce for its inline scripts, and whose turn it is to render. */
+export function provide(api: ApiClient, nonce: string, turn: Turn) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(nonceContext, nonce)
+  context.set(turnContext, turn)
   return context
 }

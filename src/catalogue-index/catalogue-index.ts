@@ -46,6 +46,8 @@ export type IndexOptions = {
   now?: () => Date
 }
 
+const GENERATIONS_KNOWN = 100
+
 /**
  * The catalogue in memory, for searching: exact, in microseconds, without the database. It is derived from PostgreSQL
  * and follows it (`follow`); docs/decisions/0003 says what a search means, 0004 how the index stays fresh.
@@ -68,6 +70,8 @@ export class CatalogueIndex {
   /** Of the current state and day; made by the first that asks for them. */
   #deadlines: DeadlineCounts | undefined
   #generation = 1
+  /** When the last generations were replaced, in milliseconds. */
+  readonly #replacedAt = new Map<number, number>()
   /** Changes are applied one after the other. */
   #queue: Promise<unknown> = Promise.resolve()
   #reloading: Promise<void> | undefined
@@ -90,6 +94,11 @@ export class CatalogueIndex {
   /** Raised by every change; ETags and cached pages carry it. */
   get generation(): number {
     return this.#generation
+  }
+
+  /** When a generation was replaced, in milliseconds; undefined for the current one, and for those of long ago. */
+  replacedAt(generation: number): number | undefined {
+    return this.#replacedAt.get(generation)
   }
 
   /** The day on which the index answers, YYYY-MM-DD in UTC. */
@@ -335,6 +344,8 @@ export class CatalogueIndex {
     this.#groups = undefined
     this.#landings = undefined
     this.#deadlines = undefined
+    this.#replacedAt.set(this.#generation, Date.now())
+    this.#replacedAt.delete(this.#generation - GENERATIONS_KNOWN)
     this.#generation++
   }
 

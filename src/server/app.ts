@@ -185,7 +185,7 @@ export function createApp({
     build,
     fetch: (request, bindings) => app.fetch(request, bindings),
     publicUrl,
-    generation: () => index.generation,
+    generations: index,
     onVisit: (visit) => visits.count(visit),
     ...(imageSource && { imageSource }),
   })

@@ -2,14 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
-import { emptyQuery } from '#catalogue-index/query/query.ts'
 import type { Visit } from '#features/demand/server/visit-counter.ts'
+import { addressRead, isShared } from '#page-parameters.ts'
+import { createAdmission } from '#platform/http/admission.ts'
 import { type ClientBindings, clientIp } from '#platform/http/client-ip.ts'
-import { bestEncoding, type CachedPage, PageCache } from '#platform/http/page-cache.ts'
+import {
+  bestEncoding,
+  type CachedPage,
+  type Generations,
+  PageCache,
+  type Rendering,
+} from '#platform/http/page-cache.ts'
 import { createFastPath, type FastPath } from '#platform/http/page-cache-fast-path.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { deferScriptsUntilPaint } from '#platform/http/scripts-after-paint.ts'
 import { contentSecurityPolicy, sealInline, strictHeaders } from '#platform/http/security-headers.ts'
+import { busyPage } from './busy-page.ts'
 
 type Pages = {
   /** The React Router build, or in development a function that loads the newest one. */
@@ -17,18 +25,27 @@ type Pages = {
   /** The application itself, so that loaders and actions reach the API without a network. */
   fetch: (request: Request, bindings?: ClientBindings) => Response | Promise<Response>
   publicUrl: string
-  /** Rises with every change of the catalogue; pages of an older generation are rendered anew. */
-  generation: () => number
+  /** The catalogue, after each change of which kept pages are looked at again. */
+  generations: Generations
   imageSource?: string
   /** Learns of every page that was sent (features/demand). */
   onVisit: (visit: Visit) => void
 }
 
+type Turn = ReturnType<typeof createAdmission>
+
 /** What src/entry.server.tsx exports beyond what React Router asks of it. */
 type EntryModule = {
-  provide: (api: ApiClient, nonce: string) => never
+  provide: (api: ApiClient, nonce: string, turn: Turn) => never
   createRequestHandler: typeof createRequestHandler
 }
+
+/** Pages under way at once, most of them waiting for data or for the thread, and how long (ms) a reader waits for a place. */
+const RENDERING = { atOnce: 24, waiting: 100, longestWait: 2_000 }
+/** Kept pages that are looked at again after a change: behind their readers, and not behind those who wait for others. */
+const REFRESHING = { atOnce: 1, waiting: 2_000, longestWait: 10_000 }
+/** React renders some 30 ms without a break, on the one thread that also answers what is kept. */
+const DRAWING = { atOnce: 1, waiting: RENDERING.atOnce + REFRESHING.atOnce, longestWait: 10_000 }
 
 /** Vite injects styles and code of its own and talks over a socket; only in development. */
 const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
@@ -61,23 +78,29 @@ const withPublicManifest = (build: ServerBuild): ServerBuild => ({
  * may stand in a frame of ours (`renderFramed`); it is empty until the form around it gives it something. What a form without JavaScript
  * sends is answered by the page itself, for this one reader, and never kept.
  */
-export function pages({ build, fetch, publicUrl, generation, imageSource, onVisit }: Pages): {
+export function pages({ build, fetch, publicUrl, generations, imageSource, onVisit }: Pages): {
   renderCached: Handler
   renderUncached: (referrer: 'no-referrer' | 'strict-origin') => Handler
   renderFramed: Handler
   handleFormPost: Handler
   fastPath: FastPath
 } {
-  const cache = typeof build === 'function' ? undefined : new PageCache()
+  const [inFront, behind, turn] = [RENDERING, REFRESHING, DRAWING].map(createAdmission) as [Turn, Turn, Turn]
+  type Options = { bindings?: ClientBindings; isFramed?: boolean; onRead?: (read: Read) => void }
 
-  const renderPage = async (request: Request, bindings?: ClientBindings, isFramed = false): Promise<Response> => {
+  const render = async (request: Request, { bindings, isFramed = false, onRead }: Options = {}): Promise<Response> => {
     const current = typeof build === 'function' ? await build() : build
     const entry = current.entry.module as unknown as EntryModule
-    const api = createApiClient(publicUrl, async (input, init) => fetch(new Request(input, init), bindings))
+    const api = createApiClient(publicUrl, async (input, init) => {
+      const asked = new Request(input, init)
+      const response = await fetch(asked, bindings)
+      onRead?.({ url: asked.url, version: versionOf(response) })
+      return response
+    })
     const listed = cache && !isStaffArea(new URL(request.url).pathname) ? withPublicManifest(current) : current
-    const render = entry.createRequestHandler(listed, process.env.NODE_ENV)
+    const handle = entry.createRequestHandler(listed, process.env.NODE_ENV)
     const nonce = randomBytes(16).toString('base64url')
-    const response = await render(request, entry.provide(api, nonce))
+    const response = await handle(request, entry.provide(api, nonce, turn))
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { html, inline } = sealInline(await response.text(), nonce)
     const headers = new Headers(response.headers)
@@ -86,18 +109,28 @@ export function pages({ build, fetch, publicUrl, generation, imageSource, onVisi
     return new Response(deferScriptsUntilPaint(html), { status: response.status, headers })
   }
 
+  const renderPage = (request: Request, options?: Options) => inFront(() => render(request, options))
+
+  /** A public page, and the answers of the API that it was made from: nothing else is known where it is rendered. */
+  const renderShared = async (address: string): Promise<Rendering> => {
+    const reads: Read[] = []
+    const response = await render(new Request(publicUrl + address), { onRead: (read) => reads.push(read) })
+    return { response, isSame: () => areSame(reads, fetch) }
+  }
+
+  const cache =
+    typeof build === 'function' ? undefined : new PageCache({ generations, render: renderShared, inFront, behind })
+
   const renderCached: Handler = async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    // `//host/path` would read as another host, in our links as in a browser.
-    if (pathname.startsWith('//')) return c.redirect(pathname.replace(/^\/+/, '/') + search, 301)
-    const address = publicUrl + pathname + search
-    if (!cache) return renderPage(new Request(address))
-    const page = await cache.get(pathname + search, generation(), isShared(search), () =>
-      renderPage(new Request(address)),
-    )
+    const canonical = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+    if (canonical !== pathname) return c.redirect(canonical + search, 301)
+    const address = addressRead(pathname + search)
+    if (!cache) return renderPage(new Request(publicUrl + address))
+    const page = await cache.get(address, isShared(address))
     if (c.req.method === 'GET') {
       const [userAgent, purpose] = [c.req.header('user-agent'), c.req.header('sec-purpose')]
-      onVisit({ address: pathname + search, status: page.status, userAgent, purpose })
+      onVisit({ address, status: page.status, userAgent, purpose })
     }
     return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
   }
@@ -106,7 +139,9 @@ export function pages({ build, fetch, publicUrl, generation, imageSource, onVisi
     (referrer: string): Handler =>
     async (c) => {
       const { pathname, search } = new URL(c.req.url)
-      const response = await renderPage(new Request(publicUrl + pathname + search), { caller: clientIp(c) })
+      const response = await renderPage(new Request(publicUrl + pathname + search), {
+        bindings: { caller: clientIp(c) },
+      })
       response.headers.set('cache-control', 'no-store')
       response.headers.set('referrer-policy', referrer)
       return response
@@ -114,7 +149,10 @@ export function pages({ build, fetch, publicUrl, generation, imageSource, onVisi
 
   const renderFramed: Handler = async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    const response = await renderPage(new Request(publicUrl + pathname + search), { caller: clientIp(c) }, true)
+    const response = await renderPage(new Request(publicUrl + pathname + search), {
+      bindings: { caller: clientIp(c) },
+      isFramed: true,
+    })
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-frame-options', 'SAMEORIGIN')
     response.headers.set('x-robots-tag', 'noindex, nofollow')
@@ -129,21 +167,40 @@ export function pages({ build, fetch, publicUrl, generation, imageSource, onVisi
       headers: { 'content-type': c.req.header('content-type') ?? '' },
       body: await c.req.arrayBuffer(),
     })
-    const response = await renderPage(request, { caller: clientIp(c) })
+    const response = await renderPage(request, { bindings: { caller: clientIp(c) } })
     response.headers.set('cache-control', 'no-store')
     response.headers.set('referrer-policy', 'strict-origin')
     return response
   }
 
   const fastPath = createFastPath(
-    (key) => cache?.find(key, generation()),
+    (address) => cache?.find(addressRead(address)),
     strictHeaders(publicUrl),
     (address, { 'user-agent': userAgent, 'sec-purpose': purpose }) =>
       onVisit({ address, status: 200, userAgent, purpose: purpose?.toString() }),
   )
 
-  return { renderCached, renderUncached, renderFramed, handleFormPost, fastPath }
+  return {
+    renderCached: orBusy(renderCached),
+    renderUncached: (referrer) => orBusy(renderUncached(referrer)),
+    renderFramed: orBusy(renderFramed),
+    handleFormPost: orBusy(handleFormPost),
+    fastPath,
+  }
 }
+
+/** Answers in words where a page found no place to be rendered; the data of a page stays a problem of the API's form. */
+const orBusy =
+  (handler: Handler): Handler =>
+  async (c, next) => {
+    try {
+      return await handler(c, next)
+    } catch (error) {
+      const isBusy = error instanceof ProblemError && error.code === 'unavailable' && !c.req.path.endsWith('.data')
+      if (!isBusy) throw error
+      return busyPage(error.retryAfter ?? 5)
+    }
+  }
 
 /**
  * Whether a form was sent from a page of ours. Mail programs, which unsubscribe by a press of theirs, name no origin.
@@ -154,15 +211,22 @@ function isFromHere(c: Context, publicUrl: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
 }
 
-/**
- * The parameters of our own addresses, less the typed words: those and tracking marks make pages that nobody else asks
- * for.
- */
-const sharedParameters: ReadonlySet<string> = new Set(
-  [...Object.keys(emptyQuery()), 'tag'].filter((key) => key !== 'q'),
-)
+/** An answer of the API that a page was made from. */
+type Read = { url: string; version: string | null }
 
-const isShared = (search: string) => new URLSearchParams(search).keys().every((key) => sharedParameters.has(key))
+/** What another answer to the same question must have to be the same; null where that cannot be known. */
+const versionOf = ({ status, headers }: Response): string | null => (status === 200 ? headers.get('etag') : `${status}`)
+
+/** Whether the API still answers all questions the same. */
+async function areSame(reads: readonly Read[], fetch: Pages['fetch']): Promise<boolean> {
+  for (const { url, version } of reads) {
+    if (version === null) return false
+    const response = await fetch(new Request(url))
+    await response.body?.cancel()
+    if (versionOf(response) !== version) return false
+  }
+  return true
+}
 
 async function toResponse(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): Promise<Response> {
   if (page.isKnown(ifNoneMatch)) return new Response(null, { status: 304, headers: page.headersFor(undefined) })

@@ -84,8 +84,8 @@ function printKept(kept: readonly Kept[]): void {
 }
 
 function printRendered(screens: readonly Screen[], rendered: Rendered): void {
-  console.log('\nPages rendered anew, milliseconds until the last byte, median; ours is whole, sealed and compressed,')
-  console.log('React Router’s own streaming is none of these')
+  console.log('\nPages that are not kept, milliseconds until the last byte, median; ours is whole and sealed,')
+  console.log('React Router’s own streaming is neither')
   printTable(
     ['', 'ours', 'streaming', 'ours by streaming'],
     screens.map(({ name, path }) => {

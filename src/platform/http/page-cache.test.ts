@@ -1,42 +1,119 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { PageCache } from './page-cache.ts'
+import { ProblemError } from './problems.ts'
 
 const HTML = `<!doctype html><p>${'مسار '.repeat(500)}</p>`
-const page =
-  (html = HTML, status = 200) =>
-  async () =>
-    new Response(html, { status })
+
+/** A catalogue that the test changes, and pages that count how often they were rendered. */
+function buildCache({ html = HTML, status = () => 200, isSame }: Partial<Setup> = {}) {
+  const clock = { now: 0 }
+  const replaced: number[] = []
+  const generations = { generation: 0, replacedAt: (generation: number) => replaced[generation] }
+  const change = () => {
+    replaced[generations.generation] = clock.now
+    generations.generation += 1
+  }
+  const rendered: string[] = []
+  const cache = new PageCache({
+    generations,
+    now: () => clock.now,
+    render: async (key) => {
+      rendered.push(key)
+      const answer = status()
+      if (answer === 0) throw new ProblemError('unavailable')
+      return { response: new Response(`${html}${rendered.length}`, { status: answer }), ...(isSame && { isSame }) }
+    },
+  })
+  const read = async (key: string, isShared = true) => Buffer.from((await cache.get(key, isShared)).body).toString()
+  return { cache, clock, change, rendered, read }
+}
+
+type Setup = { html: string; status: () => number; isSame: () => Promise<boolean> }
 
 describe('a cached page', () => {
   test('reads the same however it is compressed', async () => {
-    const kept = await new PageCache().get('/ar', 1, true, page())
-    expect(Buffer.from(kept.body).toString()).toBe(HTML)
-    expect(brotliDecompressSync(await kept.compressed('br')).toString()).toBe(HTML)
-    expect(gunzipSync(await kept.compressed('gzip')).toString()).toBe(HTML)
+    const kept = await buildCache().cache.get('/ar', true)
+    const text = `${HTML}1`
+    expect(Buffer.from(kept.body).toString()).toBe(text)
+    expect(brotliDecompressSync(await kept.compressed('br')).toString()).toBe(text)
+    expect(gunzipSync(await kept.compressed('gzip')).toString()).toBe(text)
     expect(await kept.compressed('br')).toBe(await kept.compressed('br'))
   })
 
-  test('is rendered once for concurrent requests, and again after a change', async () => {
-    const cache = new PageCache()
-    let rendered = 0
-    const render = async () => new Response(`${++rendered}`)
-    await Promise.all([cache.get('/en', 1, true, render), cache.get('/en', 1, true, render)])
-    await cache.get('/en', 1, true, render)
-    expect(rendered).toBe(1)
-    expect(Buffer.from((await cache.get('/en', 2, true, render)).body).toString()).toBe('2')
+  test('is rendered once for concurrent readers', async () => {
+    const { read, rendered } = buildCache()
+    await Promise.all([read('/en'), read('/en')])
+    await read('/en')
+    expect(rendered).toEqual(['/en'])
   })
 
-  test('replaces one that cannot be rendered because the database is unreachable', async () => {
-    const cache = new PageCache()
-    await cache.get('/en', 1, true, page())
-    expect((await cache.get('/en', 2, true, page('sorry', 503))).status).toBe(200)
-    expect((await cache.get('/ar', 2, true, page('sorry', 503))).status).toBe(503)
+  test('is given for a moment after a change, while it is rendered again behind', async () => {
+    const { read, change } = buildCache({ html: '' })
+    expect(await read('/en')).toBe('1')
+    change()
+    expect(await read('/en')).toBe('1')
+    await expect.poll(() => read('/en')).toBe('2')
   })
 
-  test('is not cached when its address is not shared', async () => {
-    const cache = new PageCache()
-    await cache.get('/en?q=mine', 1, false, page())
-    expect((await cache.get('/en?q=mine', 1, false, page('sorry', 503))).status).toBe(503)
+  test('is not given later, if nobody has asked meanwhile', async () => {
+    const { read, change, clock } = buildCache({ html: '' })
+    await read('/en')
+    change()
+    clock.now += 1_000
+    expect(await read('/en')).toBe('2')
+  })
+
+  test('is not given long after a change, however often the catalogue changes', async () => {
+    const { read, change, clock } = buildCache({ html: '' })
+    await read('/en')
+    change()
+    clock.now += 900
+    change()
+    clock.now += 900
+    expect(await read('/en')).toBe('2')
+  })
+
+  test('stays after a change that none of its sources has, but not for hours', async () => {
+    const { read, change, clock, rendered } = buildCache({ isSame: async () => true })
+    await read('/en')
+    clock.now += 2_000
+    change()
+    clock.now += 2_000
+    await read('/en')
+    expect(rendered).toHaveLength(1)
+    change()
+    clock.now += 3_600_000
+    await read('/en')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test.each([
+    { reason: 'the database is away', status: 503 },
+    { reason: 'too much is being rendered', status: 0 },
+  ])('replaces one that cannot be rendered because $reason', async ({ status }) => {
+    const answers = [200]
+    const { cache, change, clock } = buildCache({ status: () => answers.shift() ?? status })
+    await cache.get('/en', true)
+    change()
+    clock.now += 60_000
+    expect((await cache.get('/en', true)).status).toBe(200)
+    const other = await cache.get('/ar', true).catch(({ code }) => code)
+    expect(other.status ?? other).toBe(status || 'unavailable')
+  })
+
+  test('is not kept when its address is not shared', async () => {
+    const { read, rendered } = buildCache()
+    await read('/en?q=mine', false)
+    await read('/en?q=mine', false)
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('is not evicted by addresses with a query, however many there are', async () => {
+    const { read, rendered } = buildCache({ html: 'x'.repeat(2_000_000) })
+    await read('/en')
+    for (let n = 0; n < 20; n++) await read(`/en/searchresults?year=${2000 + n}`)
+    await read('/en')
+    expect(rendered.filter((key) => key === '/en')).toHaveLength(1)
   })
 })

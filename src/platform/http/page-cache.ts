@@ -3,12 +3,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { accepts } from './encoding.ts'
+import { ProblemError } from './problems.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 export type Compression = 'br' | 'gzip'
 type Bytes = Uint8Array<ArrayBuffer>
+/** What a page was rendered from, and when (milliseconds). */
+type Origin = { generation: number; renderedAt: number; isSame: (() => Promise<boolean>) | undefined }
 
 const compress: Record<Compression, (body: Bytes) => Promise<Buffer>> = {
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -28,17 +31,22 @@ export class CachedPage {
   readonly headers: Record<string, string>
   readonly etag: string
   readonly body: Bytes
-  /** The generation of the catalogue it was rendered from. */
-  readonly generation: number
+  /** The generation of the catalogue that it is known to be of. */
+  generation: number
+  readonly renderedAt: number
+  /** Whether it would be rendered the same now, as far as it can say. */
+  readonly isSame: () => Promise<boolean>
   readonly #compressed: Partial<Record<Compression, Promise<Bytes>>> = {}
   readonly #ready: Partial<Record<Compression, Bytes>> = {}
 
-  constructor({ status, headers }: Response, body: Bytes, generation: number) {
+  constructor({ status, headers }: Response, body: Bytes, { generation, renderedAt, isSame }: Origin) {
     this.status = status
     this.headers = Object.fromEntries(headers)
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     this.body = body
     this.generation = generation
+    this.renderedAt = renderedAt
+    this.isSame = isSame ?? (async () => false)
   }
 
   compressed(by: Compression): Promise<Bytes> {
@@ -78,49 +86,122 @@ export class CachedPage {
   }
 }
 
-const MAX_BYTES = 64 * 1024 * 1024
-/** Longer addresses are not cached: they are not shared, and would evict pages that are. */
-const MAX_KEY = 600
+/** Addresses with a query have room of their own, so that those that nobody shares evict no page that all ask for. */
+const MOST_BYTES = { plain: 48 * 1024 * 1024, withQuery: 16 * 1024 * 1024 }
+/** Longer addresses are not kept: nobody shares them. */
+const MOST_KEY = 600
+/** Milliseconds after a change during which the page before it may still be given, while it is looked at behind. */
+const STALE = 1_000
+/** Milliseconds after which a page is rendered again, also when its sources are the same: it may say how long ago something was. */
+const LONGEST_KEPT = 3_600_000
+
+/** Changes of the catalogue: each raises the generation. */
+export type Generations = {
+  readonly generation: number
+  /** When a generation was replaced, in milliseconds; those of long ago may be unknown. */
+  replacedAt(generation: number): number | undefined
+}
+
+/** A page, and whether it would be rendered the same now. */
+export type Rendering = { response: Response; isSame?: () => Promise<boolean> }
+
+type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
+const atOnce: Run = (work) => work()
+
+type PageCacheOptions = {
+  generations: Generations
+  /** Renders the page at a key; an `unavailable` it throws is answered by a kept page, where there is one. */
+  render: (key: string) => Promise<Rendering>
+  /** Runs a rendering that readers wait for, and the check and rendering of a kept page behind them. */
+  inFront?: Run
+  behind?: Run
+  now?: () => number
+}
 
 /**
- * Public pages, rendered once per address and generation of the catalogue. Two readers of a cold page share one
- * rendering. When rendering fails because the database is away, the last good copy is better than an apology.
+ * Public pages, rendered once for all readers. After a change of the catalogue a kept page is checked: where its sources
+ * are the same it stays, else it is rendered again. For a moment after the change readers get the page before it
+ * meanwhile. When rendering fails because the database is away, the last good copy is better than an apology.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, CachedPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ weight }, key) => weight + key.length,
-  })
+  readonly #pages = { plain: keptPages(MOST_BYTES.plain), withQuery: keptPages(MOST_BYTES.withQuery) }
   readonly #underway = new Map<string, Promise<CachedPage>>()
+  readonly #options: Required<PageCacheOptions>
 
-  /** The page at `key`, when it is kept and of this generation. */
-  find(key: string, generation: number): CachedPage | undefined {
-    const cached = this.#pages.get(key)
-    return cached?.generation === generation ? cached : undefined
+  constructor(options: PageCacheOptions) {
+    this.#options = { inFront: atOnce, behind: atOnce, now: Date.now, ...options }
+  }
+
+  /** The page at `key`, when it is kept and may be given now. */
+  find(key: string): CachedPage | undefined {
+    const page = this.#kept(key).get(key)
+    if (!page || page.generation === this.#options.generations.generation) return page
+    if (!this.#isJustReplaced(page)) return undefined
+    this.#refresh(key, page).catch(() => {})
+    return page
   }
 
   /**
-   * The page at `key`, from the cache when it is of this generation, else by `render`. Only whole pages are kept, and
-   * only when `keep` says that others will ask for them too.
+   * The page at `key`, from the cache or rendered. Only whole pages are kept, and only when `isShared` says that others will
+   * ask for them too. Rejects with what rendering rejects with.
    */
-  async get(key: string, generation: number, keep: boolean, render: () => Promise<Response>): Promise<CachedPage> {
-    const cached = this.find(key, generation)
-    if (cached) return cached
+  async get(key: string, isShared: boolean): Promise<CachedPage> {
+    const found = this.find(key)
+    if (found) return found
+    const page = this.#kept(key).get(key)
+    if (page) return this.#refresh(key, page)
+    return this.#once(key, () => this.#options.inFront(() => this.#render(key, isShared)))
+  }
 
-    const rendering = `${generation} ${key}`
-    let underway = this.#underway.get(rendering)
+  #kept = (key: string) => this.#pages[key.includes('?') ? 'withQuery' : 'plain']
+
+  #isJustReplaced({ generation }: CachedPage): boolean {
+    const replaced = this.#options.generations.replacedAt(generation)
+    return replaced !== undefined && this.#options.now() - replaced < STALE
+  }
+
+  /** The kept page where it is the same now, else a new one, else the kept one after all. */
+  #refresh(key: string, page: CachedPage): Promise<CachedPage> {
+    const { generations, behind, now } = this.#options
+    return this.#once(key, () =>
+      behind(async () => {
+        const { generation } = generations
+        if (now() - page.renderedAt < LONGEST_KEPT && (await page.isSame())) {
+          page.generation = generation
+          return page
+        }
+        return this.#render(key, true)
+      }).catch((error) => {
+        if (isUnavailable(error)) return page
+        throw error
+      }),
+    )
+  }
+
+  /** Readers of one page share one rendering. */
+  #once(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+    const name = `${this.#options.generations.generation} ${key}`
+    let underway = this.#underway.get(name)
     if (!underway) {
-      underway = this.#render(key, generation, keep, render).finally(() => this.#underway.delete(rendering))
-      this.#underway.set(rendering, underway)
+      underway = make().finally(() => this.#underway.delete(name))
+      this.#underway.set(name, underway)
     }
     return underway
   }
 
-  async #render(key: string, generation: number, keep: boolean, render: () => Promise<Response>): Promise<CachedPage> {
-    const response = await render()
-    const page = new CachedPage(response, new Uint8Array(await response.arrayBuffer()), generation)
-    if (page.status === 503) return this.#pages.peek(key) ?? page
-    if (keep && page.status < 300 && key.length <= MAX_KEY) this.#pages.set(key, page)
+  async #render(key: string, isShared: boolean): Promise<CachedPage> {
+    const { generations, render, now } = this.#options
+    const { generation } = generations
+    const { response, isSame } = await render(key)
+    const body = new Uint8Array(await response.arrayBuffer())
+    const page = new CachedPage(response, body, { generation, renderedAt: now(), isSame })
+    if (page.status === 503) return this.#kept(key).peek(key) ?? page
+    if (isShared && page.status < 300 && key.length <= MOST_KEY) this.#kept(key).set(key, page)
     return page
   }
 }
+
+const keptPages = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ weight }, key) => weight + key.length })
+
+const isUnavailable = (error: unknown) => error instanceof ProblemError && error.code === 'unavailable'

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Hono } from 'hono'
 import pino from 'pino'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
@@ -9,6 +10,7 @@ import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { connect } from '#db/client.ts'
 import { openFolder } from '#platform/storage/open-storage.ts'
 import { createApp } from '#server/app.ts'
+import { pages } from '#server/pages.ts'
 import type { Bench } from '#tests/bench/bench.ts'
 import { streamPage } from './streaming.ts'
 
@@ -59,19 +61,20 @@ async function measure({ databaseUrl, paths, rounds }: Rendering): Promise<Rende
     secret: 'only for this bench',
     build,
   })
+  const fetch = (request: Request) => app.fetch(request)
   const streaming = defaultHandler(
     build,
-    createApiClient(ORIGIN, async (input, init) => app.fetch(new Request(input, init))),
+    createApiClient(ORIGIN, async (input, init) => fetch(new Request(input, init))),
   )
+  const { renderUncached } = pages({ build, fetch, publicUrl: ORIGIN, generations: index, onVisit: () => {} })
+  const uncached = new Hono().get('*', renderUncached('strict-origin'))
 
   const rendered: Rendered = {}
   for (const path of paths) {
     rendered[path] = { ours: [], streaming: [] }
     for (let round = -WARM_UP; round < rounds; round++) {
-      // A parameter that is not ours makes an address that is rendered anew and not kept.
-      const address = `${ORIGIN}${path}${path.includes('?') ? '&' : '?'}round=${round}`
-      const ours = await timeOf(() => app.fetch(new Request(address, { headers: { 'accept-encoding': 'br' } })))
-      const theirs = await timeOf(() => streaming(new Request(address)))
+      const ours = await timeOf(() => uncached.fetch(new Request(ORIGIN + path)))
+      const theirs = await timeOf(() => streaming(new Request(ORIGIN + path)))
       if (round < 0) continue
       rendered[path].ours.push(ours)
       rendered[path].streaming.push(theirs)
@@ -97,5 +100,9 @@ function defaultHandler(build: ServerBuild, api: ApiClient): (request: Request) 
   }
   const module = { ...build.entry.module, default: streamPage } as ServerBuild['entry']['module']
   const handle = entry.createRequestHandler({ ...build, entry: { module } }, 'production')
-  return (request) => handle(request, entry.provide(api, ''))
+  return (request) =>
+    handle(
+      request,
+      entry.provide(api, '', (draw: () => Promise<Response>) => draw()),
+    )
 }
