@@ -92,10 +92,12 @@ async function timeOf(answer: () => Response | Promise<Response>): Promise<numbe
   return performance.now() - start
 }
 
+type Turn = (draw: () => Promise<unknown>) => Promise<unknown>
+
 /** The same pages and the same data, put together by React Router's own entry. */
 function defaultHandler(build: ServerBuild, api: ApiClient): (request: Request) => Promise<Response> {
   const entry = build.entry.module as unknown as {
-    provide: (api: ApiClient, nonce: string) => never
+    provide: (api: ApiClient, nonce: string, turn: Turn) => never
     createRequestHandler: typeof createRequestHandler
   }
   const module = { ...build.entry.module, default: streamPage } as ServerBuild['entry']['module']
@@ -103,6 +105,6 @@ function defaultHandler(build: ServerBuild, api: ApiClient): (request: Request) 
   return (request) =>
     handle(
       request,
-      entry.provide(api, '', (draw: () => Promise<Response>) => draw()),
+      entry.provide(api, '', (draw) => draw()),
     )
 }
