@@ -25,7 +25,7 @@ const browser: ClientContext = {
   pending: '',
   device: null,
   address: null,
-  network: 'somewhere',
+  networks: [{ name: 'somewhere', times: 1 }],
   lang: 'en',
 }
 

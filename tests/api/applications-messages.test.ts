@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import type { Message } from '#features/messages/contract.ts'
+import { RATE_LIMITS } from '#platform/http/rate-limits.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -281,7 +282,7 @@ describe('a conversation', () => {
   test('has a rate limit per student and hour; repeated messages count once', async () => {
     const { id, student } = await applied()
     const key = crypto.randomUUID()
-    for (let n = 1; n < MESSAGE_LIMITS.anHour.student; n++)
+    for (let n = 1; n < RATE_LIMITS['messages.student'].most; n++)
       expect((await say(student, id, `No. ${n}`)).status).toBe(201)
     expect((await say(student, id, 'The last one', key)).status).toBe(201)
     const refused = await say(student, id, 'One more')

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import type { CorrectionView, NewRequestItem, RequestItemView, RequestsView } from '#features/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/requests/rules.ts'
+import { RATE_LIMITS } from '#platform/http/rate-limits.ts'
 import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -554,7 +555,7 @@ describe('a correction', () => {
   test('and answers are limited in an hour', async () => {
     const { id, student } = await inReview()
     const outcomes = []
-    for (let n = 0; n <= REQUEST_LIMITS.anHour; n++) {
+    for (let n = 0; n <= RATE_LIMITS.requests.most; n++) {
       outcomes.push((await propose(student, id, 'employer', { employer: `Employer ${n}` })).status)
     }
     expect(outcomes.slice(0, -1).every((status) => status === 201)).toBe(true)

@@ -6,6 +6,7 @@ import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildUniversity } from '#tests/support/factories.ts'
 import { rounds } from '#tests/support/iterations.ts'
+import { buildPdf } from '#tests/support/sample-files.ts'
 import { FIREFOX, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
@@ -168,6 +169,37 @@ test('a flood of one network at all servers counts once for what it opens, whate
   expect(await rows(db)`select entity_id as id, networks from chosen_results`).toEqual([{ id, networks: 1 }])
   const stored = await rows(db)`select mark as text from choice_marks union select salt from choice_salts`
   expect(JSON.stringify(stored)).not.toMatch(/203\.0|198\.51/)
+})
+
+test('one account that uploads from many networks stops nobody else from uploading', async () => {
+  const account = await buildAccount(db)
+  const attacker = await enter(server(0), account)
+  const statuses: number[] = []
+  for (let n = 0; n < 260; n++) {
+    const caller = `2001:db8:9:${(n % 11).toString(16)}::1`
+    statuses.push((await attacker.upload('/documents?kind=cv', Buffer.from('x'), caller)).status)
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(60)
+  const lina = await enter(server(0), await buildAccount(db))
+  expect((await lina.upload('/documents?kind=cv', buildPdf())).status).toBe(201)
+})
+
+test('a network that has used up its sign-ins takes no place from others who sign in', async () => {
+  const caller = '203.0.113.120'
+  const guess = (n: number) => new Visitor(server(0), { caller }).signIn(`someone-${n}@example.org`, 'not it at all')
+  await Promise.all(rounds(100, 100).map(guess))
+  const { email } = await buildAccount(db)
+  const flood = Promise.all(rounds(150, 150).map(guess))
+  const honest = await Promise.all([1, 2, 3].map(() => new Visitor(server(0)).signIn(email, PASSWORD)))
+  expect(honest.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([429]))
+})
+
+test('100 tries of links of sign-ups per network, which leave others theirs', async () => {
+  const wrong = (caller: string) =>
+    new Visitor(server(0), { caller }).post('/users/confirm-email', { token: 'nobody’s' })
+  expect(await statusesOf(130, () => wrong('203.0.113.121'))).toEqual({ let: 100, refused: 30 })
+  expect((await wrong('203.0.113.122')).status).not.toBe(429)
 })
 
 test('the table of rate limits contains no addresses', async () => {

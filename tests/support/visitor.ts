@@ -48,7 +48,7 @@ export class Visitor {
   }
 
   /** A file as it is: the body of the call. */
-  async upload(path: string, file: Uint8Array): Promise<Response> {
+  async upload(path: string, file: Uint8Array, caller = this.#options.caller): Promise<Response> {
     const headers = {
       'content-type': 'application/octet-stream',
       'user-agent': this.#options.agent,
@@ -56,7 +56,7 @@ export class Visitor {
       cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
     }
     const body = Uint8Array.from(file)
-    return this.#app.request(`/api${path}`, { method: 'POST', headers, body }, { caller: this.#options.caller })
+    return this.#app.request(`/api${path}`, { method: 'POST', headers, body }, { caller })
   }
 
   get = (path: string) => this.call('GET', path)

@@ -39,7 +39,6 @@ export const APPLICATION_LIMITS = {
 export const MESSAGE_LIMITS = {
   text: 4000,
   /** Messages per account and hour. */
-  anHour: { student: 30, staff: 300 },
   /** Days during which messages can be sent about a closed application. */
   daysAfterClosing: 30,
   /** Messages per page of a conversation. */

@@ -23,7 +23,6 @@ export const REQUEST_LIMITS = {
   /** Days from today. */
   due: { usual: 7, most: 180 },
   /** Answers and proposals of a student in an hour. */
-  anHour: 100,
 } as const
 
 /**

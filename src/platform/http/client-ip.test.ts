@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type ClientBindings, clientIp, networkOf, wideNetworkOf } from './client-ip.ts'
+import { type ClientBindings, clientIp, networksOf, wideNetworkOf } from './client-ip.ts'
 
 const app = new Hono<{ Bindings: ClientBindings }>().get('/', (c) => c.text(clientIp(c)))
 
@@ -24,11 +24,15 @@ test('is the last one that a trusted proxy names, and none that an untrusted cli
   expect(await caller('2001:db8::1', '198.51.100.2')).toBe('2001:db8::1')
 })
 
-test('stands for its whole network where it has one', () => {
-  expect(networkOf('2001:db8:7:1::9')).toBe(networkOf('2001:db8:7:1:aaaa:bbbb:cccc:dddd'))
-  expect(networkOf('2001:db8:7:1::9')).not.toBe(networkOf('2001:db8:7:2::9'))
-  expect(networkOf('::1')).toBe('0:0:0:0')
-  expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+test('is counted for each network that may be one client, the larger ones with rising bounds', () => {
+  expect(networksOf('203.0.113.7')).toEqual([{ name: '203.0.113.7', times: 1 }])
+  expect(networksOf('2001:0DB8:7:12fF::9')).toEqual([
+    { name: '2001:db8:7:12ff/64', times: 1 },
+    { name: '2001:db8:7:12/56', times: 4 },
+    { name: '2001:db8:7/48', times: 16 },
+  ])
+  expect(networksOf('2001:db8:7:1::9')).toEqual(networksOf('2001:db8:7:1:aaaa:bbbb:cccc:dddd'))
+  expect(networksOf('::1').map(({ name }) => name)).toEqual(['0:0:0:0/64', '0:0:0:0/56', '0:0:0/48'])
 })
 
 test.each([

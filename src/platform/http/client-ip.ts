@@ -35,18 +35,36 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 const isOurs = (address: string) => isIP(address) > 0 && ours.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** An IPv6 client has 2⁶⁴ addresses: its network is used instead. */
-export const networkOf = (address: string): string =>
-  isIPv6(address) ? expand(address).slice(0, 4).join(':') : address
+/** A network that one client may have all addresses of. `times`: how many callers' worth of calls it is allowed. */
+export type Network = { name: string; times: number }
 
 /**
- * The network of a household, school or small provider: a /24 of IPv4, a /48 of IPv6. Whoever has one of its addresses can
+ * The networks for which a client is counted, the smallest first: an IPv4 address, or of IPv6 the /64 of a device, the /56 of a
+ * home line and the /48 of a site. Each of them can be one client, so a larger one is allowed more, but not for each of its
+ * parts.
+ */
+export function networksOf(address: string): Network[] {
+  if (!isIPv6(address)) return [{ name: address, times: 1 }]
+  const [one, two, three, four = '0'] = expand(address).map(short)
+  const site = [one, two, three].join(':')
+  const line = (Number.parseInt(four, 16) >> 8).toString(16)
+  return [
+    { name: `${site}:${four}/64`, times: 1 },
+    { name: `${site}:${line}/56`, times: 4 },
+    { name: `${site}/48`, times: 16 },
+  ]
+}
+
+/**
+ * The network of a household, school or small provider: a /24 of IPv4, a /48 of IPv6. A client with one of its addresses can
  * mostly have the others.
  */
 export function wideNetworkOf(address: string): string {
   const parts = isIPv6(address) ? expand(address).slice(0, 3) : address.split('.').slice(0, 3)
-  return parts.map((part) => part.replace(/^0+(?=.)/, '').toLowerCase()).join(isIPv6(address) ? ':' : '.')
+  return parts.map(short).join(isIPv6(address) ? ':' : '.')
 }
+
+const short = (group: string) => group.replace(/^0+(?=.)/, '').toLowerCase()
 
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('::')

@@ -1,15 +1,39 @@
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import sql, { empty, join } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
+import type { Network } from './client-ip.ts'
 import { ProblemError } from './problems.ts'
+import { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
 
 /** At most `most` events per window of `seconds`, counted for all servers together. */
 export type RateLimit = { key: string; most: number; seconds: number }
 
+/** A limit of the table for one account, address or the like. */
+export function rateLimitOf(secret: string, name: RateLimitName, subject: string): RateLimit {
+  const { most, seconds } = RATE_LIMITS[name]
+  return { key: rateLimitKey(secret, name, subject), most, seconds }
+}
+
+/** A limit of the table for the networks of a client, the smallest first. */
+export function networkLimitsOf(secret: string, name: RateLimitName, networks: readonly Network[]): RateLimit[] {
+  const { most, seconds } = RATE_LIMITS[name]
+  return networks.map((network) => ({
+    key: rateLimitKey(secret, name, network.name),
+    most: most * network.times,
+    seconds,
+  }))
+}
+
+export const keysOf = (limits: readonly RateLimit[]): string[] => limits.map(({ key }) => key)
+
 /** The key of a counter: a hash with our secret, so that the table contains no addresses. */
 export const rateLimitKey = (secret: string, kind: string, subject: string): string =>
   createHmac('sha256', secret).update(`limit\n${kind}\n${subject}`).digest('base64url').slice(0, 27)
+
+/** Keys of limits that were exceeded a moment ago, and when their windows end. What is given back is seen after that moment. */
+const exceeded = new LRUCache<string, string>({ max: 20_000, ttl: 5_000 })
 
 type CounterRow = { key: string; count: number; endsAt: string }
 
@@ -18,9 +42,16 @@ type CounterRow = { key: string; count: number; endsAt: string }
  * limit ends. It is counted before the call does anything, so that parallel calls cannot pass together; refused calls count
  * too. Limits are counted in their order and not after an exceeded one: whoever exceeds the limit of their network must not
  * use up that of the account they name. Limits of networks come first, in the order in which all statements lock them.
+ *
+ * A limit that was just exceeded refuses from memory for some seconds: a flood costs the database next to nothing.
  */
 export async function consume(db: Db, limits: readonly RateLimit[], now: Date): Promise<void> {
   const at = now.toISOString()
+  for (const { key } of limits) {
+    const until = exceeded.get(key)
+    if (until !== undefined && Date.parse(until) > now.getTime())
+      throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(until, now) })
+  }
   const steps = limits.map(({ key, seconds }, index) => {
     const previous = limits[index - 1]
     return sql`, ${identifier(`step${index}`)} as (
@@ -41,8 +72,9 @@ export async function consume(db: Db, limits: readonly RateLimit[], now: Date): 
     )}`
   for (const { key, most } of limits) {
     const row = counters.find((counter) => counter.key === key)
-    if (row && row.count > most)
-      throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(row.endsAt, now) })
+    if (!row || row.count <= most) continue
+    exceeded.set(key, row.endsAt)
+    throw new ProblemError('too_many_requests', { retryAfter: secondsUntil(row.endsAt, now) })
   }
 }
 
@@ -54,6 +86,7 @@ const asyncCommit = sql`async_commit as materialized (select set_config('synchro
 
 /** Gives back what was counted for a call that turned out to be no abuse. Does not wait for the disk. */
 export async function refund(db: Db, keys: readonly string[]): Promise<void> {
+  for (const key of keys) exceeded.delete(key)
   await rows(db)`
     with ${asyncCommit}, ${lockedLimits(keys)}
     update rate_limits set count = rate_limits.count - 1 from locked, async_commit where rate_limits.key = locked.key`
@@ -77,6 +110,7 @@ const lockedLimits = (keys: readonly string[]) => sql`
 
 /** Forgets what was counted under a key. */
 export async function clearRateLimit(db: Db, key: string): Promise<void> {
+  exceeded.delete(key)
   await rows(db)`delete from rate_limits where key = ${key}`
 }
 

@@ -1,36 +1,50 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { clientIp, networkOf } from './client-ip.ts'
+import { clientIp, type Network, networksOf, wideNetworkOf } from './client-ip.ts'
 import { ProblemError } from './problems.ts'
+import { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
 
-type Bounds = {
-  /** Calls from one address, and from all together, in a window of `seconds`. */
-  perCaller: number
-  inTotal: number
-  seconds: number
-  now: () => Date
-  /** Which addresses are one caller; without it those of one household. */
-  callerOf?: (address: string) => string
-}
+type InMemory = {
+  [Name in RateLimitName]: (typeof RATE_LIMITS)[Name]['in'] extends 'memory' ? Name : never
+}[RateLimitName]
 
-/** More clients than this are met by the limit for all. */
-const CALLERS_KEPT = 20_000
+/** Networks or accounts that are counted at the same time; the ones that called longest ago are forgotten. */
+const CLIENTS_KEPT = 20_000
+
+type KeyOf<Variables extends object> = (c: Context<{ Variables: Variables }>) => string
 
 /**
- * Refuses calls beyond the bounds with 429 and says when to come again. Each server counts its own: two servers let
- * through twice as much, which still is no flood.
+ * Refuses calls beyond a limit of the table with 429 and says when to come again. Every call counts, also a bad one, except
+ * that one beyond a small network's limit does not count for the larger ones around it. Each server counts its own: two
+ * servers let through twice as much, which still is no flood. `accountOf`: whose call it is, for the limits of accounts.
  */
-export function rateLimit({ perCaller, inTotal, seconds, now, callerOf = networkOf }: Bounds): MiddlewareHandler {
-  const callers = new LRUCache<string, Window>({ max: CALLERS_KEPT })
-  const all = new Window()
+export function rateLimit(name: InMemory, now: () => Date): MiddlewareHandler
+export function rateLimit<Variables extends object>(
+  name: InMemory,
+  now: () => Date,
+  accountOf: KeyOf<Variables>,
+): MiddlewareHandler<{ Variables: Variables }>
+export function rateLimit<Variables extends object>(
+  name: InMemory,
+  now: () => Date,
+  accountOf?: KeyOf<Variables>,
+): MiddlewareHandler<{ Variables: Variables }> {
+  const { most, seconds, of } = RATE_LIMITS[name]
+  if ((of === 'account') !== (accountOf !== undefined)) throw new Error(`The limit ${name} is one of each ${of}`)
+  const windows = new LRUCache<string, Window>({ max: CLIENTS_KEPT })
+  const countedOf = (c: Context<{ Variables: Variables }>): Network[] => {
+    if (accountOf) return [{ name: accountOf(c), times: 1 }]
+    const address = clientIp(c)
+    return of === 'wide network' ? [{ name: wideNetworkOf(address), times: 1 }] : networksOf(address)
+  }
   return async (c, next) => {
     const at = now().getTime() / 1000
-    const caller = callerOf(clientIp(c))
-    const callerWindow = callers.get(caller) ?? new Window()
-    callers.set(caller, callerWindow)
-    // A rejected call of one client does not count towards the limit for all.
-    const wait = callerWindow.take(at, perCaller, seconds) || all.take(at, inTotal, seconds)
-    if (wait > 0) throw new ProblemError('too_many_requests', { retryAfter: wait })
+    for (const { name, times } of countedOf(c)) {
+      const window = windows.get(name) ?? new Window()
+      windows.set(name, window)
+      const retryAfter = window.take(at, most * times, seconds)
+      if (retryAfter > 0) throw new ProblemError('too_many_requests', { retryAfter })
+    }
     await next()
   }
 }

@@ -9,13 +9,12 @@ import { updateEvidence } from '#features/letters/server/condition-queries.ts'
 import type { Services } from '#features/services.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { consume, rateLimitKey } from '#platform/http/rate-limit-store.ts'
+import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
 import { applicationOfStudent, lockApplication, touchApplication } from './queries.ts'
 import { viewApplication } from './service.ts'
 import { suspendDecision } from './suspended-decisions.ts'
 
 /** Each is a mail to staff. */
-const EVIDENCE_AN_HOUR = 30
 
 /**
  * A student sends what shows that a condition is met: a document of theirs, words, or both; what was sent before is
@@ -38,8 +37,7 @@ export async function sendEvidence(
   const document = documentId === null ? null : await documentById(db, documentId)
   if (documentId && document?.userId !== userId)
     throw new ProblemError('invalid', { fields: { documentId: 'not_offered' } })
-  const rateLimit = { key: rateLimitKey(secret, 'evidence', userId), most: EVIDENCE_AN_HOUR, seconds: 3_600 }
-  await consume(db, [rateLimit], now())
+  await consume(db, [rateLimitOf(secret, 'evidence', userId)], now())
   const saved = await transact(db, async (tx) => {
     const before = await lockApplication(tx, id)
     if (!before || !isOffered(before.state)) return false

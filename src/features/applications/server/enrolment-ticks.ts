@@ -4,15 +4,12 @@ import type { ApplicationView } from '#features/applications/contract.ts'
 import type { EnrolmentStep } from '#features/applications/enrolment-steps.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { consume, rateLimitKey } from '#platform/http/rate-limit-store.ts'
+import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
 import { lockSteps } from './enrolment.ts'
 import { saveStep } from './enrolment-queries.ts'
 import { applicationOfStudent } from './queries.ts'
 import { viewApplication } from './service.ts'
-
-const TICKS_AN_HOUR = 100
 
 /**
  * A student ticks a step, or takes the tick back. Throws `not_found` for an application of somebody else, `not_possible_now`
@@ -27,8 +24,7 @@ export async function tickStep(
   const { db, now, secret } = services
   const { userId } = actor
   if (!(await applicationOfStudent(db, userId, id))) throw new ProblemError('not_found')
-  const rateLimit = { key: rateLimitKey(secret, 'ticks', userId), most: TICKS_AN_HOUR, seconds: HOUR_SECONDS }
-  await consume(db, [rateLimit], now())
+  await consume(db, [rateLimitOf(secret, 'ticks', userId)], now())
   await transact(db, async (tx) => {
     const planned = await lockSteps(tx, id)
     const found = planned?.find((one) => one.step === step)

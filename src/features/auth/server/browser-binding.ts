@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
-import { clientIp, networkOf } from '#platform/http/client-ip.ts'
+import { clientIp, networksOf } from '#platform/http/client-ip.ts'
 import { languageOf } from '#platform/http/problems.ts'
 import { bindingOf, clearBinding, setBinding } from './cookies.ts'
 import { deviceOf } from './device.ts'
@@ -15,7 +15,7 @@ export function browserBinding(publicUrl: string) {
       pending: bindingOf(c, publicUrl, 'pending'),
       device: deviceOf(c.req.header('user-agent') ?? ''),
       address: isIP(address) ? address : null,
-      network: networkOf(address),
+      networks: networksOf(address),
       lang: languageOf(c),
     }
   }

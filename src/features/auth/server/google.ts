@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#lib/durations.ts'
 import { isEmail } from '#lib/email.ts'
 import type { GoogleSettings } from '#platform/env.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { consume } from '#platform/http/rate-limit-store.ts'
+import { consume, keysOf } from '#platform/http/rate-limit-store.ts'
 import { readSigned, sign } from '#platform/signed.ts'
 import { googleReturnsOfNetwork, googleStartsOfNetwork } from './limits.ts'
 import { accountFromGoogle } from './queries.ts'
@@ -43,10 +43,10 @@ function configurationOf(settings: GoogleSettings): Promise<oidc.Configuration> 
 /** Where to send the browser, and the cookie it comes back with. Throws `not_found` where Google is not set up. */
 export async function startOAuth(
   { google, publicUrl, secret, now, db }: Services,
-  { network, lang }: Pick<ClientContext, 'network' | 'lang'>,
+  { networks, lang }: Pick<ClientContext, 'networks' | 'lang'>,
 ): Promise<{ url: string; cookie: string }> {
   if (!google) throw new ProblemError('not_found')
-  await consume(db, [googleStartsOfNetwork({ secret }, network)], now())
+  await consume(db, googleStartsOfNetwork({ secret }, networks), now())
   const configuration = await asGatewayError(configurationOf(google))
   const oauth = {
     state: oidc.randomState(),
@@ -81,8 +81,8 @@ export async function finishOAuth(
 ): Promise<WithCookie<SignInAnswer>> {
   const { google, publicUrl, secret, now, db } = services
   if (!google) throw new ProblemError('not_found')
-  const limit = googleReturnsOfNetwork(services, browser.network)
-  await consume(db, [limit], now())
+  const limits = googleReturnsOfNetwork(services, browser.networks)
+  await consume(db, limits, now())
   const oauth = readOAuthState(secret, cookie, now())
   if (oauth?.state !== returned.state) throw new ProblemError('sign_in_again')
 
@@ -106,8 +106,8 @@ export async function finishOAuth(
   const name = toStoredName(claims.name)
   const account = await accountFromGoogle(db, { email, name, language: browser.lang, now: now() })
   return completeFirstFactor(services, account, browser, [
-    googleStartsOfNetwork(services, browser.network).key,
-    limit.key,
+    ...keysOf(googleStartsOfNetwork(services, browser.networks)),
+    ...keysOf(limits),
   ])
 }
 

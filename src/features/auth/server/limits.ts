@@ -1,38 +1,47 @@
-import { HOUR_SECONDS, MINUTE_SECONDS } from '#lib/durations.ts'
-import { type RateLimit, rateLimitKey } from '#platform/http/rate-limit-store.ts'
+import type { Network } from '#platform/http/client-ip.ts'
+import { networkLimitsOf, rateLimitKey, rateLimitOf } from '#platform/http/rate-limit-store.ts'
+import type { RateLimitName } from '#platform/http/rate-limits.ts'
 import type { OpenChallenge } from './challenge-queries.ts'
 
-/** The rate limits of calls about accounts: per account and per network, for all servers together. */
+/** The rate limits of calls about accounts (platform/http/rate-limits.ts says how many). */
 
 type Secret = { secret: string }
 
 const limitOf =
-  (kind: string, most: number, seconds: number) =>
-  ({ secret }: Secret, subject: string): RateLimit => ({ key: rateLimitKey(secret, kind, subject), most, seconds })
+  (name: RateLimitName) =>
+  ({ secret }: Secret, subject: string) =>
+    rateLimitOf(secret, name, subject)
+
+const limitsOf =
+  (name: RateLimitName) =>
+  ({ secret }: Secret, networks: readonly Network[]) =>
+    networkLimitsOf(secret, name, networks)
 
 /**
  * Failed sign-ins; a successful one is refunded. A password reset clears the limit of an account that others have used up. A
  * browser in which the account was used before has its own limit, which no stranger can use up.
  */
-export const signInsOfAccount = limitOf('sign-in.account', 20, 15 * MINUTE_SECONDS)
-export const signInsOfKnownBrowser = limitOf('sign-in.known', 20, 15 * MINUTE_SECONDS)
-export const signInsOfNetwork = limitOf('sign-in.network', 100, 15 * MINUTE_SECONDS)
+export const signInsOfAccount = limitOf('sign-in.account')
+export const signInsOfKnownBrowser = limitOf('sign-in.known')
+export const signInsOfNetwork = limitsOf('sign-in.network')
 /** Unfinished sign-ups; a right code refunds its own, so that a whole school can sign up behind one address. */
-export const signUpsOfNetwork = limitOf('sign-up.network', 60, HOUR_SECONDS)
+export const signUpsOfNetwork = limitsOf('sign-up.network')
+/** Tries of the link in the mail of a sign-up, which hash a password. */
+export const confirmationsOfNetwork = limitsOf('confirm.network')
 /** Mails that anybody who knows an address can have sent to it, and those requested by a browser of its owner. */
-export const mailsToAddress = limitOf('mail', 10, HOUR_SECONDS)
-export const mailsToKnownBrowser = limitOf('mail.known', 5, HOUR_SECONDS)
-export const mailsOfNetwork = limitOf('mail.network', 60, HOUR_SECONDS)
-export const resendsOfChallenge = limitOf('resend', 1, 30)
+export const mailsToAddress = limitOf('mail')
+export const mailsToKnownBrowser = limitOf('mail.known')
+export const mailsOfNetwork = limitsOf('mail.network')
+export const resendsOfChallenge = limitOf('resend')
 /** Wrong codes; right ones are refunded. */
-export const codesOfNetwork = limitOf('code.network', 100, 15 * MINUTE_SECONDS)
+export const codesOfNetwork = limitsOf('code.network')
 /** Wrong passwords where somebody who is signed in is asked for theirs again. */
-export const passwordsOfAccount = limitOf('password', 10, 15 * MINUTE_SECONDS)
+export const passwordsOfAccount = limitOf('password')
 /** Each is a mail, and hashes twice. */
-export const passwordChangesOfAccount = limitOf('password.changed', 10, HOUR_SECONDS)
+export const passwordChangesOfAccount = limitOf('password.changed')
 /** Sign-ins with Google that start, and that come back; successful ones are refunded. */
-export const googleStartsOfNetwork = limitOf('google', 60, 15 * MINUTE_SECONDS)
-export const googleReturnsOfNetwork = limitOf('google.return', 60, 15 * MINUTE_SECONDS)
+export const googleStartsOfNetwork = limitsOf('google')
+export const googleReturnsOfNetwork = limitsOf('google.return')
 
 /**
  * Key of the wrong codes of an address in one day (challenge-queries.ts), counted for each purpose separately: strangers who

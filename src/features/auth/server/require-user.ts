@@ -8,6 +8,9 @@ import { type Actor, actorOf, wasDisabled } from './queries.ts'
 import { readToken } from './tokens.ts'
 
 /** The variables of a route behind `requireUser`. */
+/** Whose call it is, for limits of accounts. */
+export const byAccount = (c: Context<{ Variables: SessionVariables }>): string => c.get('actor').userId
+
 export type SessionVariables = { actor: Actor }
 
 type Guarded = Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now'>

@@ -15,7 +15,6 @@ import {
 } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
 import { documentedChange, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -29,14 +28,11 @@ import { endSession } from './session-queries.ts'
 const TAG = 'accounts'
 /** Kilobytes; an address and a password need far less. */
 const smallBody = limitBody(8)
-/** Concurrent calls that hash a password; more would wait too long for an answer. */
-const MOST_HASHING = 100
 
 /** The routes of signing up and in with a password, and of setting a new one. */
 export const accountRoutes = (services: Services) => {
   const { publicUrl, db, now } = services
   const { browserOf, bind, bindPending } = browserBinding(publicUrl)
-  const hashing = limitConcurrency(MOST_HASHING)
   return new Hono()
     .use('/users/*', neverCached)
     .post(
@@ -57,7 +53,6 @@ export const accountRoutes = (services: Services) => {
         status: 201,
       }),
       validate('json', signUpInputSchema),
-      hashing,
       async (c) => c.json(signUpAnswer(bindPending(c, await signUp(services, c.req.valid('json'), browserOf(c)))), 201),
     )
     .post(
@@ -78,7 +73,6 @@ export const accountRoutes = (services: Services) => {
         answer: signInAnswerSchema,
       }),
       validate('json', signInInputSchema),
-      hashing,
       async (c) => c.json(bind(c, await signIn(services, c.req.valid('json'), browserOf(c)))),
     )
     .post(
@@ -91,11 +85,14 @@ export const accountRoutes = (services: Services) => {
         description:
           'Finishes a sign-up with the token in the link of its mail. Another browser than the one that began it has to set the password anew.',
         access: 'everybody',
-        problems: { 403: 'The account is disabled', 404: 'No valid token, or one that has been used' },
+        problems: {
+          403: 'The account is disabled',
+          404: 'No valid token, or one that has been used',
+          429: TOO_MANY_ATTEMPTS,
+        },
         answer: confirmEmailAnswerSchema,
       }),
       validate('json', confirmEmailInputSchema),
-      hashing,
       async (c) => {
         const confirmed = await confirmEmail(services, c.req.valid('json'), browserOf(c))
         return c.json('cookie' in confirmed ? bind(c, confirmed) : confirmed.answer)
@@ -138,7 +135,6 @@ export const accountRoutes = (services: Services) => {
         answer: doneSchema,
       }),
       validate('json', resetInputSchema),
-      hashing,
       async (c) => {
         await finishPasswordReset(services, c.req.valid('json'), browserOf(c))
         clearBinding(c, publicUrl, 'pending')

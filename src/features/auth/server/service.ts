@@ -1,7 +1,7 @@
 import type { Pending, SignInAnswer } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { clearRateLimit, consume, refund, secondsUntil } from '#platform/http/rate-limit-store.ts'
+import { clearRateLimit, consume, keysOf, refund, secondsUntil } from '#platform/http/rate-limit-store.ts'
 import { consumeAttempt, loadSignInContext, type OpenChallenge, openChallenge, renewCode } from './challenge-queries.ts'
 import { codeOf, isSameCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -36,11 +36,11 @@ type Credentials = { Email: string; Password: string }
 export async function signUp(
   services: Services,
   { Email: email, Password }: Credentials,
-  { network, lang }: ClientContext,
+  { networks, lang }: ClientContext,
 ): Promise<{ pending: Pending; cookie: string }> {
   const { db, passwords, now } = services
   requireUncommon(Password, email)
-  await consume(db, [signUpsOfNetwork(services, network), mailsToAddress(services, email)], now())
+  await consume(db, [...signUpsOfNetwork(services, networks), mailsToAddress(services, email)], now())
   const passwordHash = await passwords.hash(Password)
   const owner = await accountByEmail(db, email)
   return startChallenge(services, {
@@ -62,13 +62,13 @@ export async function signIn(
   const { account, isKnown, pendingPasswordHash } = await loadSignInContext(db, { email, ...browser, now: now() })
   const accountLimit =
     account && isKnown ? signInsOfKnownBrowser(services, account.id) : signInsOfAccount(services, email)
-  const limits = [signInsOfNetwork(services, browser.network), accountLimit]
+  const limits = [...signInsOfNetwork(services, browser.networks), accountLimit]
   await consume(db, limits, now())
   const isAccountPassword = await passwords.verify(Password, account?.passwordHash ?? null)
   // The password of an unfinished sign-up leads to a mailed code, whether or not the address has an account.
   const isPendingPassword = pendingPasswordHash !== null && (await passwords.verify(Password, pendingPasswordHash))
   if (!isAccountPassword && !isPendingPassword) throw new ProblemError('login_failed')
-  const refunds = limits.map(({ key }) => key)
+  const refunds = keysOf(limits)
   if (account && isAccountPassword) return completeFirstFactor(services, account, browser, refunds)
   await refund(db, refunds)
   await consume(db, [mailsToAddress(services, email)], now())
@@ -115,7 +115,10 @@ export async function verifySignUp(
   if (!isSameCode(input.otp, codeOf(secret, { ...challenge, serial })) || isDecoy) {
     throw new ProblemError('invalid_code')
   }
-  const refunds = [...attemptKeysOf(services, challenge, browser), signUpsOfNetwork(services, browser.network).key]
+  const refunds = [
+    ...attemptKeysOf(services, challenge, browser),
+    ...keysOf(signUpsOfNetwork(services, browser.networks)),
+  ]
   const userId = await finishSignUp(db, { id: challenge.id, serial, refunds, now: now() })
   const account = userId && (await accountById(db, userId))
   if (!account) throw new ProblemError('invalid_code')
@@ -151,8 +154,8 @@ export async function resendCode(
   const { db, now } = services
   const challenge = await requireOpenChallenge(services, userId, browser)
   if (email !== undefined && email !== challenge.email) throw new ProblemError('sign_in_again')
-  const network = mailsOfNetwork(services, browser.network)
-  await consume(db, [network, resendsOfChallenge(services, userId), mailLimitFor(services, challenge)], now())
+  const networks = mailsOfNetwork(services, browser.networks)
+  await consume(db, [...networks, resendsOfChallenge(services, userId), mailLimitFor(services, challenge)], now())
   if (!(await renewCode(db, { id: challenge.id, now: now() }))) throw new ProblemError('sign_in_again')
   return { userId: challenge.id, email: challenge.email }
 }
@@ -164,10 +167,10 @@ export async function startReset(
   browser: ClientContext,
 ): Promise<{ pending: Pending; cookie: string }> {
   const { db, now } = services
-  const { network, lang } = browser
+  const { networks, lang } = browser
   const { account: owner, isKnown } = await loadSignInContext(db, { email, ...browser, now: now() })
   const mails = mailLimitFor(services, { email, userId: owner?.id ?? null, isKnown })
-  await consume(db, [mailsOfNetwork(services, network), mails], now())
+  await consume(db, [...mailsOfNetwork(services, networks), mails], now())
   const language = owner?.language ?? lang
   return startChallenge(services, { purpose: 'reset', email, userId: owner?.id ?? null, passwordHash: null, language })
 }
@@ -187,7 +190,10 @@ export async function finishPasswordReset(
     throw new ProblemError('invalid_code')
   }
   const passwordHash = await passwords.hash(Password)
-  const refunds = [...attemptKeysOf(services, challenge, browser), mailsOfNetwork(services, browser.network).key]
+  const refunds = [
+    ...attemptKeysOf(services, challenge, browser),
+    ...keysOf(mailsOfNetwork(services, browser.networks)),
+  ]
   const email = await finishReset(db, { id: challenge.id, serial, refunds, now: now(), passwordHash })
   if (!email) throw new ProblemError('invalid_code')
   await clearRateLimit(db, signInsOfAccount(services, email).key)
@@ -221,7 +227,7 @@ async function requireChallenge(
   browser: ClientContext,
   purpose: OpenChallenge['purpose'],
 ): Promise<OpenChallenge> {
-  await consume(services.db, [codesOfNetwork(services, browser.network)], services.now())
+  await consume(services.db, codesOfNetwork(services, browser.networks), services.now())
   const challenge = await requireOpenChallenge(services, userId, browser)
   if (challenge.purpose !== purpose) throw new ProblemError('sign_in_again')
   return challenge
@@ -246,8 +252,8 @@ async function requireAttempt(services: Services, challenge: OpenChallenge): Pro
 }
 
 /** Keys of the rate limits that were counted for a code, to give back where it was right. */
-const attemptKeysOf = (services: Services, challenge: OpenChallenge, { network }: ClientContext): string[] => [
-  codesOfNetwork(services, network).key,
+const attemptKeysOf = (services: Services, challenge: OpenChallenge, { networks }: ClientContext): string[] => [
+  ...keysOf(codesOfNetwork(services, networks)),
   dailyFailuresKey(services, challenge),
 ]
 

@@ -2,6 +2,7 @@ import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts
 import type { Services } from '#features/services.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
+import type { Network } from '#platform/http/client-ip.ts'
 import { insertChallenge, type NewChallenge } from './challenge-queries.ts'
 import { bindingHash, newBinding } from './cookies.ts'
 import type { AccountRow } from './queries.ts'
@@ -20,8 +21,8 @@ export type ClientContext = {
   device: string | null
   /** IP address; null where the proxy passed on something else. */
   address: string | null
-  /** What rate limits are counted for: an IPv4 address, or the IPv6 network in which a client can change its address. */
-  network: string
+  /** What rate limits are counted for. */
+  networks: readonly Network[]
   lang: Language
 }
 

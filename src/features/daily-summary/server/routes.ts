@@ -3,7 +3,6 @@ import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { dailySummarySchema, dailySummaryStopSchema } from '#features/daily-summary/contract.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -15,7 +14,7 @@ const smallBody = limitBody(8)
 
 /** Whether somebody of the staff is told by e-mail each working morning what is due. */
 export const dailySummaryRoutes = (services: Services) => {
-  const stopping = rateLimit({ perCaller: 60, inTotal: 6_000, seconds: HOUR_SECONDS, now: services.now })
+  const stopping = rateLimit('stop', services.now)
   return new Hono<{ Variables: SessionVariables }>()
     .post(
       '/daily-summary/stop',

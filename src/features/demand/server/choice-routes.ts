@@ -1,21 +1,17 @@
-import { isIPv6 } from 'node:net'
 import { Hono } from 'hono'
 import { choiceReceivedSchema, choiceSchema } from '#features/demand/choice.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { clientIp, wideNetworkOf } from '#platform/http/client-ip.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
 import { documentedChange } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import type { ChoiceCounter } from './choice-counter.ts'
 import { receiveChoice } from './receive-choice.ts'
 
-/** A /48 of IPv6 has 65,536 networks, each a caller elsewhere: one of them could use up the limit for all. */
-const callerOf = (address: string): string => (isIPv6(address) ? wideNetworkOf(address) : address)
-
 /** The route by which pages say that a result was opened; they do not wait for its answer. */
 export const choiceRoutes = (services: Services, counter: ChoiceCounter) => {
-  const limit = rateLimit({ perCaller: 60, inTotal: 6_000, seconds: 60, now: services.now, callerOf })
+  const limit = rateLimit('choices', services.now)
   return new Hono().post(
     '/demand/choices',
     limitBody(4),

@@ -1,8 +1,8 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { done, doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import {
   documentAnswerSchema,
   documentChangeSchema,
@@ -13,7 +13,6 @@ import {
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
 import { documented, documentedChange, documentedFile, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
@@ -52,7 +51,7 @@ type Variables = SessionVariables & RequestIdVariables & { upload: Uint8Array }
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 export const documentRoutes = (services: Services) => {
-  const uploads = rateLimit({ perCaller: 200, inTotal: 2000, seconds: HOUR_SECONDS, now: services.now })
+  const uploads = rateLimit('documents', services.now, byAccount)
   const guard = requireUser(services)
   const hasRoom: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
     await requireBelowLimit(services, c.get('actor'))
@@ -101,7 +100,7 @@ export const documentRoutes = (services: Services) => {
       }),
       validate('query', documentQuery),
       uploads,
-      limitConcurrencyPerKey(AT_ONCE.ofAccount, (c: Context<{ Variables: SessionVariables }>) => c.get('actor').userId),
+      limitConcurrencyPerKey(AT_ONCE.ofAccount, byAccount),
       hasRoom,
       receive,
       async (c) => {

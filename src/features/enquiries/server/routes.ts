@@ -10,7 +10,6 @@ import {
   newsletterTokenSchema,
 } from '#features/enquiries/contract.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -25,9 +24,9 @@ const contactQuery = z.object({ item: z.uuid().optional().catch(undefined) })
 export const enquiryRoutes = (services: Services) => {
   const { now, viewCache, index } = services
   // Counts valid enquiries only: correcting a field ten times must not hit the limit.
-  const enquiries = rateLimit({ perCaller: 30, inTotal: 300, seconds: HOUR_SECONDS, now })
+  const enquiries = rateLimit('enquiries', now)
   // Each request may send a mail to somebody else's address.
-  const newsletters = rateLimit({ perCaller: 20, inTotal: 300, seconds: HOUR_SECONDS, now })
+  const newsletters = rateLimit('newsletter', now)
   return new Hono()
     .get(
       '/contact',

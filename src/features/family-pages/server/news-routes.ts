@@ -8,7 +8,6 @@ import {
   familyPageSeenSchema,
 } from '#features/family-pages/contract.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -22,8 +21,8 @@ const smallBody = limitBody(8)
 
 /** What is new on family pages, and who is told of it by e-mail. */
 export const familyNewsRoutes = (services: Services) => {
-  const seeing = rateLimit({ perCaller: 300, inTotal: 12_000, seconds: HOUR_SECONDS, now: services.now })
-  const stopping = rateLimit({ perCaller: 60, inTotal: 6_000, seconds: HOUR_SECONDS, now: services.now })
+  const seeing = rateLimit('family-news.seen', services.now)
+  const stopping = rateLimit('stop', services.now)
   return new Hono<{ Variables: SessionVariables }>()
     .put(
       '/family-pages/:code/seen',

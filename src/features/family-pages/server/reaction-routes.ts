@@ -10,7 +10,6 @@ import {
   undoInputSchema,
 } from '#features/family-pages/contract.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -21,7 +20,7 @@ import { giveHeart, react, removeReaction, takeHeartBack, undoReaction } from '.
 
 /** What families say on the pages that they were shown; nobody of them needs an account. */
 export const reactionRoutes = (services: Services) => {
-  const writing = rateLimit({ perCaller: 120, inTotal: 6_000, seconds: HOUR_SECONDS, now: services.now })
+  const writing = rateLimit('family-pages.reactions', services.now)
   return new Hono()
     .put(
       '/family-pages/:code/hearts/:itemId',

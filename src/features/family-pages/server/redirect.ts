@@ -13,7 +13,7 @@ import { pageByCode } from './queries.ts'
  * makes a preview of the link prefers none, so it is given that of whoever passed it on.
  */
 export function familyPageRedirect({ db, now }: Services): Handler<object, '/s/:code'> {
-  const limit = rateLimit({ perCaller: 300, inTotal: 12_000, seconds: 600, now })
+  const limit = rateLimit('family-pages.read', now)
   return async (c) => {
     const { code } = familyPageParam.parse(c.req.param())
     let lang: Language | undefined = chosenLanguage(getCookie(c, 'lang')) ?? preferredLanguage(c)

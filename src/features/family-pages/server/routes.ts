@@ -12,7 +12,6 @@ import {
   ownFamilyPagesSchema,
 } from '#features/family-pages/contract.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -21,7 +20,6 @@ import { callerOf, writerOf } from './caller.ts'
 import { extendPage, familyPages, listOwnPages, makePage, removePage, viewRights } from './service.ts'
 
 export const TAG = 'family pages'
-const TEN_MINUTES = 600
 /** Kilobytes, above the limits of all fields. */
 const smallBody = limitBody(16)
 
@@ -33,8 +31,8 @@ export const familyPageRoutes = (services: Services) => {
   const { now } = services
   const viewPage = familyPages(services)
   // Codes of 54 bits cannot be guessed; the limit protects the database from attempts.
-  const reading = rateLimit({ perCaller: 300, inTotal: 12_000, seconds: TEN_MINUTES, now })
-  const making = rateLimit({ perCaller: 20, inTotal: 600, seconds: HOUR_SECONDS, now })
+  const reading = rateLimit('family-pages.read', now)
+  const making = rateLimit('family-pages.made', now)
   return new Hono()
     .use('/family-pages', neverCached)
     .use('/family-pages/*', neverCached)

@@ -7,12 +7,10 @@ import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import { checkLetter } from './service.ts'
 
-const TEN_MINUTES = 600
-
 /** The public check of a letter. */
 export const letterRoutes = (services: Services) => {
   // Codes of 90 bits cannot be guessed; the limit protects the database from attempts.
-  const tries = rateLimit({ perCaller: 60, inTotal: 6_000, seconds: TEN_MINUTES, now: services.now })
+  const tries = rateLimit('letters', services.now)
   return new Hono().get(
     '/letters/:code',
     documented({

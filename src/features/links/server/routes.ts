@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { linkCheckSchema, linkListQuery, linkListSchema, linkSchema } from '#features/links/contract.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
@@ -12,7 +11,7 @@ const TAG = 'staff: catalogue'
 
 /** Routes of staff for links of the content that may lead nowhere. */
 export const linkRoutes = (services: Services) => {
-  const checks = rateLimit({ perCaller: 120, inTotal: 300, seconds: HOUR_SECONDS, now: services.now })
+  const checks = rateLimit('links', services.now, byAccount)
   return new Hono<{ Variables: SessionVariables }>()
     .use('/admin/links/*', requireUser(services, { scope: 'content' }))
     .get(

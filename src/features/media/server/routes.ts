@@ -1,7 +1,7 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import {
   cropSchema,
@@ -11,7 +11,6 @@ import {
   mediaViewSchema,
 } from '#features/media/contract.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
 import { documented, documentedChange, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
@@ -30,11 +29,8 @@ type Variables = SessionVariables & RequestIdVariables & { upload: MediaUpload }
 
 /** Routes of staff for the pictures of the site. */
 export const mediaRoutes = (services: Services) => {
-  const uploads = rateLimit({ perCaller: 600, inTotal: 2000, seconds: HOUR_SECONDS, now: services.now })
-  const perAccount = limitConcurrencyPerKey(
-    AT_ONCE.ofAccount,
-    (c: Context<{ Variables: Variables }>) => c.get('actor').userId,
-  )
+  const uploads = rateLimit('media', services.now, byAccount)
+  const perAccount = limitConcurrencyPerKey(AT_ONCE.ofAccount, byAccount)
   const receive = receiveUpload({ atOnce: AT_ONCE.received, bytes: UPLOAD.bytes, read: readForm })
   const texts = limitBody(8)
   return new Hono<{ Variables: Variables }>()

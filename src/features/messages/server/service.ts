@@ -18,9 +18,9 @@ import { markMessagesRead } from '#features/notices/server/queries.ts'
 import { type PublicName, publicNames } from '#features/people/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
-import { DAY_MS, HOUR_SECONDS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { consume, rateLimitKey } from '#platform/http/rate-limit-store.ts'
+import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
 import {
   enqueueNotices,
   findByKey,
@@ -159,12 +159,7 @@ const saveMessage = (db: Db, message: StoredMessage & { key: string }, by: By): 
 
 async function requireCanWrite({ db, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
   if (!isWritable(row, now())) throw new ProblemError('conversation_closed')
-  const rateLimit = {
-    key: rateLimitKey(secret, 'messages', actor.userId),
-    most: MESSAGE_LIMITS.anHour[side],
-    seconds: HOUR_SECONDS,
-  }
-  await consume(db, [rateLimit], now())
+  await consume(db, [rateLimitOf(secret, `messages.${side}`, actor.userId)], now())
 }
 
 /** Null while an application is open. */

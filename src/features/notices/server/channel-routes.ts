@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import {
   channelsAnswerSchema,
   pushSubscriptionSchema,
@@ -7,7 +7,6 @@ import {
   textsSchema,
 } from '#features/notices/channels.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -20,7 +19,7 @@ const smallBody = limitBody(4)
 
 /** How an account is told of its notices: on which devices, and at which number. */
 export const noticeChannelRoutes = (services: Services) => {
-  const calls = rateLimit({ perCaller: 600, inTotal: 30_000, seconds: HOUR_SECONDS, now: services.now })
+  const calls = rateLimit('notices.channels', services.now, byAccount)
   return new Hono<{ Variables: SessionVariables }>()
     .use('/notices/*', requireUser(services))
     .get(

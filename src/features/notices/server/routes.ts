@@ -7,7 +7,6 @@ import {
   unreadAnswerSchema,
 } from '#features/notices/contract.ts'
 import type { Services } from '#features/services.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -20,7 +19,7 @@ const smallBody = limitBody(1)
 
 /** What the account is told of on its screens. Every open page asks for the number, and an office is one caller. */
 export const noticeRoutes = (services: Services) => {
-  const calls = rateLimit({ perCaller: 12_000, inTotal: 600_000, seconds: HOUR_SECONDS, now: services.now })
+  const calls = rateLimit('notices', services.now)
   return new Hono<{ Variables: SessionVariables }>()
     .use('/notices/*', calls, requireUser(services))
     .get(

@@ -5,10 +5,10 @@ import { isSameCode } from '#features/auth/server/codes.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { TEXT_CODE_LENGTH, TEXT_CODE_MINUTES } from '#features/notices/channels.ts'
 import type { Services } from '#features/services.ts'
-import { DAY_SECONDS, HOUR_SECONDS, MINUTE_MS } from '#lib/durations.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { consume, type RateLimit, rateLimitKey } from '#platform/http/rate-limit-store.ts'
+import { consume, type RateLimit, rateLimitOf } from '#platform/http/rate-limit-store.ts'
 import {
   beginConfirmation,
   type Confirmation,
@@ -26,13 +26,6 @@ import {
 type TextServices = Pick<Services, 'db' | 'now' | 'secret' | 'offersTexts'>
 
 const MOST_ATTEMPTS = 5
-/** Codes of one account, and codes to one number, whichever accounts name it: nobody is flooded with them. */
-const CODES_OF_ACCOUNT = { most: 5, seconds: HOUR_SECONDS }
-const CODES_OF_ACCOUNT_A_DAY = { most: 10, seconds: DAY_SECONDS }
-const CODES_TO_NUMBER = { most: 5, seconds: DAY_SECONDS }
-/** Of all accounts together, because the owner pays for each: thieves earn by messages to numbers of their own. */
-const CODES_IN_ALL = { most: 1000, seconds: DAY_SECONDS }
-
 /** Codes that were sent before are worthless. */
 export const codesCountSince = (now: Date): Date => new Date(now.getTime() - TEXT_CODE_MINUTES * MINUTE_MS)
 
@@ -62,11 +55,15 @@ export async function chooseTexts(services: TextServices, { userId }: Actor, pho
   })
 }
 
+/**
+ * Nobody is flooded with codes, whichever accounts name their number; and of all accounts together, because the owner pays for
+ * each: thieves earn by messages to numbers of their own.
+ */
 const limitsOf = ({ secret }: TextServices, userId: string, phone: string): RateLimit[] => [
-  { key: rateLimitKey(secret, 'text code.account', userId), ...CODES_OF_ACCOUNT },
-  { key: rateLimitKey(secret, 'text code.account a day', userId), ...CODES_OF_ACCOUNT_A_DAY },
-  { key: rateLimitKey(secret, 'text code.number', phone), ...CODES_TO_NUMBER },
-  { key: rateLimitKey(secret, 'text code.all', ''), ...CODES_IN_ALL },
+  rateLimitOf(secret, 'text code.account', userId),
+  rateLimitOf(secret, 'text code.account a day', userId),
+  rateLimitOf(secret, 'text code.number', phone),
+  rateLimitOf(secret, 'text code.all', ''),
 ]
 
 /**

@@ -17,12 +17,11 @@ import { saveTransition } from '#features/applications/server/transitions.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { documentById } from '#features/documents/server/queries.ts'
 import type { CorrectionInput, ItemAnswer, RequestsView } from '#features/requests/contract.ts'
-import { type CorrectableField, REQUEST_LIMITS } from '#features/requests/rules.ts'
+import type { CorrectableField } from '#features/requests/rules.ts'
 import type { Services } from '#features/services.ts'
 import type { By } from '#lib/by.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { consume, rateLimitKey } from '#platform/http/rate-limit-store.ts'
+import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
 import { correctionContext, requireCorrection } from './correct-answers.ts'
 import { collectNews } from './news-queries.ts'
 import {
@@ -205,8 +204,4 @@ async function requireOwn({ db }: Services, { userId }: Actor, id: string): Prom
 }
 
 const consumeOne = ({ db, secret, now }: Services, { userId }: Actor): Promise<void> =>
-  consume(
-    db,
-    [{ key: rateLimitKey(secret, 'requests', userId), most: REQUEST_LIMITS.anHour, seconds: HOUR_SECONDS }],
-    now(),
-  )
+  consume(db, [rateLimitOf(secret, 'requests', userId)], now())

@@ -1,11 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import { entityParam } from '#features/content/contract.ts'
 import type { Services } from '#features/services.ts'
 import { importQuerySchema, importViewSchema } from '#features/spreadsheets/contract.ts'
-import { HOUR_SECONDS } from '#lib/durations.ts'
 import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
 import { documentedChange, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
 import { withVersion } from '#platform/http/if-match.ts'
@@ -26,8 +25,7 @@ type Variables = SessionVariables & RequestIdVariables & { upload: FormFile }
 
 /** The route by which staff upload a spreadsheet. It stands before those of records, as the exports do. */
 export const uploadRoutes = (services: Services) => {
-  const uploads = rateLimit({ perCaller: 120, inTotal: 600, seconds: HOUR_SECONDS, now: services.now })
-  const byAccount = (c: Context<{ Variables: Variables }>) => c.get('actor').userId
+  const uploads = rateLimit('imports', services.now, byAccount)
   const perAccount = limitConcurrencyPerKey(AT_ONCE.ofAccount, byAccount)
   const receive = receiveUpload({ atOnce: AT_ONCE.received, bytes: UPLOAD.bytes, read: readForm })
   const signedIn = requireUser(services, { scope: 'content' })
