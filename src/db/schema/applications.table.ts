@@ -112,7 +112,7 @@ export const applications = pgTable(
     fullName: text(),
     /** Folded, for the staff's search across everything; without the person once that was taken out. */
     searchText: text().generatedAlwaysAs(
-      sql`fold(coalesce(full_name, '') || ' ' || reference || ' ' || coalesce(email, ''))`,
+      sql`fold(coalesce(full_name, '') || ' ' || reference || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`,
     ),
     email: text(),
     /** E.164: `+971501234567`. */

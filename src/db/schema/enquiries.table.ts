@@ -32,6 +32,10 @@ export const enquiries = pgTable(
     dueAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 day'`),
     answeredAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
+    /** Folded, for the staff's search. */
+    searchText: text().generatedAlwaysAs(
+      sql`fold(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(message, ''))`,
+    ),
     ...timestamps(),
   },
   (t) => [

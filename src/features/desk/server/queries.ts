@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { containsWords } from '#db/contains-words.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { hasAbility } from '#features/auth/server/queries.ts'
@@ -38,13 +39,8 @@ const orders: Record<EnquiryListQuery['sort'], Sql> = {
   oldest: sql`e.created_at, e.id`,
 }
 
-/** Each word of the search must occur in what somebody wrote; of a phone number the digits count. */
-const found = (q: string) => sql`not exists (
-  select from unnest(${q.split(' ')}::text[]) as word
-  where strpos(fold(concat_ws(' ', e.name, e.email, e.phone, e.message)), fold(word)) = 0)`
-
 function filtered({ q, state, kind, owner, late, lang }: EnquiryListQuery, { actorId, now }: By): Sql {
-  return sql`${found(q)}
+  return sql`${containsWords(q, sql`e.search_text`)}
     ${state === undefined ? empty : state === 'open' ? sql`and e.state <> 'answered'` : sql`and e.state = ${state}`}
     ${kind === undefined ? empty : sql`and e.kind = ${kind}`}
     ${lang === undefined ? empty : sql`and e.language = ${lang}`}

@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { containsWords } from '#db/contains-words.ts'
 import { identifier, rows } from '#db/rows.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import {
@@ -132,9 +133,7 @@ const filtered = (filter: ApplicationFilter, reader: Reader) => {
   const { actorId, now } = reader
   const { q, state, assignee, overdue, unanswered, item, country, level, queue } = filter
   return sql`
-  not exists (
-    select from unnest(string_to_array(nullif(fold(${q}), ''), ' ')) as word
-    where strpos(fold(concat_ws(' ', a.full_name, a.reference, a.email, a.phone, p.name_en, p.name_ar, u.name_en, u.name_ar)), word) = 0)
+  ${containsWords(q, sql`concat_ws(' ', a.search_text, p.search_text, u.search_text)`)}
   ${state === undefined ? empty : sql`and a.state = ${state}`}
   ${assignee === 'nobody' ? sql`and a.assigned_to is null` : empty}
   ${assignee === undefined || assignee === 'nobody' ? empty : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}

@@ -9,6 +9,7 @@ import { endApiTokens } from '#features/auth/server/api-tokens.ts'
 import { endSessions } from '#features/auth/server/session-queries.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
 import type { By } from '#lib/by.ts'
+import { fold } from '#lib/fold.ts'
 
 /** The SQL of user administration. Every change is one transaction with its record in the audit trail. */
 
@@ -25,7 +26,7 @@ const itemColumns = sql`
 const orders: Record<UserListQuery['sort'], Sql> = {
   newest: sql`u.created_at desc, u.id`,
   oldest: sql`u.created_at, u.id`,
-  name: sql`fold(u.name) nulls last, u.email`,
+  name: sql`(u.name is null), u.search_text`,
   email: sql`u.email`,
   seen: sql`"lastSeenAt" desc nulls last, u.id`,
 }
@@ -34,7 +35,7 @@ const orders: Record<UserListQuery['sort'], Sql> = {
 export async function listUsers(db: Db, query: UserListQuery): Promise<{ items: UserItem[]; total: number }> {
   const { q, role, disabled, counsellor, since, until, sort, page, perPage } = query
   const filter = sql`${notDeleted}
-    and (fold(${q}) = '' or strpos(fold(coalesce(u.name, '') || ' ' || u.email), fold(${q})) > 0)
+    and strpos(u.search_text, ${fold(q)}) > 0
     ${role === undefined ? empty : sql`and u.role = ${role}`}
     ${disabled === undefined ? empty : sql`and (u.disabled_at is not null) = ${disabled}`}
     ${counsellor === undefined ? empty : sql`and u.is_counsellor = ${counsellor}`}
