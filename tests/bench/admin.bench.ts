@@ -3,12 +3,13 @@ import { rows } from '#db/rows.ts'
 import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startServer } from './http/server.ts'
+import { fillPeople } from './people.ts'
 import { type Call, enterAsStaff, timed } from './staff.ts'
 
-const defaults = { programmes: 200_000, rounds: 20 }
+const defaults = { programmes: 200_000, people: 100_000, rounds: 20 }
 
 /** Enough to see that all of it works; its figures say nothing. */
-export const smallest = { programmes: 0, rounds: 1 } satisfies Partial<typeof defaults>
+export const smallest = { programmes: 0, people: 20, rounds: 1 } satisfies Partial<typeof defaults>
 
 type Step = { name: string; ours: () => Promise<unknown>; sql?: () => Promise<unknown> }
 
@@ -18,18 +19,25 @@ type Step = { name: string; ours: () => Promise<unknown>; sql?: () => Promise<un
  * connection of its own; both in turns.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
-  const { programmes, rounds } = { ...defaults, ...options }
+  const { programmes, people, rounds } = { ...defaults, ...options }
   const postgres = await startPostgres(bench)
   const url = await catalogueOf(postgres, programmes)
   const { db, close } = connect(url, { max: 2, statementTimeout: 0 })
   bench.closing.defer(close)
+  await fillPeople(db, people)
   process.stderr.write('Starting the server ...\n')
   const { call } = await enterAsStaff(bench, db, await startServer(bench, url))
   const [major] = await rows<{ id: string }>(db)`
     select id from programmes where kind = 'major' and status = 'published' order by id limit 1`
   if (!major) throw new Error('There is no major')
 
-  const steps = [...listSteps(call, db), ...otherSteps(call), ...recordSteps(call, db, major.id), await bulkStep(call)]
+  const steps = [
+    ...listSteps(call, db),
+    ...peopleSteps(call, db, people),
+    ...otherSteps(call),
+    ...recordSteps(call, db, major.id),
+    await bulkStep(call),
+  ]
   const times = steps.map(() => ({ ours: [] as number[], sql: [] as number[] }))
   for (const step of steps) await step.ours()
   for (let round = 1; round <= rounds; round++) {
@@ -43,8 +51,8 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
     ours: summarise(times[n]?.ours ?? []),
     sql: times[n]?.sql.length ? summarise(times[n].sql) : null,
   }))
-  print(programmes, results)
-  return { programmes, results }
+  print({ programmes, people }, results)
+  return { programmes, people, results }
 }
 
 function listSteps(call: Call, db: Db): Step[] {
@@ -75,6 +83,27 @@ function listSteps(call: Call, db: Db): Step[] {
       sql: counted(`p.name_en || ' ' || coalesce(p.name_ar, '') ilike '%zzzqq%'`, 'p.updated_at desc, p.id'),
     },
     { name: 'page 4,000', ours: list('page=4000'), sql: counted('true', 'p.updated_at desc, p.id offset 99975') },
+  ]
+}
+
+/** What staff do when a student rings; beside it bare SQL over the same folded text, which a stored column keeps. */
+function peopleSteps(call: Call, db: Db, people: number): Step[] {
+  const read = (path: string) => () => call('GET', `/api/admin/${path}`)
+  const found = (table: string, pattern: string) => async () => {
+    await db.$client.query(
+      `select * from ${table} where search_text like '${pattern}' order by created_at desc limit 25`,
+    )
+    await db.$client.query(`select count(*) from ${table} where search_text like '${pattern}'`)
+  }
+  const digits = `${people}`.padStart(8, '0')
+  return [
+    { name: 'applications', ours: read('applications') },
+    { name: 'applications of a family', ours: read('applications?q=haddad'), sql: found('applications', '%haddad%') },
+    { name: 'application by phone', ours: read(`applications?q=${digits}`), sql: found('applications', `%${digits}%`) },
+    { name: 'queues of applications', ours: read('applications/queues') },
+    { name: 'accounts of a family', ours: read('users?q=khalil'), sql: found('users', '%khalil%') },
+    { name: 'accounts by name', ours: read('users?sort=name') },
+    { name: 'enquiries of a family', ours: read('enquiries?q=mansour'), sql: found('enquiries', '%mansour%') },
   ]
 }
 
@@ -119,8 +148,12 @@ function recordSteps(call: Call, db: Db, id: string): Step[] {
   ]
 }
 
-function print(programmes: number, results: { name: string; ours: Summary; sql: Summary | null }[]): void {
-  console.log(`\nThe staff area with ${programmes.toLocaleString('en')} programmes; milliseconds`)
+function print(
+  { programmes, people }: { programmes: number; people: number },
+  results: { name: string; ours: Summary; sql: Summary | null }[],
+): void {
+  const [some, many] = [programmes, people].map((count) => count.toLocaleString('en'))
+  console.log(`\nThe staff area with ${some} programmes and ${many} applications, accounts and enquiries; milliseconds`)
   printTable(
     ['', 'min', 'p50', 'p99', 'bare SQL p50', 'ours by SQL'],
     results.map(({ name, ours, sql }) => [
