@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { JSON_TYPE, startedAs } from '#platform/http/etag.ts'
+import { keepLists } from '#platform/http/long-list.ts'
 import { completeDocument, documentHead } from './document.ts'
 import { docsPage, STYLE } from './page.ts'
 
@@ -12,6 +14,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** The API described, for machines and for people (docs/decisions/0007). `api` is what it describes. */
 export function apiDocs(api: Hono, publicUrl: string) {
+  const sendList = keepLists()
   let document: Promise<OpenAPIV3_1.Document> | undefined
   const described = () => {
     document ??= generateSpecs(api, {
@@ -24,7 +27,11 @@ export function apiDocs(api: Hono, publicUrl: string) {
     return document
   }
   return new Hono()
-    .get(DOCUMENT, async (c) => c.json(await described()))
+    .get(DOCUMENT, (c) =>
+      sendList(c, { version: `openapi-${startedAs}`, type: JSON_TYPE }, async function* () {
+        yield JSON.stringify(await described())
+      }),
+    )
     .get('/api/docs', async (c) =>
       c.html(docsPage(await described(), DOCUMENT), 200, { 'content-security-policy': policy }),
     )

@@ -1,7 +1,7 @@
 import type { SearchItem } from '#catalogue-index/query/query.ts'
 import type { Services } from '#features/services.ts'
 import type { Localized } from '#lib/localized.ts'
-import { jsonArray } from '#platform/http/stream-json.ts'
+import { jsonArray } from '#platform/http/json-array.ts'
 
 /** The list calls of the specification's section 7, in its shapes (P15), written from the index as they go. */
 

@@ -10,10 +10,10 @@ import {
 import type { Services } from '#features/services.ts'
 import { toJson } from '#lib/json.ts'
 import { documented } from '#platform/http/documented.ts'
-import { startedAs } from '#platform/http/etag.ts'
+import { JSON_TYPE, startedAs } from '#platform/http/etag.ts'
+import { keepLists } from '#platform/http/long-list.ts'
 import { languageOf } from '#platform/http/problems.ts'
 import { sendJson } from '#platform/http/send-json.ts'
-import { streamJson } from '#platform/http/stream-json.ts'
 import { validate } from '#platform/http/validate.ts'
 import { allMajors, helperList, keywordGroups } from './lists.ts'
 import { countUsers, knownTokens, search, suggest } from './service.ts'
@@ -45,6 +45,8 @@ const searchQuery = z.object({
 
 export const searchRoutes = (services: Services) => {
   const version = (list: string) => `${list}-${startedAs}-${services.index.generation}`
+  const list = (version: string) => ({ version, type: JSON_TYPE })
+  const sendList = keepLists()
   const known = knownTokens(services)
   return new Hono()
     .get(
@@ -103,13 +105,13 @@ export const searchRoutes = (services: Services) => {
         tag: 'lists',
         summary: 'Names of everything',
         description:
-          'Answers the ids and names of all countries, faculties, universities, articles, courses, majors and tags, and the number of student accounts. The answer is large; it is streamed and carries an ETag.',
+          'Answers the ids and names of all countries, faculties, universities, articles, courses, majors and tags, and the number of student accounts. The answer is large and carries an ETag.',
         access: 'everybody',
         answer: helperListSchema,
       }),
       async (c) => {
         const users = await countUsers(services)
-        return streamJson(c, `${version('helper')}-${users}`, () => helperList(services, users))
+        return sendList(c, list(`${version('helper')}-${users}`), () => helperList(services, users))
       },
     )
     .get(
@@ -119,11 +121,11 @@ export const searchRoutes = (services: Services) => {
         tag: 'lists',
         summary: 'Keyword groups',
         description:
-          'Answers the keywords of all tags, countries, universities, courses, articles and majors, each with the slug that leads to it. The answer is large; it is streamed and carries an ETag.',
+          'Answers the keywords of all tags, countries, universities, courses, articles and majors, each with the slug that leads to it. The answer is large and carries an ETag.',
         access: 'everybody',
         answer: keywordGroupsSchema,
       }),
-      (c) => streamJson(c, version('keyword'), () => keywordGroups(services)),
+      (c) => sendList(c, list(version('keyword')), () => keywordGroups(services)),
     )
     .get(
       '/majors/getAll/GetAllMajor',
@@ -138,7 +140,7 @@ export const searchRoutes = (services: Services) => {
       validate('query', majorListQuery),
       (c) => {
         const { limit } = c.req.valid('query')
-        return streamJson(c, version(`majors-${limit ?? 'all'}`), () => allMajors(services, limit))
+        return sendList(c, list(version(`majors-${limit ?? 'all'}`)), () => allMajors(services, limit))
       },
     )
 }

@@ -4,8 +4,8 @@ import { etag } from 'hono/etag'
 import type { Services } from '#features/services.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { startedAs } from '#platform/http/etag.ts'
+import { keepLists } from '#platform/http/long-list.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { streamResponse } from '#platform/http/stream-response.ts'
 import { svgResponse } from '#platform/http/svg-response.ts'
 import { ICON_SIZES, icon, iconSvg } from './icons.ts'
 import { manifest } from './manifest.ts'
@@ -30,6 +30,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 /** Files for search engines, feed readers and home screens. */
 export const discoveryFiles = (services: Services) => {
   const { publicUrl } = services
+  const sendList = keepLists()
   return new Hono()
     .use('/sitemap/*', compress())
     .use('/sitemap.xml', compress(), etag())
@@ -38,17 +39,17 @@ export const discoveryFiles = (services: Services) => {
     .get('/robots.txt', (c) => c.text(robots(publicUrl), 200, AN_HOUR))
     .get('/sitemap.xml', (c) => c.body(writeSitemapIndex(services), 200, { 'content-type': XML, ...AN_HOUR }))
     .get('/sitemap/pages.xml', (c) =>
-      streamResponse(c, { version: `sitemap-${startedAs}`, type: XML }, () => fixedPages(publicUrl)),
+      sendList(c, { version: `sitemap-${startedAs}`, type: XML }, () => fixedPages(publicUrl)),
     )
     .get('/sitemap/landing.xml', (c) => {
       const version = `sitemap-landing-${startedAs}-${services.index.generation}`
-      return streamResponse(c, { version, type: XML }, () => writeLandingPages(services))
+      return sendList(c, { version, type: XML }, () => writeLandingPages(services))
     })
     .get('/sitemap/:file', (c) => {
       const [, type, part] = /^([a-z]+)-([1-9][0-9]{0,5})\.xml$/.exec(c.req.param('file')) ?? []
       if (!type) throw new ProblemError('not_found')
       const version = `sitemap-${type}-${part}-${startedAs}-${services.index.generation}`
-      return streamResponse(c, { version, type: XML }, () => writeSitemapPart(services, type, Number(part)))
+      return sendList(c, { version, type: XML }, () => writeSitemapPart(services, type, Number(part)))
     })
     .get('/feed/:file', async (c) =>
       c.body(await writeFeed(services, languageOfFile(c, '.xml')), 200, {

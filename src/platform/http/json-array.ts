@@ -1,7 +1,3 @@
-import type { Context } from 'hono'
-import { JSON_TYPE } from './etag.ts'
-import { streamResponse } from './stream-response.ts'
-
 /** Items written between two turns of the event loop, so that a long list does not hold up other readers. */
 const ITEMS_A_TURN = 500
 
@@ -21,7 +17,3 @@ export async function* jsonArray(items: Iterable<unknown>): AsyncGenerator<strin
   }
   yield `${piece}]`
 }
-
-/** A streamed JSON answer. `version` names the bytes, e.g. a generation. */
-export const streamJson = (c: Context, version: string, pieces: () => AsyncGenerator<string>): Promise<Response> =>
-  streamResponse(c, { version, type: JSON_TYPE }, pieces)
