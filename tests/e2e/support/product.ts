@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
 import { databaseUrl, TestProcess } from '#tests/support/server.ts'
 import { buildStale } from '../../../scripts/parts/build.ts'
 import { insertRecords } from './extra-records.ts'
@@ -28,10 +31,22 @@ export async function startProduct(env: Record<string, string> = {}, dataDir = n
   }
   const stop = () => end().finally(() => rmSync(dataDir, { recursive: true, force: true }))
   try {
-    return { address: await server.ready(), dataDir, end, stop }
+    const address = await server.ready()
+    await firstAnswers(address)
+    return { address, dataDir, end, stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error
+  }
+}
+
+/**
+ * What every page shows is read from the database by the first that asks, which on a machine far too busy takes longer than a
+ * server waits for one: it takes it for away, and says so.
+ */
+async function firstAnswers(address: string): Promise<void> {
+  for (const lang of LANGUAGES) {
+    while ((await fetch(address + paths.home({ lang }))).status === 503) await sleep(200)
   }
 }
 
