@@ -3,7 +3,6 @@ import type { Context, Handler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import type { Visit } from '#features/demand/server/visit-counter.ts'
-import { addressRead, isShared } from '#page-parameters.ts'
 import { createAdmission } from '#platform/http/admission.ts'
 import { type ClientBindings, clientIp } from '#platform/http/client-ip.ts'
 import {
@@ -18,6 +17,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { deferScriptsUntilPaint } from '#platform/http/scripts-after-paint.ts'
 import { contentSecurityPolicy, sealInline, strictHeaders } from '#platform/http/security-headers.ts'
 import { busyPage } from './busy-page.ts'
+import { addressRead, isShared } from './page-parameters.ts'
 
 type Pages = {
   /** The React Router build, or in development a function that loads the newest one. */

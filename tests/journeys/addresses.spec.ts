@@ -17,9 +17,9 @@ test('switching the language keeps the search and lands on the other slug of a p
 
   const [university] = (await ask({ kind: 'university', q: 'heidelberg' })).items
   const slug = university?.slug ?? { en: '', ar: '' }
-  await visit(`${paths.university({ lang, slug })}?from=friend`)
+  await visit(`${paths.university({ lang, slug })}?level=master`)
   await toOther.click()
-  await expect(page).toHaveURL(`${paths.university({ lang: other, slug })}?from=friend`)
+  await expect(page).toHaveURL(`${paths.university({ lang: other, slug })}?level=master`)
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(inLanguage(university?.name ?? slug, other))
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { clientIp, type Network, networksOf, wideNetworkOf } from './client-ip.ts'
+import { clientIp, type Network, networksOf } from './client-ip.ts'
 import { ProblemError } from './problems.ts'
 import { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
 
@@ -34,8 +34,8 @@ export function rateLimit<Variables extends object>(
   const windows = new LRUCache<string, Window>({ max: CLIENTS_KEPT })
   const countedOf = (c: Context<{ Variables: Variables }>): Network[] => {
     if (accountOf) return [{ name: accountOf(c), times: 1 }]
-    const address = clientIp(c)
-    return of === 'wide network' ? [{ name: wideNetworkOf(address), times: 1 }] : networksOf(address)
+    const networks = networksOf(clientIp(c))
+    return of === 'wide network' ? networks.slice(-1).map(({ name }) => ({ name, times: 1 })) : networks
   }
   return async (c, next) => {
     const at = now().getTime() / 1000

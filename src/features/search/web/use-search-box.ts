@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { useListbox } from '#ui/forms/use-listbox.ts'
@@ -14,6 +15,8 @@ const MAX_WAIT_MS = 500
 /** After the focus has left (specification, section 9). */
 const HIDE_AFTER_MS = 200
 
+/** Others in the address, such as marks of a campaign, are not the search's. */
+const SEARCH_PARAMS: ReadonlySet<string> = new Set(Object.keys(emptyQuery()))
 /** Parameters of the address that are not part of the next search. */
 const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', 'exact'])
 
@@ -59,7 +62,7 @@ export function useSearchBox(onDone: (() => void) | undefined) {
     input.current?.focus()
   })
 
-  const filters = [...address].filter(([name]) => !DROPPED_PARAMS.has(name))
+  const filters = [...address].filter(([name]) => SEARCH_PARAMS.has(name) && !DROPPED_PARAMS.has(name))
   const searchTo = `${searchPage}?${new URLSearchParams([['q', typed], ...filters])}`
   const rows = typed === '' ? empty.rows : typedRows(typed, suggestions, searchTo, lang)
   const popup = open && rows.length > 0

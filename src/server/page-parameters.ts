@@ -1,5 +1,5 @@
-import { emptyQuery } from './catalogue-index/query/query.ts'
-import { SAID_FACULTY, SAID_WORDS } from './features/sentence/web/said-words.ts'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
+import { SAID_FACULTY, SAID_WORDS } from '#features/sentence/web/said-words.ts'
 
 /**
  * The parameters that public pages read, by the first part of their path after the language; a page reads no others
