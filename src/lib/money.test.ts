@@ -29,7 +29,7 @@ test('one currency is worth another by way of the dollar, and nothing where a ra
 test('the parts of a sum add up to the sum as it is shown', () => {
   expect(approximateParts([100_000, 23_449, 45_449], 168_898)).toEqual([100_000, 23_400, 45_400])
   expect(approximateParts([500.1, 134.5, 134.7, 504.7], 1_274)).toEqual([500, 134, 135, 505])
-  const amount = fc.double({ min: 0, max: 5_000_000, noNaN: true })
+  const amount = fc.integer({ min: 0, max: 500_000_000 }).map((cents) => cents / 100)
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 6 }), (parts) => {
       const total = parts.reduce((sum, part) => sum + part, 0)

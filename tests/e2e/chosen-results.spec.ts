@@ -67,5 +67,7 @@ test('staff see how much led to a result, and what was opened', async ({ page, l
   await expectNoA11yViolations(page, 'chosen results')
   await admin.root.getByRole('link', { name: say('demand:view.unchosen') }).press('Enter')
   await expect(admin.root.getByText(say('demand:about.unchosen'))).toBeVisible()
+  // A list that is still on its way is dimmed.
+  await expect(admin.root.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoA11yViolations(page, 'searches of which no result was opened')
 })
