@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { emptyQuery } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { useListbox } from '#ui/forms/use-listbox.ts'
@@ -15,10 +14,9 @@ const MAX_WAIT_MS = 500
 /** After the focus has left (specification, section 9). */
 const HIDE_AFTER_MS = 200
 
-/** Others in the address, such as marks of a campaign, are not the search's. */
-const SEARCH_PARAMS: ReadonlySet<string> = new Set(Object.keys(emptyQuery()))
-/** Parameters of the address that are not part of the next search. */
-const DROPPED_PARAMS: ReadonlySet<string> = new Set(['q', 'page', 'exact'])
+/** Parameters of the address that stay in the next search; named here, because the query weighs more than its names. */
+const KEPT_PARAMS =
+  /^(destination|faculty|level|exam|type|year|month|mode|duration|language|scholarship|min|max|kind|sort)$/
 
 /** Kept in this browser; where the code fails to load, the search goes on and is not remembered. */
 const remember = (term: string) =>
@@ -62,7 +60,7 @@ export function useSearchBox(onDone: (() => void) | undefined) {
     input.current?.focus()
   })
 
-  const filters = [...address].filter(([name]) => SEARCH_PARAMS.has(name) && !DROPPED_PARAMS.has(name))
+  const filters = [...address].filter(([name]) => KEPT_PARAMS.test(name))
   const searchTo = `${searchPage}?${new URLSearchParams([['q', typed], ...filters])}`
   const rows = typed === '' ? empty.rows : typedRows(typed, suggestions, searchTo, lang)
   const popup = open && rows.length > 0
