@@ -46,6 +46,7 @@ export type IndexOptions = {
   now?: () => Date
 }
 
+/** Generations whose replacement is remembered; cached pages of older ones count as replaced long ago. */
 const GENERATIONS_KNOWN = 100
 
 /**

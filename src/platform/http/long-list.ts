@@ -45,7 +45,7 @@ export function keepLists(): SendList {
     return bytes
   }
 
-  /** Made once for all who ask meanwhile. */
+  /** Concurrent readers share one build. */
   async function bytesOf(key: string, encoding: Encoding, pieces: Pieces): Promise<Bytes | null> {
     const found = kept.get(key)
     if (found || tooLong.has(key)) return found ?? null

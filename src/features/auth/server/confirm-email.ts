@@ -14,9 +14,9 @@ type Confirmation = { token: string; Password?: string | undefined }
 
 /**
  * Verifies the address of a sign-up by the link of its mail, once, for as long as the sign-up is open. Nobody can guess the
- * link, so attempts are counted for networks only, and a stranger's wrong codes do not block it. In the browser that started the sign-up
- * the link has the effect of its code. In any other browser we cannot know whether the reader of the mail is the person who
- * chose the password, so a new password is asked for and becomes the account's. Thus nobody verifies an account for a
+ * link, so attempts are counted for networks only, and a stranger's wrong codes do not block it. In the browser that started
+ * the sign-up the link has the effect of its code. In any other browser we cannot know whether the reader of the mail is the
+ * person who chose the password, so a new password is asked for and becomes the account's. Thus nobody verifies an account for a
  * stranger who has signed up with their address. No session is opened there: signing in with the new password does that.
  *
  * Throws `not_found` for a link that is invalid, used or expired, `invalid` for a common password, `too_many_requests`.

@@ -39,7 +39,7 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
   const [mapping, setMapping] = useState(given.mapping)
   const [key, setKey] = useState(given.key)
   const [defaults, setDefaults] = useState<Record<string, string>>({ ...usual, ...given.defaults })
-  /** Decimal marks that were changed here and not checked yet, empty for none; others are set beside the rows meanwhile. */
+  /** Decimal marks that were changed here and not checked yet, empty for none; others may be set beside the rows. */
   const [changedMarks, setChangedMarks] = useState<Record<string, DecimalMark | ''>>({})
   const marks = { ...given.decimalMarks, ...changedMarks }
   const [failure, setFailure] = useState('')
