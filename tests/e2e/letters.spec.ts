@@ -77,8 +77,9 @@ test('whoever checks too many codes is asked to wait, in their own language', { 
   const data = await request.get(`${paths.verify({ lang })}.data`)
   expect(data.status()).toBe(200)
   expect(data.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-  const codes = Array.from({ length: 60 }, () => request.get(paths.verify({ lang, code: 'AC23-DE47' })))
-  expect(new Set((await Promise.all(codes)).map((answer) => answer.status()))).toEqual(new Set([404]))
+  for (let checked = 0; checked < 60; checked += 1) {
+    expect((await request.get(paths.verify({ lang, code: 'AC23-DE47' }))).status()).toBe(404)
+  }
   const refused = await request.get(paths.verify({ lang, code: 'AC23-DE47' }))
   expect(refused.status()).toBe(429)
   expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)

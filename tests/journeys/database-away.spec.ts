@@ -63,6 +63,8 @@ test('while the database is away reading and searching go on, the rest says so p
     await expect(title).toContainText(unseen ?? '')
     expect(await statusOf(paths.home({ lang: otherLanguage(lang) }))).toBe(200)
   } finally {
+    // A page that is still open may load what comes into sight.
+    await page.goto('about:blank')
     await product.stop().finally(() => postgres.remove())
   }
 })

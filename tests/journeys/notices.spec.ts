@@ -41,6 +41,9 @@ test('a student finds on any page what is new, reads it by keyboard, and is led 
   await expect(header.getByRole('button', { name: say('notices:unread', { count: 2 }) })).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(lines).toHaveCount(2)
+  // The browser may report a closing only after the sheet is open again.
+  await sheet.dispatchEvent('close')
   await lines.first().click()
   await expect(page).toHaveURL(new RegExp(`${paths.ownApplication({ lang, id })}#asked$`))
   await expect(sheet).toBeHidden()

@@ -44,7 +44,8 @@ export function Sheet({ open, onClose, title, from = 'side', footer, children }:
         event.preventDefault()
         onClose()
       }}
-      onClose={() => open && onClose()}
+      // The event of an earlier closing may come after the sheet was opened again.
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={`fixed m-0 border-line bg-paper opacity-100 shadow-float transition-[opacity,translate] duration-200 backdrop:bg-shade starting:opacity-0 ${places[from]}`}
     >
