@@ -27,11 +27,14 @@ import { universityPictures } from '#features/universities/server/routes.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
 import type { GoogleSettings } from '#platform/env.ts'
+import { createAdmission } from '#platform/http/admission.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
+import { type ClientBindings, clientNetwork } from '#platform/http/client-ip.ts'
 import { ProblemError, toProblemError, toProblemResponse } from '#platform/http/problems.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api.ts'
+import { orBusy } from './busy-page.ts'
 import { apiDocs } from './docs/routes.ts'
 import { pages } from './pages.ts'
 
@@ -95,6 +98,8 @@ const PREVIEW_PAGES = ['/:lang/admin/preview', '/:lang/admin/preview.data']
  */
 const MOST_TYPED = 512
 const CLIENT_FILES = 'build/client'
+/** One request begins in each turn of the event loop; what is under way is bounded where it is done. */
+const ARRIVING = { atOnce: Number.POSITIVE_INFINITY, waiting: 2_000, longestWait: 2_000, turns: 1 }
 
 /**
  * The whole product as one `Request → Response`: API, pages and files; `fastPath` answers cached pages without it.
@@ -146,6 +151,8 @@ export function createApp({
     await next()
   })
   app.use(securityHeaders({ publicUrl }))
+  const arrive = createAdmission(ARRIVING)
+  app.use(orBusy((c, next) => (isFromNetwork(c) ? arrive(next, clientNetwork(c)) : next())))
   app.onError((error, c) => {
     const problem = toProblemError(error)
     if (problem.code === 'internal') log.error({ err: problem.cause ?? error, requestId: c.get('requestId') })
@@ -205,6 +212,9 @@ export function createApp({
 
 /** Built files carry a hash of their content in their name. */
 const keepForEver = (_path: string, c: Context) => c.header('cache-control', 'public, max-age=31536000, immutable')
+
+/** Not asked by a page that is being rendered here, which has had its turn. */
+const isFromNetwork = (c: Context): boolean => (c.env as ClientBindings | undefined)?.incoming !== undefined
 
 /** The language a browser chose before (P18). */
 function storedLanguage(cookies = ''): 'en' | 'ar' {

@@ -1,5 +1,7 @@
+import type { Handler } from 'hono'
 import arabic from '#platform/http/locales/ar.json' with { type: 'json' }
 import english from '#platform/http/locales/en.json' with { type: 'json' }
+import { ProblemError } from '#platform/http/problems.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 
 const part = (lang: string, direction: string, { title, text, again }: typeof english.busy) =>
@@ -10,7 +12,7 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <body>${part('en', 'ltr', english.busy)}<hr>${part('ar', 'rtl', arabic.busy)}</body></html>`
 
 /** What a reader gets instead of a page when more is asked for than can be rendered: no script, no file, no rendering. */
-export const busyPage = (retryAfter: number): Response =>
+const busyPage = (retryAfter: number): Response =>
   new Response(html, {
     status: 503,
     headers: {
@@ -20,3 +22,17 @@ export const busyPage = (retryAfter: number): Response =>
       'retry-after': String(retryAfter),
     },
   })
+
+/** Answers in words where a page found no place; calls of the API and the data of a page get a problem. */
+export const orBusy =
+  (handler: Handler): Handler =>
+  async (c, next) => {
+    try {
+      return await handler(c, next)
+    } catch (error) {
+      const isBusy =
+        error instanceof ProblemError && error.code === 'unavailable' && !/^\/api\/|\.data$/.test(c.req.path)
+      if (!isBusy) throw error
+      return busyPage(error.retryAfter ?? 5)
+    }
+  }

@@ -3,8 +3,8 @@ import type { Context, Handler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import type { Visit } from '#features/demand/server/visit-counter.ts'
-import { createAdmission } from '#platform/http/admission.ts'
-import { type ClientBindings, clientIp } from '#platform/http/client-ip.ts'
+import { type Admit, createAdmission } from '#platform/http/admission.ts'
+import { type ClientBindings, clientIp, clientNetwork } from '#platform/http/client-ip.ts'
 import {
   bestEncoding,
   type CachedPage,
@@ -16,7 +16,7 @@ import { createFastPath, type FastPath } from '#platform/http/page-cache-fast-pa
 import { ProblemError } from '#platform/http/problems.ts'
 import { deferScriptsUntilPaint } from '#platform/http/scripts-after-paint.ts'
 import { contentSecurityPolicy, sealInline, strictHeaders } from '#platform/http/security-headers.ts'
-import { busyPage } from './busy-page.ts'
+import { orBusy } from './busy-page.ts'
 import { addressRead, isShared } from './page-parameters.ts'
 
 type Pages = {
@@ -32,20 +32,18 @@ type Pages = {
   onVisit: (visit: Visit) => void
 }
 
-type Turn = ReturnType<typeof createAdmission>
-
 /** What src/entry.server.tsx exports beyond what React Router asks of it. */
 type EntryModule = {
-  provide: (api: ApiClient, nonce: string, turn: Turn) => never
+  provide: (api: ApiClient, nonce: string, turn: Admit) => never
   createRequestHandler: typeof createRequestHandler
 }
 
 /** Pages under way at once, most of them waiting for data or for the thread, and how long (ms) a reader waits for a place. */
-const RENDERING = { atOnce: 24, waiting: 100, longestWait: 2_000 }
+const RENDERING = { atOnce: 24, waiting: 100, longestWait: 2_000, turns: 32 }
 /** Kept pages that are looked at again after a change: behind their readers, and not behind those who wait for others. */
-const REFRESHING = { atOnce: 1, waiting: 2_000, longestWait: 10_000 }
+const REFRESHING = { atOnce: 1, waiting: 2_000, longestWait: 10_000, turns: 32 }
 /** React renders some 30 ms without a break, on the one thread that also answers what is kept. */
-const DRAWING = { atOnce: 1, waiting: RENDERING.atOnce + REFRESHING.atOnce, longestWait: 10_000 }
+const DRAWING = { atOnce: 1, waiting: RENDERING.atOnce + REFRESHING.atOnce, longestWait: 10_000, turns: 32 }
 
 /** Vite injects styles and code of its own and talks over a socket; only in development. */
 const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
@@ -85,8 +83,9 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
   handleFormPost: Handler
   fastPath: FastPath
 } {
-  const [inFront, behind, turn] = [RENDERING, REFRESHING, DRAWING].map(createAdmission) as [Turn, Turn, Turn]
+  const [inFront, behind, turn] = [RENDERING, REFRESHING, DRAWING].map(createAdmission) as [Admit, Admit, Admit]
   type Options = { bindings?: ClientBindings; isFramed?: boolean; onRead?: (read: Read) => void }
+  const callerOf = (c: Context): ClientBindings => ({ caller: clientIp(c) })
 
   const render = async (request: Request, { bindings, isFramed = false, onRead }: Options = {}): Promise<Response> => {
     const current = typeof build === 'function' ? await build() : build
@@ -109,7 +108,8 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
     return new Response(deferScriptsUntilPaint(html), { status: response.status, headers })
   }
 
-  const renderPage = (request: Request, options?: Options) => inFront(() => render(request, options))
+  const renderPage = (c: Context, request: Request, options?: Options) =>
+    inFront(() => render(request, options), clientNetwork(c))
 
   /** A public page, and the answers of the API that it was made from: nothing else is known where it is rendered. */
   const renderShared = async (address: string): Promise<Rendering> => {
@@ -126,8 +126,8 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
     const canonical = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (canonical !== pathname) return c.redirect(canonical + search, 301)
     const address = addressRead(pathname + search)
-    if (!cache) return renderPage(new Request(publicUrl + address))
-    const page = await cache.get(address, isShared(address))
+    if (!cache) return renderPage(c, new Request(publicUrl + address))
+    const page = await cache.get(address, isShared(address), clientNetwork(c))
     if (c.req.method === 'GET') {
       const [userAgent, purpose] = [c.req.header('user-agent'), c.req.header('sec-purpose')]
       onVisit({ address, status: page.status, userAgent, purpose })
@@ -139,9 +139,7 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
     (referrer: string): Handler =>
     async (c) => {
       const { pathname, search } = new URL(c.req.url)
-      const response = await renderPage(new Request(publicUrl + pathname + search), {
-        bindings: { caller: clientIp(c) },
-      })
+      const response = await renderPage(c, new Request(publicUrl + pathname + search), { bindings: callerOf(c) })
       response.headers.set('cache-control', 'no-store')
       response.headers.set('referrer-policy', referrer)
       return response
@@ -149,10 +147,8 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
 
   const renderFramed: Handler = async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    const response = await renderPage(new Request(publicUrl + pathname + search), {
-      bindings: { caller: clientIp(c) },
-      isFramed: true,
-    })
+    const request = new Request(publicUrl + pathname + search)
+    const response = await renderPage(c, request, { bindings: callerOf(c), isFramed: true })
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-frame-options', 'SAMEORIGIN')
     response.headers.set('x-robots-tag', 'noindex, nofollow')
@@ -167,7 +163,7 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
       headers: { 'content-type': c.req.header('content-type') ?? '' },
       body: await c.req.arrayBuffer(),
     })
-    const response = await renderPage(request, { bindings: { caller: clientIp(c) } })
+    const response = await renderPage(c, request, { bindings: callerOf(c) })
     response.headers.set('cache-control', 'no-store')
     response.headers.set('referrer-policy', 'strict-origin')
     return response
@@ -188,19 +184,6 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
     fastPath,
   }
 }
-
-/** Answers in words where a page found no place to be rendered; the data of a page stays a problem of the API's form. */
-const orBusy =
-  (handler: Handler): Handler =>
-  async (c, next) => {
-    try {
-      return await handler(c, next)
-    } catch (error) {
-      const isBusy = error instanceof ProblemError && error.code === 'unavailable' && !c.req.path.endsWith('.data')
-      if (!isBusy) throw error
-      return busyPage(error.retryAfter ?? 5)
-    }
-  }
 
 /**
  * Whether a form was sent from a page of ours. Mail programs, which unsubscribe by a press of theirs, name no origin.

@@ -29,17 +29,13 @@ afterAll(async () => {
 })
 
 const aStudent = async () => enter(app, await buildAccount(db))
-const credentials = ({ token, cookies }: Visitor) => ({
-  authorization: `Bearer ${token}`,
-  cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-})
 
 /** An upload that begins, and then waits. `answer` is the first line of what the server says to it. */
 async function begin(student: Visitor, sent = 67): Promise<{ answer: Promise<string> }> {
   const socket = connect(door.port, '127.0.0.1')
   sockets.push(socket)
   await once(socket, 'connect')
-  const headers = { host: 'masar.test', 'content-length': DOCUMENT_LIMITS.bytes, ...credentials(student) }
+  const headers = { host: 'masar.test', 'content-length': DOCUMENT_LIMITS.bytes, ...student.credentials }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`POST /api/documents?kind=cv HTTP/1.1\r\n${lines.join('')}\r\n`)
   socket.write(buildPdf().subarray(0, sent))
@@ -52,7 +48,7 @@ async function begin(student: Visitor, sent = 67): Promise<{ answer: Promise<str
 const upload = (student: Visitor, file: Uint8Array) =>
   fetch(`http://127.0.0.1:${door.port}/api/documents?kind=cv`, {
     method: 'POST',
-    headers: credentials(student),
+    headers: student.credentials,
     body: Uint8Array.from(file),
   })
 

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Reading = {
@@ -10,8 +10,13 @@ export type Reading = {
 }
 
 export type Readers = {
-  /** In turn; `{n}` is the number of the request. */
+  /** In turn; `{n}` is the number of the request (`{hex}` in hexadecimal), in headers and body too. */
   addresses: readonly string[]
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  body?: object
+  /** They never read what is answered. */
+  areDeaf?: boolean
   readers: number
   /** Milliseconds in which requests are begun; each reader sends one after the other. */
   duration: number
@@ -37,7 +42,7 @@ if (process.argv[1] === import.meta.filename) {
   process.once('message', (readers: Readers) => void readAll(readers).then((reading) => process.send?.(reading)))
 }
 
-async function readAll({ addresses, readers, duration, patience = 250 }: Readers): Promise<Reading> {
+async function readAll({ addresses, readers, duration, patience = 250, ...call }: Readers): Promise<Reading> {
   const reading: Reading = { statuses: {}, times: [] }
   const end = performance.now() + duration
   let sent = 0
@@ -47,7 +52,7 @@ async function readAll({ addresses, readers, duration, patience = 250 }: Readers
       while (performance.now() < end) {
         const n = sent++
         const start = performance.now()
-        const status = await ask((addresses[n % addresses.length] ?? '').replace('{n}', `${n}`), agent)
+        const status = await ask(addresses[n % addresses.length] ?? '', n, { ...call, agent, until: end })
         reading.statuses[status] = (reading.statuses[status] ?? 0) + 1
         if (status === 200) reading.times.push(performance.now() - start)
         else await sleep(patience)
@@ -59,14 +64,25 @@ async function readAll({ addresses, readers, duration, patience = 250 }: Readers
   return reading
 }
 
+type Call = Pick<Readers, 'headers' | 'body' | 'areDeaf'> & { agent: Agent; until: number }
+
 /** The status of a whole answer, 0 where it did not come. */
-function ask(address: string, agent: Agent): Promise<number> {
+function ask(address: string, n: number, { headers, body, areDeaf, agent, until }: Call): Promise<number> {
+  const numbered = (text: string) => text.replaceAll('{n}', `${n}`).replaceAll('{hex}', n.toString(16))
+  const own = JSON.parse(numbered(JSON.stringify(headers ?? {}))) as Record<string, string>
   return new Promise((resolve) => {
-    const request = get(address, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      response.resume()
+    const asked = request(numbered(address), {
+      agent,
+      method: body ? 'POST' : 'GET',
+      headers: { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }), ...own },
+    })
+    asked.on('response', (response) => {
+      if (areDeaf) setTimeout(() => response.destroy(), Math.max(0, until - performance.now()))
+      else response.resume()
       response.on('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0))
     })
-    request.on('error', () => resolve(0))
+    asked.on('error', () => resolve(0))
+    asked.end(body && numbered(JSON.stringify(body)))
   })
 }
 

@@ -29,14 +29,21 @@ export class Visitor {
     this.#options = { caller: `2001:db8:${(++visitors).toString(16)}::1`, lang: 'en', agent: FIREFOX, ...options }
   }
 
+  /** What the browser sends with each call. */
+  get credentials(): Record<string, string> {
+    return {
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+      ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+    }
+  }
+
   /** `caller` among the headers stands for the address it comes from. */
   async call(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Response> {
     const { lang, agent } = this.#options
     const { caller = this.#options.caller, ...given } = more
     const headers: Record<string, string> = { 'accept-language': lang, 'user-agent': agent, ...given }
     if (body !== undefined) headers['content-type'] = 'application/json'
-    if (this.token) headers.authorization = `Bearer ${this.token}`
-    if (this.cookies.size > 0) headers.cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ')
+    Object.assign(headers, this.credentials)
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
     const response = await this.#app.request(`/api${path}`, init, { caller })
     for (const line of response.headers.getSetCookie()) {
@@ -52,8 +59,7 @@ export class Visitor {
     const headers = {
       'content-type': 'application/octet-stream',
       'user-agent': this.#options.agent,
-      ...(this.token && { authorization: `Bearer ${this.token}` }),
-      cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
+      ...this.credentials,
     }
     const body = Uint8Array.from(file)
     return this.#app.request(`/api${path}`, { method: 'POST', headers, body }, { caller })

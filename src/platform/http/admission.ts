@@ -6,56 +6,86 @@ export type AdmissionBounds = {
   /** Tasks that may wait, and milliseconds after which a waiting one is refused. */
   waiting: number
   longestWait: number
+  /**
+   * Turns of the event loop between the beginnings of two tasks. It accepts one new connection in each: with 32, which cost
+   * nothing, health checks and kept pages are answered between two tasks that take long.
+   */
+  turns: number
 }
 
-/** Turns of the event loop between two tasks: it accepts one new connection in each, and has little else to do in them. */
-const TURNS = 32
+/** Runs a task when it is its turn. `of`: the network that asks for it, or whoever else takes turns. */
+export type Admit = <Result>(work: () => Promise<Result>, of?: string) => Promise<Result>
 
-type Waiting = { start: () => void; timer: NodeJS.Timeout }
+type Waiting = { start: () => void; refuse: () => void }
 
 /**
- * Runs few tasks at once, the others in the order in which they arrived. What arrives faster than it is done is refused, so
- * that those who are served do not wait for those who are not. Between the beginnings of two tasks the event loop turns:
- * health checks and kept pages are answered there.
+ * Runs few tasks at once. Those of one network begin in the order in which they arrived, and networks take turns, so that
+ * whoever sends many waits behind himself. What arrives faster than it is done is refused: the newest of the network with the
+ * most.
  *
  * Throws `unavailable` with a retry-after for a task that finds no place or has waited too long.
  */
-export function createAdmission({ atOnce, waiting: most, longestWait }: AdmissionBounds) {
+export function createAdmission({ atOnce, waiting: most, longestWait, turns }: AdmissionBounds): Admit {
   let running = 0
   let isOpen = true
-  const waiting = new Set<Waiting>()
+  let waiting = 0
+  /** Of each network that waits, the next one first. */
+  const queues = new Map<string, Set<Waiting>>()
 
   function startNext(): void {
-    const [next] = waiting
+    const [next] = queues
     if (!next || !isOpen || running >= atOnce) return
-    clearTimeout(next.timer)
-    waiting.delete(next)
+    const [of, queue] = next
+    // The network's next task is behind one of every other.
+    queues.delete(of)
+    queues.set(of, queue)
+    for (const first of queue.values().take(1)) first.start()
     running += 1
     isOpen = false
-    afterTurns(TURNS, () => {
+    afterTurns(turns, () => {
       isOpen = true
       startNext()
     })
-    next.start()
   }
 
-  function place(): Promise<void> {
-    if (waiting.size >= most) throw refusal()
+  function add(of: string, own: Waiting): void {
+    const queue = queues.get(of) ?? new Set()
+    queues.set(of, queue.add(own))
+    waiting += 1
+  }
+
+  function remove(of: string, own: Waiting): void {
+    const queue = queues.get(of)
+    queue?.delete(own)
+    if (queue?.size === 0) queues.delete(of)
+    waiting -= 1
+  }
+
+  /** Throws where nobody has more tasks waiting than the one who brings another. */
+  function makeRoom(of: string): void {
+    if (waiting < most) return
+    const [longest] = [...queues.values()].toSorted((one, other) => other.size - one.size)
+    if (!longest || longest.size <= (queues.get(of)?.size ?? 0)) throw refusal()
+    Array.from(longest).at(-1)?.refuse()
+  }
+
+  function turn(of: string): Promise<void> {
+    makeRoom(of)
     return new Promise((resolve, reject) => {
-      const own: Waiting = {
-        start: resolve,
-        timer: setTimeout(() => {
-          waiting.delete(own)
-          reject(refusal())
-        }, longestWait),
+      const end = (settle: () => void) => () => {
+        clearTimeout(timer)
+        remove(of, own)
+        settle()
       }
-      waiting.add(own)
+      const own: Waiting = { start: end(resolve), refuse: end(() => reject(refusal())) }
+      const timer = setTimeout(own.refuse, longestWait)
+      add(of, own)
       startNext()
     })
   }
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await place()
+  return async (work, of = '') => {
+    await turn(of)
     try {
       return await work()
     } finally {

@@ -64,6 +64,9 @@ export function wideNetworkOf(address: string): string {
   return parts.map(short).join(isIPv6(address) ? ':' : '.')
 }
 
+/** The wide network of the client, for taking turns. */
+export const clientNetwork = (c: Context): string => wideNetworkOf(clientIp(c))
+
 const short = (group: string) => group.replace(/^0+(?=.)/, '').toLowerCase()
 
 function expand(address: string): string[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Admit } from './admission.ts'
 import { accepts } from './encoding.ts'
 import { ProblemError } from './problems.ts'
 
@@ -105,16 +106,15 @@ export type Generations = {
 /** A page, and whether it would be rendered the same now. */
 export type Rendering = { response: Response; isSame?: () => Promise<boolean> }
 
-type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
-const atOnce: Run = (work) => work()
+const atOnce: Admit = (work) => work()
 
 type PageCacheOptions = {
   generations: Generations
   /** Renders the page at a key; an `unavailable` it throws is answered by a kept page, where there is one. */
   render: (key: string) => Promise<Rendering>
   /** Runs a rendering that readers wait for, and the check and rendering of a kept page behind them. */
-  inFront?: Run
-  behind?: Run
+  inFront?: Admit
+  behind?: Admit
   now?: () => number
 }
 
@@ -143,14 +143,14 @@ export class PageCache {
 
   /**
    * The page at `key`, from the cache or rendered. Only whole pages are kept, and only when `isShared` says that others will
-   * ask for them too. Rejects with what rendering rejects with.
+   * ask for them too. `of`: the network that asks. Rejects with what rendering rejects with.
    */
-  async get(key: string, isShared: boolean): Promise<CachedPage> {
+  async get(key: string, isShared: boolean, of?: string): Promise<CachedPage> {
     const found = this.find(key)
     if (found) return found
     const page = this.#kept(key).get(key)
     if (page) return this.#refresh(key, page)
-    return this.#once(key, () => this.#options.inFront(() => this.#render(key, isShared)))
+    return this.#once(key, () => this.#options.inFront(() => this.#render(key, isShared), of))
   }
 
   #kept = (key: string) => this.#pages[key.includes('?') ? 'withQuery' : 'plain']

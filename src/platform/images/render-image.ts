@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Node, Renderer } from '@takumi-rs/core'
 import { withHexColours } from '#lib/oklch.ts'
-import { ProblemError } from '#platform/http/problems.ts'
+import { createAdmission } from '#platform/http/admission.ts'
 
 export type Drawing = {
   /** Boxes and texts, laid out as CSS says. Texts are shaped and wrapped by their real widths, in both directions. */
@@ -19,25 +19,18 @@ const FONT = 'Readex Pro'
 const SUBSETS = ['latin', 'arabic', 'latin-ext']
 /** Decoded pictures and glyphs. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** Drawings that may wait; each takes a core for some 30 milliseconds. */
-const LONGEST_QUEUE = 40
+/** Each takes a core for some 30 milliseconds. */
+const DRAWING = { atOnce: 1, waiting: 40, longestWait: 5_000, turns: 32 }
 
+const admit = createAdmission(DRAWING)
 let renderer: Promise<Renderer> | undefined
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
 
-/** Draws one picture at a time, in the font that ships with the product. Throws `unavailable` when too many wait. */
-export async function draw(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
-  if (waiting >= LONGEST_QUEUE) throw new ProblemError('unavailable', { retryAfter: 5 })
-  waiting++
-  const drawn = last.then(() => drawNow(drawing))
-  last = drawn.catch(() => undefined)
-  try {
-    return await drawn
-  } finally {
-    waiting--
-  }
-}
+/**
+ * Draws one picture at a time, in the font that ships with the product; networks (`of`) take turns. Throws `unavailable`
+ * when too many wait, or one has waited too long.
+ */
+export const draw = (drawing: Drawing, of?: string): Promise<Uint8Array<ArrayBuffer>> =>
+  admit(() => drawNow(drawing), of)
 
 async function drawNow({ node, width, height, format = 'png', lang = 'en', pictures = {} }: Drawing) {
   renderer ??= createRenderer()

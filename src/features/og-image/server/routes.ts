@@ -12,6 +12,7 @@ import type { Services } from '#features/services.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
 import { isLanguage, type Language, localize } from '#lib/localized.ts'
 import { cachedView } from '#platform/cached-view.ts'
+import { clientNetwork } from '#platform/http/client-ip.ts'
 import { isKnown } from '#platform/http/etag.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import type { Card } from './card.ts'
@@ -39,11 +40,11 @@ const DESIGN = 1
  */
 export function sharePictures(services: Services) {
   const contentOf = contents(services)
-  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
     maxSize: MAX_BYTES,
     sizeCalculation: (png, key) => png.length + key.length,
     // Concurrent requests for the same card share one drawing.
-    fetchMethod: (key) => drawCard(JSON.parse(key) as Card),
+    fetchMethod: (key, _stale, { context: network }) => drawCard(JSON.parse(key) as Card, network),
   })
   return new Hono().get('/og/:lang/:type/:file', async (c) => {
     const { lang, type, file } = c.req.param()
@@ -62,7 +63,10 @@ export function sharePictures(services: Services) {
       'cross-origin-resource-policy': 'cross-origin',
     }
     if (isKnown(c, headers.etag)) return c.body(null, 304, headers)
-    return c.body(await pictures.forceFetch(key), 200, { ...headers, 'content-type': 'image/png' })
+    return c.body(await pictures.forceFetch(key, { context: clientNetwork(c) }), 200, {
+      ...headers,
+      'content-type': 'image/png',
+    })
   })
 }
 

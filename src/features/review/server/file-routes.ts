@@ -4,7 +4,6 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { applicationExportQuery } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
-import { limitBody } from '#platform/http/body-limit.ts'
 import { documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
@@ -12,7 +11,6 @@ import { applicationPdfForStaff, letterPdfForStaff } from './application-pdf.ts'
 import { exportForReview } from './export.ts'
 
 const TAG = 'staff: applications'
-const _smallBody = limitBody(32)
 
 /** Routes of staff for files of applications: what was sent, the letter, the list as a spreadsheet. */
 export const reviewFileRoutes = (services: Services) =>

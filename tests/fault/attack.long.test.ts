@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import type { createApp } from '#server/app.ts'
+import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
+import { rounds } from '#tests/support/iterations.ts'
+import { percentile, type Readers, type Reading, read } from '#tests/support/readers.ts'
+import { buildPdf } from '#tests/support/sample-files.ts'
+import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+
+const SECONDS = rounds(2, 15).length
+
+type App = Pick<ReturnType<typeof createApp>, 'request'>
+
+/** A server over the network, as visitors of tests reach it; whom limits count stands in the header of a proxy. */
+const over = (address: string): App => ({
+  request: (input, init, bindings) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-forwarded-for', (bindings as { caller: string }).caller)
+    return fetch(address + input, { ...init, headers })
+  },
+})
+
+/** Networks of one site (/48), of which each call has another (/64). */
+const ONE_SITE = { 'x-forwarded-for': '2001:db8:bad:{hex}::1' }
+const ONE_NETWORK = { 'x-forwarded-for': '2001:db8:bad:1::1' }
+const HONEST = { 'x-forwarded-for': '203.0.113.7' }
+
+type Attack = Omit<Readers, 'duration'> & {
+  /** What an honest search took (ms, median / 99th percentile) when build 1666becb was attacked like this. */
+  before: string
+}
+
+const attacksBy = (slugs: readonly string[], student: Record<string, string>): Record<string, Attack> => ({
+  'open the home page with a random parameter': { addresses: ['/en?x={n}'], readers: 80, before: '1,153 / 3,245' },
+  'read all keywords': { addresses: ['/api/keyword'], readers: 60, before: '308 / 3,866' },
+  'read all majors': { addresses: ['/api/majors/getAll/GetAllMajor'], readers: 60, before: '1,330 / 2,577' },
+  'ask for all keywords and do not read them': {
+    addresses: ['/api/keyword'],
+    readers: 300,
+    areDeaf: true,
+    before: 'one answer in 16.6 s',
+  },
+  'search for something else each time': {
+    addresses: ['/en/searchresults?q=law+{n}'],
+    readers: 300,
+    before: 'health checks fail',
+  },
+  'search by the API': { addresses: ['/api/search?q=law+{n}'], readers: 200, before: '20,000 at the 99th' },
+  'open the description of the API': { addresses: ['/api/openapi.json'], readers: 60, before: 'not tried' },
+  'have pictures drawn': {
+    addresses: slugs.flatMap((slug) => [`/og/en/major/${slug}.png`, `/og/ar/major/${slug}.png`]),
+    readers: 60,
+    before: 'not tried',
+  },
+  'sign in from a network that is refused': {
+    addresses: ['/api/users/login'],
+    readers: 115,
+    headers: ONE_NETWORK,
+    body: { Email: 'nobody-{n}@example.org', Password: 'not it at all' },
+    before: '117 at the median; 5 of 6 sign-ins refused',
+  },
+  'upload what is no document, by one account': {
+    addresses: ['/api/documents?kind=cv'],
+    readers: 20,
+    headers: { ...ONE_SITE, ...student },
+    body: {},
+    before: 'uploads of all refused for 3,103 s',
+  },
+})
+
+test('strangers who attack neither slow an honest visitor nor refuse one', async () => {
+  const dataDir = temporaryFolder()
+  const server = startServer({ dataDir, env: { NODE_ENV: 'production', DEMO: '1' } })
+  const address = await server.ready()
+  const { db, close } = connect(databaseUrl(dataDir), { max: 1 })
+  const app = over(address)
+  const slugs = await rows<{ slug: string }>(db)`select slug_en as slug from programmes where kind = 'major'`
+  const attacker = await enter(app, await buildAccount(db))
+  const attacks = Object.entries(
+    attacksBy(
+      slugs.map(({ slug }) => slug),
+      attacker.credentials,
+    ),
+  )
+  const accounts = await Promise.all(attacks.map(() => buildAccount(db, { realCost: true })))
+  await close()
+
+  const visit = (readers: Readers): Promise<Reading> =>
+    read({ ...readers, addresses: readers.addresses.map((path) => address + path) })
+  const search = () =>
+    visit({ addresses: ['/api/search?q=medicine+{n}'], headers: HONEST, readers: 1, duration: SECONDS * 1000 })
+  await search()
+  const alone = await search()
+  console.log(`an honest search takes ${figures(alone)} ms alone`)
+
+  for (const [at, [what, { before, ...attack }]] of attacks.entries()) {
+    const attacking = visit({ headers: ONE_SITE, patience: 5, ...attack, duration: (SECONDS + 3) * 1000 })
+    const [honest, statuses] = await Promise.all([search(), signInAndUpload(app, accounts[at] as BuiltAccount)])
+    const strangers = await attacking
+    console.log(
+      `${attack.readers} ${what}: an honest search takes ${figures(honest)} ms (before: ${before}); ` +
+        `they get ${JSON.stringify(strangers.statuses)}`,
+    )
+    expect.soft(Object.keys(honest.statuses), what).toEqual(['200'])
+    expect.soft(statuses, what).toEqual([200, 201])
+    // One queue for all would make the honest visitor wait as long as they do.
+    expect.soft(percentile(honest, 0.5), what).toBeLessThan(percentile(strangers, 0.5) / 2)
+  }
+})
+
+const figures = (reading: Reading) => [0.5, 0.99].map((share) => percentile(reading, share).toFixed(1)).join(' / ')
+
+async function signInAndUpload(app: App, account: BuiltAccount): Promise<number[]> {
+  const student = new Visitor(app)
+  const signedIn = await student.signIn(account.email, PASSWORD)
+  const uploaded = await student.upload('/documents?kind=cv', buildPdf())
+  return [signedIn.status, uploaded.status]
+}
