@@ -5,8 +5,10 @@ import { startEcho } from './http/echo.ts'
 import { fetchAll, startServer } from './http/server.ts'
 import { measureRendering, type Rendered } from './pages/rendering.ts'
 import { type Screen, screensOf } from './pages/screens.ts'
-import { answersPerSecond } from './pages/throughput.ts'
+import { answersPerSecond, answersPerSecondOf } from './pages/throughput.ts'
 import { BUDGETS, KILOBYTE, openBrowser, type Weights, weigh } from './pages/weights.ts'
+
+const CAMPAIGN_VISITS = 10_000
 
 const defaults = { programmes: 20_000, screens: 7, seconds: 5, rounds: 3, renderings: 40 }
 
@@ -29,6 +31,8 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
 
   const kept = await measureKept(bench, origin, english, { seconds, rounds })
   printKept(kept)
+  const campaign = await measureCampaign(bench, origin, english[0]?.path ?? '', { seconds, rounds })
+  printCampaign(campaign)
   process.stderr.write('Rendering ...\n')
   const rendered = await measureRendering(bench, {
     databaseUrl,
@@ -39,7 +43,7 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   process.stderr.write('Weighing ...\n')
   const weights = await weighAll(bench, origin, [...english, ...arabic])
   printWeights(weights)
-  return { programmes, kept, rendered, weights }
+  return { programmes, kept, campaign, rendered, weights }
 }
 
 type Kept = { name: string; bytes: number; ours: number; limit: number }
@@ -80,6 +84,41 @@ function printKept(kept: readonly Kept[]): void {
       figure(limit),
       `${figure((100 * ours) / limit)} %`,
     ]),
+  )
+}
+
+type Campaign = { marked: number; plain: number }
+
+/** Visits of one page by links of which each has a mark of its own, by turns with visits without any. */
+async function measureCampaign(
+  bench: Bench,
+  origin: string,
+  path: string,
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<Campaign> {
+  const visits = Array.from({ length: CAMPAIGN_VISITS }, (_, n) => `${path}?utm_source=letter&utm_id=${n}&fbclid=x${n}`)
+  const [marked, plain]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    plain.push(
+      await answersPerSecondOf(
+        bench,
+        origin,
+        visits.map(() => path),
+        seconds,
+      ),
+    )
+    marked.push(await answersPerSecondOf(bench, origin, visits, seconds))
+  }
+  return { marked: median(marked), plain: median(plain) }
+}
+
+function printCampaign({ marked, plain }: Campaign): void {
+  console.log(
+    `\nThe home page, answers a second; marked: ${CAMPAIGN_VISITS} visits, each with campaign marks of its own`,
+  )
+  printTable(
+    ['plain', 'marked', 'marked by plain'],
+    [[figure(plain), figure(marked), `${figure((100 * marked) / plain)} %`]],
   )
 }
 

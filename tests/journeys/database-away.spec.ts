@@ -64,7 +64,7 @@ test('while the database is away reading and searching go on, the rest says so p
     expect(await statusOf(paths.home({ lang: otherLanguage(lang) }))).toBe(200)
   } finally {
     // A page that is still open may load what comes into sight.
-    await page.goto('about:blank')
+    await page.close()
     await product.stop().finally(() => postgres.remove())
   }
 })
