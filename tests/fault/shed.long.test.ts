@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { hasHaproxy, startHaproxy } from '#tests/support/haproxy.ts'
 import { rounds } from '#tests/support/iterations.ts'
 import { percentile, type Reading, read } from '#tests/support/readers.ts'
-import { startServer, temporaryFolder } from '#tests/support/server.ts'
+import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server.ts'
 
 const SECONDS = rounds(5, 20).length
 const VISITORS = 300
@@ -9,10 +10,30 @@ const VISITORS = 300
 test(`${VISITORS} visitors who type different searches slow neither health checks nor kept pages`, async () => {
   const server = startServer({ dataDir: temporaryFolder(), env: { NODE_ENV: 'production', DEMO: '1' } })
   const address = await server.ready()
+  await crowd(address)
+
+  const answers = await Promise.all(
+    Array.from({ length: VISITORS }, (_, n) => fetch(`${address}/en/searchresults?q=law+3${n}`)),
+  )
+  const refused = answers.find(({ status }) => status === 503)
+  expect(refused?.headers.get('retry-after')).toBe('2')
+  expect(await refused?.text()).toMatch(/Try again.*إعادة المحاولة/s)
+})
+
+test.skipIf(!hasHaproxy)(`${VISITORS} visitors take no server out of a proxy that has two`, async () => {
+  const dataDir = temporaryFolder()
+  const env = { NODE_ENV: 'production', DEMO: '1', SESSION_SECRET: 'the same for both servers, as it must be' }
+  const one = await startServer({ dataDir, env }).ready()
+  const other = startServer({ dataDir: temporaryFolder(), env: { ...env, DATABASE_URL: databaseUrl(dataDir) } })
+  await crowd(await startHaproxy([one, await other.ready()]))
+})
+
+/** Lets the visitors search, and looks at a health check and a kept page beside them. */
+async function crowd(address: string): Promise<void> {
   const duration = SECONDS * 1000
   const search = `${address}/en/searchresults?q=law+`
   const one = await read({ addresses: [`${search}1{n}`], readers: 1, duration })
-  const [crowd, home, health] = await Promise.all([
+  const [many, home, health] = await Promise.all([
     read({ addresses: [`${search}2{n}`], readers: VISITORS, duration }),
     read({ addresses: [`${address}/en`], readers: 1, duration }),
     read({ addresses: [`${address}/readyz`], readers: 1, duration }),
@@ -21,14 +42,10 @@ test(`${VISITORS} visitors who type different searches slow neither health check
   const rate = ({ times }: Reading) => times.length / SECONDS
   const late = (reading: Reading) => `${percentile(reading, 0.99).toFixed(0)} ms`
   console.log(
-    `${VISITORS} visitors: ${rate(crowd).toFixed(1)} searches a second (${rate(one).toFixed(1)} of one after the other), ` +
-      `${crowd.statuses[503] ?? 0} times 503; p99 of /readyz ${late(health)}, of the home page ${late(home)}`,
+    `${VISITORS} visitors: ${rate(many).toFixed(1)} searches a second (${rate(one).toFixed(1)} of one after the other), ` +
+      `${many.statuses[503] ?? 0} times 503; p99 of /readyz ${late(health)}, of the home page ${late(home)}`,
   )
-  expect(Object.keys(crowd.statuses).sort()).toEqual(['200', '503'])
+  expect(Object.keys(many.statuses).sort()).toEqual(['200', '503'])
   expect(Object.keys(home.statuses)).toEqual(['200'])
   expect(Object.keys(health.statuses)).toEqual(['200'])
-  const answers = await Promise.all(Array.from({ length: VISITORS }, (_, n) => fetch(`${search}3${n}`)))
-  const refused = answers.find(({ status }) => status === 503)
-  expect(refused?.headers.get('retry-after')).toBe('2')
-  expect(await refused?.text()).toMatch(/Try again.*إعادة المحاولة/s)
-})
+}
