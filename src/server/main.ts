@@ -111,7 +111,7 @@ async function serve(env: Env): Promise<void> {
   })
   await lifecycle.open(storeRegularly(app.storeVisits, log), (opened) => opened.stop())
   httpServer.mount(app.fetch, app.fastPath)
-  readiness.started()
+  readiness.started(storage)
   console.log(`Masar is ready: ${publicUrl}`)
   // To the supervisor, where there is one.
   process.send?.('ready')

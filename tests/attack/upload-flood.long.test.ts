@@ -19,7 +19,11 @@ const { app } = await buildApplication(database)
 const door = await createHttpServer({
   host: '127.0.0.1',
   port: 0,
-  readiness: { whyNotReady: () => undefined, whyNoDatabase: async () => undefined },
+  readiness: {
+    whyNotReady: () => undefined,
+    databaseState: async () => ({ isUp: true, isWritable: true }),
+    whyNoStore: async () => undefined,
+  },
 })
 door.mount(app.fetch)
 const sockets: Socket[] = []

@@ -2,17 +2,21 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import type { Metrics } from './metrics.ts'
 
-/** Reasons are texts for the operator; undefined where all is well. */
+export type DatabaseState = { isUp: boolean; isWritable: boolean; problem?: string }
+
+/** Problems and reasons are texts for the operator; undefined where all is well. */
 export type Readiness = {
   /** Why this server cannot serve: it is starting, or ending. */
   whyNotReady(): string | undefined
-  /** Why the database cannot be used now; waits for its answer for two seconds, or for less than half a one. */
-  whyNoDatabase(options: { waits: boolean }): Promise<string | undefined>
+  /** Waits for the database's answer for two seconds, or for less than half a one. */
+  databaseState(options: { waits: boolean }): Promise<DatabaseState>
+  /** Why the file store cannot be used now; waits for its answer for two seconds. */
+  whyNoStore(): Promise<string | undefined>
 }
 
 /**
  * What machines ask: does the process live, can it serve, how is it doing. Answered from the first moment on. `/readyz`
- * is about this server; `/readyz?deep=1` also wants the database, which servers share.
+ * is about this server; `/readyz?deep=1` also wants a database that can be written to and the file store, which servers share.
  */
 export function health({ readiness, metrics }: { readiness: Readiness; metrics: Metrics }): Hono {
   return new Hono()
@@ -21,9 +25,13 @@ export function health({ readiness, metrics }: { readiness: Readiness; metrics: 
       const deep = c.req.query('deep') === '1'
       const reason = readiness.whyNotReady()
       if (reason !== undefined) return c.text(reason, 503, { 'retry-after': '5' })
-      const noDatabase = await readiness.whyNoDatabase({ waits: deep })
-      if (deep && noDatabase !== undefined) return c.text(noDatabase, 503, { 'retry-after': '5' })
-      return c.text(`ready\n${noDatabase ?? 'The database answers.'}\n`)
+      const [{ problem }, noStore] = await Promise.all([
+        readiness.databaseState({ waits: deep }),
+        deep ? readiness.whyNoStore() : undefined,
+      ])
+      const problems = [problem, noStore].filter((text) => text !== undefined)
+      if (deep && problems.length > 0) return c.text(problems.join('\n'), 503, { 'retry-after': '5' })
+      return c.text(`ready\n${problem ?? 'The database answers.'}\n`)
     })
     .get('/metrics', async (c) =>
       isLocal(c)

@@ -4,7 +4,11 @@ import { StartError } from '#lib/start-error.ts'
 import type { Readiness } from './health.ts'
 import { createHttpServer, type HttpServerOptions } from './http-server.ts'
 
-const ready: Readiness = { whyNotReady: () => undefined, whyNoDatabase: async () => undefined }
+const ready: Readiness = {
+  whyNotReady: () => undefined,
+  databaseState: async () => ({ isUp: true, isWritable: true }),
+  whyNoStore: async () => undefined,
+}
 
 async function startTestServer({ readiness = ready, ...options }: Partial<HttpServerOptions> = {}) {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0, readiness, ...options })
@@ -33,12 +37,25 @@ test('once there is an application it answers, and is measured by kind and statu
 })
 
 test('a server without its database is ready, but not for a deep check', async () => {
-  const { ask } = await startTestServer({ readiness: { ...ready, whyNoDatabase: async () => 'away' } })
+  const { ask } = await startTestServer({
+    readiness: { ...ready, databaseState: async () => ({ isUp: false, isWritable: false, problem: 'away' }) },
+  })
   const shallow = await ask('/readyz')
   expect([shallow.status, await shallow.text()]).toEqual([200, 'ready\naway\n'])
   const deep = await ask('/readyz?deep=1')
   expect([deep.status, deep.headers.get('retry-after'), await deep.text()]).toEqual([503, '5', 'away'])
   expect(await (await ask('/metrics')).text()).toMatch(/^masar_database_up 0$/m)
+})
+
+test('a deep check names all that is away, and the measurements which of them', async () => {
+  const databaseState = async () => ({ isUp: true, isWritable: false, problem: 'a standby' })
+  const { ask } = await startTestServer({ readiness: { ...ready, databaseState, whyNoStore: async () => 'no store' } })
+  expect(await (await ask('/readyz')).text()).toBe('ready\na standby\n')
+  const deep = await ask('/readyz?deep=1')
+  expect([deep.status, await deep.text()]).toEqual([503, 'a standby\nno store'])
+  const metrics = await (await ask('/metrics')).text()
+  for (const line of ['masar_database_up 1', 'masar_database_writable 0', 'masar_store_up 0'])
+    expect(metrics.split('\n')).toContain(line)
 })
 
 test('measurements are for this machine only, not for whom a proxy on it speaks', async () => {

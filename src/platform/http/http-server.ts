@@ -37,9 +37,7 @@ export async function createHttpServer({
   readiness,
   socketTimeout = 60_000,
 }: HttpServerOptions): Promise<HttpServer> {
-  const metrics = createMetrics({
-    isDatabaseUp: async () => (await readiness.whyNoDatabase({ waits: true })) === undefined,
-  })
+  const metrics = createMetrics(readiness)
   const healthRoutes = health({ readiness, metrics })
   const healthPaths = new Set(healthRoutes.routes.map(({ path }) => path))
   let answer: Answer = () => new Response('Masar is starting.', { status: 503, headers: { 'retry-after': '5' } })

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isolatedFailures } from '#platform/isolated/isolated.ts'
+import type { Readiness } from './health.ts'
 
 export type Metrics = {
   contentType: string
@@ -9,20 +10,33 @@ export type Metrics = {
 }
 
 /**
- * Process metrics, whether the database answers, and how long answers take by kind of address: few enough series to
- * keep for ever.
+ * Process metrics, whether the database and the file store answer, and how long answers take by kind of address: few enough
+ * series to keep for ever.
  */
-export function createMetrics({ isDatabaseUp }: { isDatabaseUp: () => Promise<boolean> }): Metrics {
+export function createMetrics(readiness: Pick<Readiness, 'databaseState' | 'whyNoStore'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'masar_database_up',
-    help: '1 when the database answers this server, else 0.',
-    registers: [registry],
-    async collect() {
-      this.set((await isDatabaseUp()) ? 1 : 0)
-    },
-  })
+  const gauge = (name: string, meaning: string, isSo: () => Promise<boolean>) =>
+    new Gauge({
+      name,
+      help: `1 when ${meaning}, else 0.`,
+      registers: [registry],
+      async collect() {
+        this.set((await isSo()) ? 1 : 0)
+      },
+    })
+  const database = () => readiness.databaseState({ waits: true })
+  gauge('masar_database_up', 'the database answers this server', async () => (await database()).isUp)
+  gauge(
+    'masar_database_writable',
+    'the database takes writes of this server',
+    async () => (await database()).isWritable,
+  )
+  gauge(
+    'masar_store_up',
+    'the file store answers this server',
+    async () => (await readiness.whyNoStore()) === undefined,
+  )
   registry.registerMetric(isolatedFailures)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

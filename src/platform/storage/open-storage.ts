@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { mkdir, readFile, rename } from 'node:fs/promises'
+import { constants, mkdirSync } from 'node:fs'
+import { access, mkdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -19,7 +19,10 @@ export function openFolder(dataDir: string): Storage {
   const location = join(dataDir, 'uploads')
   for (const folder of [DOCUMENTS, MEDIA, ORPHANED_FILES])
     mkdirSync(join(location, folder), { recursive: true, mode: 0o700 })
-  return new Disk(new FolderDriver({ location, visibility: 'private' }))
+  const disk = new Disk(new FolderDriver({ location, visibility: 'private' }))
+  // A volume that is not mounted leaves an empty folder, and a broken one often lets itself only be read.
+  const requireReachable = () => access(join(location, DOCUMENTS), constants.R_OK | constants.W_OK)
+  return Object.assign(disk, { requireReachable })
 }
 
 class FolderDriver extends FSDriver {

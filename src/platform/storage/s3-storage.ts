@@ -11,6 +11,8 @@ export type Log = { warn: (what: object, words: string) => void }
 /** Milliseconds until a store that does not connect, or does not answer, counts as unreachable. */
 const CONNECT_TIMEOUT = 3_000
 const REQUEST_TIMEOUT = 15_000
+/** The same of a health check. */
+const CHECK_TIMEOUT = 2_000
 const RETRY_AFTER = 10
 
 /**
@@ -41,6 +43,9 @@ export async function openBucket(text: string, log: Log): Promise<Storage> {
     move: (from, to) => orUnavailable(disk.move(from, to)),
     delete: (key) => orUnavailable(disk.delete(key)),
     listAll: (prefix, options) => orUnavailable(disk.listAll(prefix, options)),
+    async requireReachable() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(CHECK_TIMEOUT) })
+    },
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Disk } from 'flydrive'
 
 /** The store of uploaded files, under generated names. Never served by these names. */
-export type Storage = Pick<Disk, 'put' | 'getBytes' | 'getMetaData' | 'move' | 'delete' | 'listAll'>
+export type Storage = Pick<Disk, 'put' | 'getBytes' | 'getMetaData' | 'move' | 'delete' | 'listAll'> & {
+  /** Throws where files can be neither read nor stored now. */
+  requireReachable(): Promise<void>
+}
 
 /** The folder of students' documents. */
 export const DOCUMENTS = 'documents'
