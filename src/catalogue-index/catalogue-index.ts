@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { STORES } from '#lib/bounds.ts'
 import { fold } from '#lib/fold.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import { toSlugEn } from '#lib/slug.ts'
@@ -47,7 +48,7 @@ export type IndexOptions = {
 }
 
 /** Generations whose replacement is remembered; cached pages of older ones count as replaced long ago. */
-const GENERATIONS_KNOWN = 100
+const GENERATIONS_KNOWN = STORES.generations.most
 
 /**
  * The catalogue in memory, for searching: exact, in microseconds, without the database. It is derived from PostgreSQL

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { type ClientConfig, Pool, type PoolClient } from 'pg'
-import { isDatabaseUnreachable } from './errors.ts'
+import { WORK } from '#lib/bounds.ts'
+import { isDatabaseUnreachable, POOL_FULL } from './errors.ts'
 import { HostClient, type HostClientOptions, Hosts, notRespondingError } from './hosts.ts'
 import { columnTypes } from './types.ts'
 
 export type PoolOptions = {
-  /** Most connections at once. */
+  /** Most connections at once, and most calls that wait for one. */
   max?: number
+  waiting?: number
   applicationName?: string
   /** Milliseconds after which the server cancels a statement, and a second later the connection is cut; 0 is never. */
   statementTimeout?: number
@@ -16,7 +18,7 @@ export type DedicatedClientOptions = Pick<PoolOptions, 'statementTimeout'> & Pic
 
 const CONNECT_TIMEOUT = 5_000
 /** Milliseconds after the statement timeout in which a server that answers at all has cancelled the statement. */
-const CANCEL_GRACE = 1_000
+export const CANCEL_GRACE = 1_000
 /** Milliseconds of idleness until the first keep-alive probe; Node then sends ten more, a second apart. */
 const KEEP_ALIVE_DELAY = 5_000
 /** Milliseconds between searches for a primary while connections are open on a standby. */
@@ -44,17 +46,31 @@ const SESSION = [
 /** Of a transaction that waits for its next statement; it is in the way of others for no longer. */
 const IDLE_IN_TRANSACTION = 'idle_in_transaction_session_timeout=10s'
 
+/** As many calls wait for a connection as may. */
+class PoolFullError extends Error {
+  readonly code = POOL_FULL
+}
+
 /** pg's pool, with the hosts and the settings of this product. */
 export class ConnectionPool extends Pool {
   readonly #hosts: Hosts
   readonly #config: ClientConfig
   readonly #responseTimeout: number
+  readonly #mostWaiting: number
   readonly #open = new Set<HostClient>()
   readonly #lent = new Set<HostClient>()
   #primaryPoll: NodeJS.Timeout | undefined
   #closed: Promise<void> | undefined
 
-  constructor(url: string, { max = 10, applicationName = 'masar', statementTimeout = 9_000 }: PoolOptions) {
+  constructor(
+    url: string,
+    {
+      max = WORK.database.atOnce,
+      waiting = WORK.database.waiting,
+      applicationName = 'masar',
+      statementTimeout = WORK.database.longestWait - CANCEL_GRACE,
+    }: PoolOptions,
+  ) {
     const hosts = new Hosts(url)
     const session = statementTimeout === 0 ? SESSION : [...SESSION, IDLE_IN_TRANSACTION]
     const config: ClientConfig = {
@@ -88,6 +104,7 @@ export class ConnectionPool extends Pool {
     this.#hosts = hosts
     this.#config = config
     this.#responseTimeout = responseTimeoutFor(statementTimeout)
+    this.#mostWaiting = waiting
     // An idle connection broke: the pool has dropped it already, and opens another one when it is needed.
     this.on('error', () => {})
     this.on('connect', (client) => {
@@ -99,6 +116,7 @@ export class ConnectionPool extends Pool {
     this.on('acquire', (client) => client instanceof HostClient && this.#lent.add(client))
     this.on('release', (_error, client) => client instanceof HostClient && this.#lent.delete(client))
     this.query = this.#query as Pool['query']
+    this.connect = this.#connect as Pool['connect']
   }
 
   /** A connection outside the pool; the caller connects and ends it. */
@@ -115,6 +133,11 @@ export class ConnectionPool extends Pool {
   close(): Promise<void> {
     this.#closed ??= this.#close()
     return this.#closed
+  }
+
+  async #connect(): Promise<PoolClient> {
+    if (this.waitingCount >= this.#mostWaiting) throw new PoolFullError('Too many calls wait for a connection')
+    return super.connect()
   }
 
   /** pg's own `query` closes the connection after every error, even after a violated constraint. */

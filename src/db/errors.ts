@@ -1,5 +1,9 @@
 import { DatabaseError } from 'pg'
 
+/** Ours: as many calls wait for a connection as may, and a call has waited too long for one. */
+export const POOL_FULL = 'POOL_FULL'
+const POOL_TIMEOUT = 'POOL_TIMEOUT'
+
 /** Node's codes for "no connection", ours for what pg says without a code, and PostgreSQL's for "not now". */
 const unreachableCodes = new Set([
   'CONNECT_TIMEOUT',
@@ -13,6 +17,8 @@ const unreachableCodes = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  POOL_FULL,
+  POOL_TIMEOUT,
   '25P03', // a transaction that was idle for too long, as behind a process that was frozen
   '25006', // read-only: a standby that is not yet the primary
   '57014', // took longer than a statement may
@@ -27,7 +33,7 @@ const unreachableClasses = ['08', '53']
 /** What pg says without a code. */
 const codeless = new Map([
   ['timeout expired', 'CONNECT_TIMEOUT'],
-  ['timeout exceeded when trying to connect', 'CONNECT_TIMEOUT'],
+  ['timeout exceeded when trying to connect', POOL_TIMEOUT],
   ['Connection terminated due to connection timeout', 'CONNECT_TIMEOUT'],
   ['Connection terminated unexpectedly', 'CONNECTION_CLOSED'],
   ['Connection terminated', 'CONNECTION_CLOSED'],
@@ -52,6 +58,16 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   const code = errorCode(error)
   if (code === undefined) return false
   return unreachableCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && unreachableClasses.includes(code.slice(0, 2)))
+}
+
+/** Why the database could not be used, in a word; undefined for all that `isDatabaseUnreachable` does not know. */
+export function unreachableReason(error: unknown): string | undefined {
+  if (!isDatabaseUnreachable(error)) return undefined
+  const code = errorCode(error)
+  if (code === '57014') return 'statement_timeout'
+  if (code === '25006') return 'read_only'
+  if (code === POOL_FULL) return 'full'
+  return code === POOL_TIMEOUT ? 'late' : 'away'
 }
 
 /** The constraint that a statement broke. */

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { DatabaseError } from 'pg'
+import { STORES } from '#lib/bounds.ts'
 
-/** Statements with optional parts have many texts; the rarely used ones are not prepared. */
-const MOST_NAMES = 1_000
-
-/** By the text of a statement. */
-const names = new LRUCache<string, { name: string | undefined }>({ max: MOST_NAMES })
+/** By the text of a statement. Those with optional parts have many texts; the rarely used ones are not prepared. */
+const names = new LRUCache<string, { name: string | undefined }>({ max: STORES.statements.most })
 
 /**
  * The name under which PostgreSQL keeps a statement that is run for the second time and more, so that each connection

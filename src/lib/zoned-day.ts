@@ -2,6 +2,9 @@ import { daysAfter } from './day.ts'
 
 /** Calendar days where somebody is: IANA zones, instants as `Date`. */
 
+/** Zones of which something is kept. */
+export const MOST_TIME_ZONES = 1_000
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -19,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
-  formats.set(zone, made)
+  if (formats.size < MOST_TIME_ZONES) formats.set(zone, made)
   return made
 }
 
@@ -31,7 +34,8 @@ export function isTimeZone(text: string): boolean {
   if (timeZones.has(text)) return true
   try {
     const isKnown = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
-    if (isKnown) timeZones.add(text)
+    // Names of zones are the same in any case: a stranger could make up new ones without end.
+    if (isKnown && timeZones.size < MOST_TIME_ZONES) timeZones.add(text)
     return isKnown
   } catch {
     return false

@@ -24,6 +24,7 @@ import { scenePictures } from '#features/scenes/server/routes.ts'
 import { discoveryFiles } from '#features/seo/server/routes.ts'
 import type { Services } from '#features/services.ts'
 import { universityPictures } from '#features/universities/server/routes.ts'
+import { STORES, WORK } from '#lib/bounds.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
 import type { GoogleSettings } from '#platform/env.ts'
@@ -31,10 +32,11 @@ import { createAdmission } from '#platform/http/admission.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { type ClientBindings, clientNetwork } from '#platform/http/client-ip.ts'
 import { ProblemError, toProblemError, toProblemResponse } from '#platform/http/problems.ts'
+import { createRefusalLog, refusalOf, toCall } from '#platform/http/refusals.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api.ts'
-import { orBusy } from './busy-page.ts'
+import { createOrBusy } from './busy-page.ts'
 import { apiDocs } from './docs/routes.ts'
 import { pages } from './pages.ts'
 
@@ -61,8 +63,6 @@ type Application = {
   now?: () => Date
 }
 
-/** Bytes of answers kept for when the database is away. */
-const VIEW_CACHE_BYTES = 64 * 1024 * 1024
 /** Pages with a form that is sent to the page itself where there is no JavaScript. */
 const FORM_PAGES = [
   '/:lang/contact',
@@ -98,8 +98,6 @@ const PREVIEW_PAGES = ['/:lang/admin/preview', '/:lang/admin/preview.data']
  */
 const MOST_TYPED = 512
 const CLIENT_FILES = 'build/client'
-/** One request begins in each turn of the event loop; what is under way is bounded where it is done. */
-const ARRIVING = { atOnce: Number.POSITIVE_INFINITY, waiting: 2_000, longestWait: 2_000, turns: 1 }
 
 /**
  * The whole product as one `Request → Response`: API, pages and files; `fastPath` answers cached pages without it.
@@ -125,7 +123,7 @@ export function createApp({
     ...database,
     index,
     viewCache: new StaleIfErrorCache({
-      maxBytes: VIEW_CACHE_BYTES,
+      maxBytes: STORES.views.bytes,
       timeout: viewTimeout,
       isUnreachable: isDatabaseUnreachable,
     }),
@@ -143,6 +141,11 @@ export function createApp({
   const choices = new ChoiceCounter()
   const api = createApi(services, choices)
   const app = new Hono<{ Variables: RequestIdVariables }>()
+  const logRefusal = createRefusalLog(log)
+  const noteRefusal = (problem: ProblemError, c: Context) => {
+    const refusal = refusalOf(problem)
+    if (refusal) logRefusal(refusal, toCall(c))
+  }
 
   // Ours alone: what a client calls its request would name the changes that it makes, which are undone by that name.
   app.use(requestId({ headerName: '' }))
@@ -151,10 +154,12 @@ export function createApp({
     await next()
   })
   app.use(securityHeaders({ publicUrl }))
-  const arrive = createAdmission(ARRIVING)
+  const orBusy = createOrBusy(noteRefusal)
+  const arrive = createAdmission(WORK.requests)
   app.use(orBusy((c, next) => (isFromNetwork(c) ? arrive(next, clientNetwork(c)) : next())))
   app.onError((error, c) => {
     const problem = toProblemError(error)
+    noteRefusal(problem, c)
     if (problem.code === 'internal') log.error({ err: problem.cause ?? error, requestId: c.get('requestId') })
     // Rare, and a mistake of ours may look like it.
     if (problem.code === 'conflict' && problem.cause) log.warn({ err: problem.cause, requestId: c.get('requestId') })
@@ -194,6 +199,7 @@ export function createApp({
     publicUrl,
     generations: index,
     onVisit: (visit) => visits.count(visit),
+    orBusy,
     ...(imageSource && { imageSource }),
   })
   app.on('GET', CODE_PAGES, page.renderUncached('no-referrer'))

@@ -1,4 +1,4 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import arabic from '#platform/http/locales/ar.json' with { type: 'json' }
 import english from '#platform/http/locales/en.json' with { type: 'json' }
 import { ProblemError } from '#platform/http/problems.ts'
@@ -23,16 +23,22 @@ const busyPage = (retryAfter: number): Response =>
     },
   })
 
-/** Answers in words where a page found no place; calls of the API and the data of a page get a problem. */
-export const orBusy =
-  (handler: Handler): Handler =>
+export type OrBusy = (handler: Handler) => Handler
+
+/**
+ * A handler that answers in words where a page found no place; calls of the API and the data of a page get a problem.
+ * `onBusy` learns of each.
+ */
+export const createOrBusy =
+  (onBusy: (problem: ProblemError, c: Context) => void): OrBusy =>
+  (handler) =>
   async (c, next) => {
     try {
       return await handler(c, next)
     } catch (error) {
-      const isBusy =
-        error instanceof ProblemError && error.code === 'unavailable' && !/^\/api\/|\.data$/.test(c.req.path)
-      if (!isBusy) throw error
+      const isBusy = error instanceof ProblemError && error.code === 'unavailable'
+      if (!isBusy || /^\/api\/|\.data$/.test(c.req.path)) throw error
+      onBusy(error, c)
       return busyPage(error.retryAfter ?? 5)
     }
   }

@@ -3,10 +3,12 @@ import { setFlagsFromString } from 'node:v8'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { follow } from '#catalogue-index/load/follow.ts'
 import { connect } from '#db/client.ts'
+import { CANCEL_GRACE } from '#db/connection-pool.ts'
 import { serveDatabase } from '#db/source.ts'
 import { QPDF } from '#features/documents/server/clean-pdf.ts'
 import { createProbe } from '#features/links/server/probe.ts'
 import { createTextAdapter } from '#features/notices/server/text-adapter.ts'
+import { WORK } from '#lib/bounds.ts'
 import { type Env, type GoogleSettings, readEnv, type TextAdapterSettings } from '#platform/env.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { publicInternet } from '#platform/http/outbound-guard.ts'
@@ -32,6 +34,8 @@ import { storeRegularly } from './store-regularly.ts'
  * several times a second under load, and requests wait meanwhile; now it does after 100 MB.
  */
 setFlagsFromString('--heap-growing-percent=200')
+
+const READER = WORK['database of the index']
 
 const lifecycle = new Lifecycle()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
@@ -74,7 +78,12 @@ async function serve(env: Env): Promise<void> {
   })
   // Reading many changed programmes takes longer than a statement may otherwise; loading all has a limit of its own.
   const reader = await lifecycle.open(
-    connect(postgres.url, { max: 3, applicationName: 'masar-index', statementTimeout: 20_000 }),
+    connect(postgres.url, {
+      max: READER.atOnce,
+      waiting: READER.waiting,
+      applicationName: 'masar-index',
+      statementTimeout: READER.longestWait - CANCEL_GRACE,
+    }),
     (opened) => opened.close(),
   )
   const index = await CatalogueIndex.load(reader.db, { now })

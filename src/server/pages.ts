@@ -3,6 +3,7 @@ import type { Context, Handler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import type { Visit } from '#features/demand/server/visit-counter.ts'
+import { WORK } from '#lib/bounds.ts'
 import { type Admit, createAdmission } from '#platform/http/admission.ts'
 import { type ClientBindings, clientIp, clientNetwork } from '#platform/http/client-ip.ts'
 import {
@@ -16,7 +17,7 @@ import { createFastPath, type FastPath } from '#platform/http/page-cache-fast-pa
 import { ProblemError } from '#platform/http/problems.ts'
 import { deferScriptsUntilPaint } from '#platform/http/scripts-after-paint.ts'
 import { contentSecurityPolicy, sealInline, strictHeaders } from '#platform/http/security-headers.ts'
-import { orBusy } from './busy-page.ts'
+import type { OrBusy } from './busy-page.ts'
 import { addressRead, isShared } from './page-parameters.ts'
 
 type Pages = {
@@ -30,6 +31,8 @@ type Pages = {
   imageSource?: string
   /** Learns of every page that was sent (features/demand). */
   onVisit: (visit: Visit) => void
+  /** Answers in words where a page found no place to be rendered. */
+  orBusy: OrBusy
 }
 
 /** What src/entry.server.tsx exports beyond what React Router asks of it. */
@@ -37,13 +40,6 @@ type EntryModule = {
   provide: (api: ApiClient, nonce: string, turn: Admit) => never
   createRequestHandler: typeof createRequestHandler
 }
-
-/** Pages under way at once, most of them waiting for data or for the thread, and how long (ms) a reader waits for a place. */
-const RENDERING = { atOnce: 24, waiting: 100, longestWait: 2_000, turns: 32 }
-/** Kept pages that are looked at again after a change: behind their readers, and not behind those who wait for others. */
-const REFRESHING = { atOnce: 1, waiting: 2_000, longestWait: 10_000, turns: 32 }
-/** React renders some 30 ms without a break, on the one thread that also answers what is kept. */
-const DRAWING = { atOnce: 1, waiting: RENDERING.atOnce + REFRESHING.atOnce, longestWait: 10_000, turns: 32 }
 
 /** Vite injects styles and code of its own and talks over a socket; only in development. */
 const forVite = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:"
@@ -76,14 +72,16 @@ const withPublicManifest = (build: ServerBuild): ServerBuild => ({
  * may stand in a frame of ours (`renderFramed`); it is empty until the form around it gives it something. What a form without JavaScript
  * sends is answered by the page itself, for this one reader, and never kept.
  */
-export function pages({ build, fetch, publicUrl, generations, imageSource, onVisit }: Pages): {
+export function pages({ build, fetch, publicUrl, generations, imageSource, onVisit, orBusy }: Pages): {
   renderCached: Handler
   renderUncached: (referrer: 'no-referrer' | 'strict-origin') => Handler
   renderFramed: Handler
   handleFormPost: Handler
   fastPath: FastPath
 } {
-  const [inFront, behind, turn] = [RENDERING, REFRESHING, DRAWING].map(createAdmission) as [Admit, Admit, Admit]
+  const inFront = createAdmission(WORK.pages)
+  const behind = createAdmission(WORK.refreshing)
+  const turn = createAdmission(WORK.drawing)
   type Options = { bindings?: ClientBindings; isFramed?: boolean; onRead?: (read: Read) => void }
   const callerOf = (c: Context): ClientBindings => ({ caller: clientIp(c) })
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import type { DatabaseState, Readiness } from '#platform/http/health.ts'
+import type { DatabaseState, Readiness } from '#platform/http/readiness.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** Milliseconds for the database and the file store to answer. */

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import { errorCode } from '#db/errors.ts'
+import { STORES } from '#lib/bounds.ts'
 
 /** Milliseconds between two times; what is counted meanwhile is lost with a server that crashes. */
-const EVERY = 10_000
+const EVERY = STORES.visits.age
 
 /** Calls `store` every few seconds, one call at a time, and once more when it is stopped. A failure is tried again. */
 export function storeRegularly(

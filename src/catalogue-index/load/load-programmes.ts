@@ -10,6 +10,7 @@ import { type Groups, NoRoomError, type ProgrammeSet, Sets } from '#catalogue-in
 import type { TextPairs } from '#catalogue-index/text/text-pairs.ts'
 import type { Texts } from '#catalogue-index/text/texts.ts'
 import type { Db } from '#db/client.ts'
+import { STORES } from '#lib/bounds.ts'
 import { fold } from '#lib/fold.ts'
 import type { Moment } from './calendar.ts'
 import { ArrivedIntakes, OpenIntakes } from './open-intakes.ts'
@@ -19,7 +20,7 @@ import { copyIntakes, copyProgrammes, copyProgrammeTags, countProgrammes, I, P, 
 /** Sets reserved for countries, faculties and languages that get their first programme later. */
 const SPARE_SETS = 64
 /** Sets reserved for the cache of some forty broad words. */
-export const CACHED_SETS = 192
+export const CACHED_SETS = STORES.words.most
 
 /**
  * Loads every programme; references to records that are not in the directory yet are left out. Works in slices, so

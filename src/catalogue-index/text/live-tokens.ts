@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Directory } from '#catalogue-index/memory/directory.ts'
 import type { Programmes } from '#catalogue-index/memory/programmes.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
+import { STORES } from '#lib/bounds.ts'
 import { NONE, type Source, type TermSource, type Texts } from './texts.ts'
 
 type Parts = {
@@ -10,8 +11,6 @@ type Parts = {
   programmes: Programmes
   precomputedSets: ReadonlyMap<TermSource, ProgrammeSet>
 }
-
-const NEAREST_KEPT = 1_000
 
 /** The quality of a token that is the word or begins with it. */
 const IS_BEGINNING = 1
@@ -25,7 +24,7 @@ export class LiveTokens {
   readonly #parts: Parts
   readonly #records = new Map<number, number>()
   /** By folded word: finding one walks the vocabulary, and one query may ask for the same word a dozen times. */
-  readonly nearest = new LRUCache<string, { token: string | null }>({ max: NEAREST_KEPT })
+  readonly nearest = new LRUCache<string, { token: string | null }>({ max: STORES.nearest.most })
   #published: ReadonlySet<Source> | undefined
 
   constructor(parts: Parts) {

@@ -1,4 +1,5 @@
 import { GrowableUint32Array } from '#catalogue-index/memory/growable-array.ts'
+import { STORES } from '#lib/bounds.ts'
 
 /** How a word matches a token: the whole of it, its start, inside; `NO_MATCH` is worse than any. */
 export const WHOLE = 0
@@ -10,8 +11,7 @@ const ARTICLE = 'ال'
 /** The minimal length of a word without its article. */
 const STEM = 2
 
-/** The number of cached words, and the maximum of tokens that a cached word matches. */
-const MAX_CACHED_WORDS = 512
+/** The maximum of tokens that a cached word matches. */
 const MAX_CACHED_MATCHES = 1_024
 
 /**
@@ -65,7 +65,7 @@ export class Vocabulary {
   #cacheMatches(word: string): number[] {
     const matches: number[] = []
     this.#eachMatch(word, (token, quality) => matches.push(token * 4 + quality))
-    if (this.#matches.size >= MAX_CACHED_WORDS) this.#matches.clear()
+    if (this.#matches.size >= STORES.tokens.most) this.#matches.clear()
     if (matches.length <= MAX_CACHED_MATCHES) this.#matches.set(word, matches)
     return matches
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type AdmissionBounds, createAdmission } from './admission.ts'
 
 /** Tasks that end when the test ends them. */
-function buildTasks(bounds: Omit<AdmissionBounds, 'turns'>) {
-  const admit = createAdmission({ ...bounds, turns: 1 })
+function buildTasks(bounds: Omit<AdmissionBounds, 'name'>) {
+  const admit = createAdmission({ name: 'tasks', ...bounds, turns: 1 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const send = (name: string, of?: string) => {
@@ -32,7 +32,11 @@ test('a task that finds no place to wait is refused at once, and says when to co
   const { begun, send } = buildTasks({ atOnce: 1, waiting: 1, longestWait: 60_000 })
   send('a')
   send('b')
-  await expect(send('c')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 })
+  await expect(send('c')).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfter: 2,
+    refusal: { kind: 'tasks', reason: 'full' },
+  })
   expect(begun).toEqual(['a'])
 })
 
@@ -67,7 +71,7 @@ test('where no place is left, the newest task of the network with the most is re
 test('a task that has waited too long is refused, and the next one has its place', async () => {
   const { begun, send, finish } = buildTasks({ atOnce: 1, waiting: 1, longestWait: 20 })
   const first = send('a')
-  await expect(send('b')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(send('b')).rejects.toMatchObject({ code: 'unavailable', refusal: { kind: 'tasks', reason: 'late' } })
   const third = send('c')
   finish('a')
   expect(await first).toBe('a')
@@ -77,7 +81,7 @@ test('a task that has waited too long is refused, and the next one has its place
 })
 
 test('a task that fails gives its place to the next one', async () => {
-  const admit = createAdmission({ atOnce: 1, waiting: 1, longestWait: 60_000, turns: 1 })
+  const admit = createAdmission({ name: 'tasks', atOnce: 1, waiting: 1, longestWait: 60_000, turns: 1 })
   await expect(admit(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await admit(async () => 'yes')).toBe('yes')
 })

@@ -1,22 +1,28 @@
 import { ProblemError } from './problems.ts'
 
 export type AdmissionBounds = {
+  /** In the log and the counter of refusals. */
+  name: string
   /** Tasks at the same time. */
   atOnce: number
   /** Tasks that may wait, and milliseconds after which a waiting one is refused. */
   waiting: number
   longestWait: number
-  /**
-   * Turns of the event loop between the beginnings of two tasks. It accepts one new connection in each: with 32, which cost
-   * nothing, health checks and kept pages are answered between two tasks that take long.
-   */
-  turns: number
+  /** Turns of the event loop between the beginnings of two tasks. */
+  turns?: number
 }
+
+/**
+ * The event loop accepts one new connection in each turn: with so many, which cost nothing, health checks and kept pages are
+ * answered between two tasks that take long.
+ */
+const TURNS = 32
 
 /** Runs a task when it is its turn. `of`: the network that asks for it, or whoever else takes turns. */
 export type Admit = <Result>(work: () => Promise<Result>, of?: string) => Promise<Result>
 
-type Waiting = { start: () => void; refuse: () => void }
+type Reason = 'full' | 'late'
+type Waiting = { start: () => void; refuse: (reason: Reason) => void }
 
 /**
  * Runs few tasks at once. Those of one network begin in the order in which they arrived, and networks take turns, so that
@@ -25,12 +31,14 @@ type Waiting = { start: () => void; refuse: () => void }
  *
  * Throws `unavailable` with a retry-after for a task that finds no place or has waited too long.
  */
-export function createAdmission({ atOnce, waiting: most, longestWait, turns }: AdmissionBounds): Admit {
+export function createAdmission({ name, atOnce, waiting: most, longestWait, turns = TURNS }: AdmissionBounds): Admit {
   let running = 0
   let isOpen = true
   let waiting = 0
   /** Of each network that waits, the next one first. */
   const queues = new Map<string, Set<Waiting>>()
+  const refusal = (reason: Reason) =>
+    new ProblemError('unavailable', { retryAfter: 2, refusal: { kind: name, reason } })
 
   function startNext(): void {
     const [next] = queues
@@ -65,20 +73,28 @@ export function createAdmission({ atOnce, waiting: most, longestWait, turns }: A
   function makeRoom(of: string): void {
     if (waiting < most) return
     const [longest] = [...queues.values()].toSorted((one, other) => other.size - one.size)
-    if (!longest || longest.size <= (queues.get(of)?.size ?? 0)) throw refusal()
-    Array.from(longest).at(-1)?.refuse()
+    if (!longest || longest.size <= (queues.get(of)?.size ?? 0)) throw refusal('full')
+    Array.from(longest).at(-1)?.refuse('full')
   }
 
   function turn(of: string): Promise<void> {
     makeRoom(of)
     return new Promise((resolve, reject) => {
-      const end = (settle: () => void) => () => {
+      const end = () => {
         clearTimeout(timer)
         remove(of, own)
-        settle()
       }
-      const own: Waiting = { start: end(resolve), refuse: end(() => reject(refusal())) }
-      const timer = setTimeout(own.refuse, longestWait)
+      const own: Waiting = {
+        start() {
+          end()
+          resolve()
+        },
+        refuse(reason) {
+          end()
+          reject(refusal(reason))
+        },
+      }
+      const timer = setTimeout(() => own.refuse('late'), longestWait)
       add(of, own)
       startNext()
     })
@@ -99,5 +115,3 @@ export function createAdmission({ atOnce, waiting: most, longestWait, turns }: A
 function afterTurns(turns: number, call: () => void): void {
   setImmediate(turns > 1 ? () => afterTurns(turns - 1, call) : call)
 }
-
-const refusal = () => new ProblemError('unavailable', { retryAfter: 2 })

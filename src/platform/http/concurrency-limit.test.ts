@@ -8,11 +8,11 @@ test('calls above the limit are rejected, until running ones have ended or faile
   const { open, opened } = gate()
   const app = new Hono()
     .onError(toProblemResponse)
-    .get('/wait', limitConcurrency(2), async (c) => {
+    .get('/wait', limitConcurrency({ name: 'calls', atOnce: 2 }), async (c) => {
       await opened
       return c.text('done')
     })
-    .get('/fail', limitConcurrency(1), () => {
+    .get('/fail', limitConcurrency({ name: 'calls', atOnce: 1 }), () => {
       throw new Error('no')
     })
   const waiting = [app.request('/wait'), app.request('/wait')]

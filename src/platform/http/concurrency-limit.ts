@@ -5,10 +5,12 @@ import { ProblemError } from './problems.ts'
  * Limits the calls that run at the same time; further ones get 503 with a retry-after. Where work arrives faster than
  * it is done, a queue would only make every call wait.
  */
-export function limitConcurrency(max: number): MiddlewareHandler {
+export function limitConcurrency({ name, atOnce }: { name: string; atOnce: number }): MiddlewareHandler {
   let active = 0
   return async (_c, next) => {
-    if (active >= max) throw new ProblemError('unavailable', { retryAfter: 2 })
+    if (active >= atOnce) {
+      throw new ProblemError('unavailable', { retryAfter: 2, refusal: { kind: name, reason: 'full' } })
+    }
     active += 1
     try {
       await next()

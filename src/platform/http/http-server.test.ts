@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#lib/start-error.ts'
-import type { Readiness } from './health.ts'
 import { createHttpServer, type HttpServerOptions } from './http-server.ts'
+import type { Readiness } from './readiness.ts'
 
 const ready: Readiness = {
   whyNotReady: () => undefined,

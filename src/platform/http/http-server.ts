@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { StartError } from '#lib/start-error.ts'
-import { health, type Readiness } from './health.ts'
+import { health } from './health.ts'
 import { createMetrics } from './metrics.ts'
 import type { FastPath } from './page-cache-fast-path.ts'
+import type { Readiness } from './readiness.ts'
 
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>
 

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { STORES } from '#lib/bounds.ts'
 import { isKnown, versionHeaders } from './etag.ts'
 import { bestEncoding, type Compression } from './page-cache.ts'
 
@@ -17,8 +18,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Pieces = () => AsyncGenerator<string> | Promise<AsyncGenerator<string>>
 
 /** Bytes of all kept answers, and of the longest that is kept. */
-const MOST_KEPT = 32 * 1024 * 1024
-const LONGEST_KEPT = 8 * 1024 * 1024
+const MOST_KEPT = STORES.lists.bytes
+const LONGEST_KEPT = STORES.list.bytes
 
 const COMPRESSORS = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -36,7 +37,7 @@ export type SendList = (c: Context, list: List, pieces: Pieces) => Promise<Respo
 export function keepLists(): SendList {
   const kept = new LRUCache<string, Bytes>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length })
   const underway = new Map<string, Promise<Bytes | null>>()
-  const tooLong = new LRUCache<string, true>({ max: 1_000 })
+  const tooLong = new LRUCache<string, true>({ max: STORES['lists too long'].most })
 
   async function make(key: string, encoding: Encoding, pieces: Pieces): Promise<Bytes | null> {
     const bytes = await compressed(encoding, pieces)

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isolatedFailures } from '#platform/isolated/isolated.ts'
-import type { Readiness } from './health.ts'
+import type { Readiness } from './readiness.ts'
+import { refusedTotal } from './refusals.ts'
 
 export type Metrics = {
   contentType: string
@@ -38,6 +39,7 @@ export function createMetrics(readiness: Pick<Readiness, 'databaseState' | 'whyN
     async () => (await readiness.whyNoStore()) === undefined,
   )
   registry.registerMetric(isolatedFailures)
+  registry.registerMetric(refusedTotal)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until an answer was ready, by kind of address and status.',

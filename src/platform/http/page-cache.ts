@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { STORES } from '#lib/bounds.ts'
 import type { Admit } from './admission.ts'
 import { accepts } from './encoding.ts'
 import { ProblemError } from './problems.ts'
@@ -88,13 +89,13 @@ export class CachedPage {
 }
 
 /** Addresses with a query have room of their own, so that those that nobody shares evict no page that all ask for. */
-const MOST_BYTES = { plain: 48 * 1024 * 1024, withQuery: 16 * 1024 * 1024 }
+const MOST_BYTES = { plain: STORES.pages.bytes, withQuery: STORES['pages with a query'].bytes }
 /** Longer addresses are not kept: nobody shares them. */
 const MOST_KEY = 600
 /** Milliseconds after a change during which the page before it may still be given, while it is looked at behind. */
 const STALE = 1_000
 /** Milliseconds after which a page is rendered again, also when its sources are the same: it may say how long ago something was. */
-const LONGEST_KEPT = 3_600_000
+const LONGEST_KEPT = STORES.pages.age
 
 /** Changes of the catalogue: each raises the generation. */
 export type Generations = {

@@ -22,6 +22,9 @@ type Code = ProblemCode | AccountProblemCode | ApplicationProblemCode
 
 const statusOf = { ...problemStatus, ...accountProblemStatus, ...applicationProblemStatus }
 
+/** `kind`: a row of lib/bounds.ts, `database` or the like; few enough of both for a label of a counter. */
+export type Refusal = { kind: string; reason: string }
+
 /** Thrown by services and middleware; becomes one `application/problem+json` answer. */
 export class ProblemError extends Error {
   readonly code: Code
@@ -31,6 +34,8 @@ export class ProblemError extends Error {
   readonly referrers: Referrer[] | undefined
   /** Seconds, for `too_many_requests` and `unavailable`. */
   readonly retryAfter: number | undefined
+  /** What refused the call for lack of room, or was waited for too long: such calls are counted and logged (refusals.ts). */
+  readonly refusal: Refusal | undefined
 
   constructor(
     code: Code,
@@ -38,6 +43,7 @@ export class ProblemError extends Error {
       fields?: Record<string, FieldProblem>
       referrers?: Referrer[]
       retryAfter?: number
+      refusal?: Refusal
       cause?: unknown
     } = {},
   ) {
@@ -46,6 +52,7 @@ export class ProblemError extends Error {
     this.fields = detail.fields
     this.referrers = detail.referrers
     this.retryAfter = detail.retryAfter
+    this.refusal = detail.refusal
   }
 }
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import sql, { empty, join } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
+import { STORES } from '#lib/bounds.ts'
 import type { Network } from './client-ip.ts'
 import { ProblemError } from './problems.ts'
 import { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
@@ -32,8 +33,9 @@ export const keysOf = (limits: readonly RateLimit[]): string[] => limits.map(({ 
 export const rateLimitKey = (secret: string, kind: string, subject: string): string =>
   createHmac('sha256', secret).update(`limit\n${kind}\n${subject}`).digest('base64url').slice(0, 27)
 
+const { most, age } = STORES['rate limits exceeded']
 /** Keys of limits that were exceeded a moment ago, and when their windows end. What is given back is seen after that moment. */
-const exceeded = new LRUCache<string, string>({ max: 20_000, ttl: 5_000 })
+const exceeded = new LRUCache<string, string>({ max: most, ttl: age })
 
 type CounterRow = { key: string; count: number; endsAt: string }
 

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { STORES } from '#lib/bounds.ts'
 import { clientIp, type Network, networksOf } from './client-ip.ts'
 import { ProblemError } from './problems.ts'
 import { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
@@ -7,9 +8,6 @@ import { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
 type InMemory = {
   [Name in RateLimitName]: (typeof RATE_LIMITS)[Name]['in'] extends 'memory' ? Name : never
 }[RateLimitName]
-
-/** Networks or accounts that are counted at the same time; the ones that called longest ago are forgotten. */
-const CLIENTS_KEPT = 20_000
 
 type KeyOf<Variables extends object> = (c: Context<{ Variables: Variables }>) => string
 
@@ -31,7 +29,7 @@ export function rateLimit<Variables extends object>(
 ): MiddlewareHandler<{ Variables: Variables }> {
   const { most, seconds, of } = RATE_LIMITS[name]
   if ((of === 'account') !== (accountOf !== undefined)) throw new Error(`The limit ${name} is one of each ${of}`)
-  const windows = new LRUCache<string, Window>({ max: CLIENTS_KEPT })
+  const windows = new LRUCache<string, Window>({ max: STORES['rate limits'].most })
   const countedOf = (c: Context<{ Variables: Variables }>): Network[] => {
     if (accountOf) return [{ name: accountOf(c), times: 1 }]
     const networks = networksOf(clientIp(c))

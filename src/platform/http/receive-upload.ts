@@ -5,20 +5,20 @@ import { ProblemError } from './problems.ts'
 import { readBody } from './read-body.ts'
 
 /**
- * Receives bodies of at most so many bytes, and keeps what `read` makes of each as `upload`. At most `atOnce` are received at
- * the same time, for each is held in memory. One that is complete gives its place up: what waits to be examined keeps nobody
+ * Receives bodies of at most so many bytes, and keeps what `read` makes of each as `upload`. At most `place.atOnce` are received
+ * at the same time, for each is held in memory. One that is complete gives its place up: what waits to be examined keeps nobody
  * from uploading. Throws `unavailable` where no place is free, `too_large`, and as `read` does.
  */
 export function receiveUpload<Upload>({
-  atOnce,
+  place,
   bytes,
   read,
 }: {
-  atOnce: number
+  place: { name: string; atOnce: number }
   bytes: number
   read: (request: Request) => Promise<Upload>
 }): MiddlewareHandler<{ Variables: { upload: Upload } }> {
-  const received = limitConcurrency(atOnce)
+  const received = limitConcurrency(place)
   const size = limitBody(bytes / 1024)
   return async (c, next) => {
     const keep = async () => c.set('upload', await read(c.req.raw))

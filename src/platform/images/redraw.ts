@@ -1,3 +1,4 @@
+import type { LaneBounds } from '#platform/isolated/fair-lane.ts'
 import { createIsolated, type IsolatedBounds } from '#platform/isolated/isolated.ts'
 import type { PictureType } from './picture-type.ts'
 
@@ -39,7 +40,7 @@ const ENCODING = {
  * so that nobody learns where a photograph was taken. The largest pictures that are taken need 350 MB
  * (tests/attack/upload-flood.long.test.ts) and one to four seconds, with all variants six. Throws as `createIsolated` does.
  */
-export function createRedraw(bounds: Pick<IsolatedBounds, 'kind' | 'cpuSeconds' | 'budgetSeconds'>) {
+export function createRedraw(bounds: LaneBounds & Pick<IsolatedBounds, 'cpuSeconds'>) {
   const isolated = createIsolated({
     ...bounds,
     program: new URL('./picture-process.mjs', import.meta.url),
@@ -48,8 +49,6 @@ export function createRedraw(bounds: Pick<IsolatedBounds, 'kind' | 'cpuSeconds' 
     otherMegabytes: 430,
     answerSeconds: 60,
     answerBytes: 64 * 1024 * 1024,
-    atOnce: 2,
-    reserved: 1,
   })
   return (bytes: Uint8Array, account: string, { type, as = type, ...task }: Redrawing): Promise<Redrawn> =>
     isolated({ account, bytes: bytes.byteLength }, (ask) =>

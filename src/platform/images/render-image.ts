@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Node, Renderer } from '@takumi-rs/core'
+import { STORES, WORK } from '#lib/bounds.ts'
 import { withHexColours } from '#lib/oklch.ts'
 import { createAdmission } from '#platform/http/admission.ts'
 
@@ -17,12 +18,9 @@ export type Drawing = {
 
 const FONT = 'Readex Pro'
 const SUBSETS = ['latin', 'arabic', 'latin-ext']
-/** Decoded pictures and glyphs. */
-const CACHE_BYTES = 16 * 1024 * 1024
 /** Each takes a core for some 30 milliseconds. */
-const DRAWING = { atOnce: 1, waiting: 40, longestWait: 5_000, turns: 32 }
+const inTurn = createAdmission(WORK.cards)
 
-const admit = createAdmission(DRAWING)
 let renderer: Promise<Renderer> | undefined
 
 /**
@@ -30,7 +28,7 @@ let renderer: Promise<Renderer> | undefined
  * when too many wait, or one has waited too long.
  */
 export const draw = (drawing: Drawing, of?: string): Promise<Uint8Array<ArrayBuffer>> =>
-  admit(() => drawNow(drawing), of)
+  inTurn(() => drawNow(drawing), of)
 
 async function drawNow({ node, width, height, format = 'png', lang = 'en', pictures = {} }: Drawing) {
   renderer ??= createRenderer()
@@ -40,7 +38,7 @@ async function drawNow({ node, width, height, format = 'png', lang = 'en', pictu
 }
 
 async function createRenderer(): Promise<Renderer> {
-  const created = new Renderer({ cacheMaxBytes: CACHE_BYTES })
+  const created = new Renderer({ cacheMaxBytes: STORES.glyphs.bytes })
   const { resolve } = createRequire(import.meta.url)
   for (const subset of SUBSETS) {
     const file = resolve(`@fontsource-variable/readex-pro/files/readex-pro-${subset}-wght-normal.woff2`)

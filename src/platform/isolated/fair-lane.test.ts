@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { createFairLane } from './fair-lane.ts'
 
 /** A lane with a clock that moves by hand, and work that ends by `finish`. */
-function buildLane({ atOnce = 1, reserved = 0, budgetSeconds = 60, waiting = 40, longestWait = 60 } = {}) {
+function buildLane({ atOnce = 1, reserved = 0, budgetSeconds = 60, waiting = 40, longestWait = 60_000 } = {}) {
   const clock = { now: 0 }
-  const lane = createFairLane({ atOnce, reserved, budgetSeconds, waiting, longestWait }, () => clock.now)
+  const lane = createFairLane(
+    { name: 'files', ofAccount: 3, atOnce, reserved, budgetSeconds, waiting, longestWait },
+    () => clock.now,
+  )
   const begun: string[] = []
   const ends = new Map<string, (milliseconds: number) => void>()
   /** `lina 2` is a file of Lina's. */
@@ -106,7 +109,7 @@ test('where all places are taken, the account that has used the most gives one u
   const greedy = send('greedy 2')
   for (let n = 0; n < 5; n++) send(`student${n} 1`)
   send('lina 1')
-  await expect(greedy).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  await expect(greedy).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5, refusal: { reason: 'full' } })
   await expect(send('omar 1')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
@@ -128,9 +131,13 @@ test('behind the first files of ten new accounts the last one is next but one, a
 })
 
 test('a task that waits for too long is given up, and starts no more', async () => {
-  const { begun, send, finish } = buildLane({ longestWait: 0.05 })
+  const { begun, send, finish } = buildLane({ longestWait: 50 })
   const first = send('greedy 1')
-  await expect(send('lina 1')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  await expect(send('lina 1')).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfter: 5,
+    refusal: { kind: 'files', reason: 'late' },
+  })
   await finish('greedy 1')
   await first
   expect(begun).toEqual(['greedy 1'])

@@ -2,28 +2,27 @@ import { HOUR_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 
 export type LaneBounds = {
+  /** In the log and the counter of refusals. */
+  name: string
+  /** Tasks of one account, with the one that runs. */
+  ofAccount: number
   /** Tasks at the same time, at most one of each account. */
   atOnce: number
   /** How many of these places are kept for accounts that have used little. */
   reserved: number
   /** Seconds of processor time that the tasks of one account may take in an hour. */
   budgetSeconds: number
-  /** Tasks that may wait: each holds its file. 40 by default. */
-  waiting?: number
-  /** Seconds after which a waiting task is given up, 60 by default. */
-  longestWait?: number
+  /** Tasks that may wait: each holds its file. */
+  waiting: number
+  /** Milliseconds after which a waiting task is given up. */
+  longestWait: number
 }
 
-/** Tasks of one account, with the one that runs. */
-const OF_ACCOUNT = 3
-const WAITING = 40
-const LONGEST_WAIT = 60
 /** Milliseconds in which an honest file is done. */
 const LITTLE = 2_000
 
-const unavailable = () => new ProblemError('unavailable', { retryAfter: 5 })
-
-type Waiting = { account: string; start: () => void; giveUp: () => void }
+type Waiting = { account: string; start: () => void; giveUp: (reason: Reason) => void }
+type Reason = 'full' | 'late'
 
 /**
  * Heavy tasks in fair turns: the account that has used the least recently is next, so an account that sends one file does
@@ -35,10 +34,12 @@ type Waiting = { account: string; start: () => void; giveUp: () => void }
  * `unavailable` where all are taken or a task has waited for too long; both with a retry-after.
  */
 export function createFairLane(
-  { atOnce, reserved, budgetSeconds, waiting: mostWaiting = WAITING, longestWait = LONGEST_WAIT }: LaneBounds,
+  { name, atOnce, ofAccount: mostOfAccount, reserved, budgetSeconds, waiting: mostWaiting, longestWait }: LaneBounds,
   now: () => number = () => performance.now(),
 ) {
   const budget = budgetSeconds * 1000
+  const unavailable = (reason: Reason) =>
+    new ProblemError('unavailable', { retryAfter: 5, refusal: { kind: name, reason } })
   const forgivenPerMillisecond = budgetSeconds / HOUR_SECONDS
   const spent = new Map<string, { amount: number; at: number }>()
   const running = new Set<string>()
@@ -74,22 +75,31 @@ export function createFairLane(
 
   function turnOf(account: string): Promise<void> {
     const ofAccount = [...waiting].filter((other) => other.account === account).length
-    if (ofAccount + Number(running.has(account)) >= OF_ACCOUNT) {
+    if (ofAccount + Number(running.has(account)) >= mostOfAccount) {
       throw new ProblemError('too_many_requests', { retryAfter: 5 })
     }
     if (waiting.size >= mostWaiting) {
       const greediest = byUse().at(-1)
-      if (!greediest || usedBy(greediest.account) <= usedBy(account)) throw unavailable()
-      greediest.giveUp()
+      if (!greediest || usedBy(greediest.account) <= usedBy(account)) throw unavailable('full')
+      greediest.giveUp('full')
     }
     return new Promise((resolve, reject) => {
-      const leave = (settle: () => void) => () => {
+      const leave = () => {
         clearTimeout(timer)
         waiting.delete(task)
-        settle()
       }
-      const task: Waiting = { account, start: leave(resolve), giveUp: leave(() => reject(unavailable())) }
-      const timer = setTimeout(task.giveUp, longestWait * 1000)
+      const task: Waiting = {
+        account,
+        start() {
+          leave()
+          resolve()
+        },
+        giveUp(reason) {
+          leave()
+          reject(unavailable(reason))
+        },
+      }
+      const timer = setTimeout(() => task.giveUp('late'), longestWait)
       waiting.add(task)
       startNext()
     })

@@ -4,7 +4,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIsolated, ISOLATED_FAILURES, isolatedFailures } from './isolated.ts'
 
 const bounds = {
-  kind: 'pdf',
+  name: 'pdf',
+  ofAccount: 3,
+  waiting: 40,
+  longestWait: 60_000,
   program: new URL('../../../tests/support/misbehaving-process.mjs', import.meta.url),
   heapMegabytes: 64,
   otherMegabytes: 64,

@@ -9,11 +9,8 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { CHANNEL, frameOf, READY, receive } from './channel.mjs'
 import { createFairLane, type LaneBounds } from './fair-lane.ts'
 
-/** What the log and the counter call a kind of task. */
-type Kind = 'pdf' | 'picture' | 'media' | 'sheet' | 'merge'
-
+/** `name`: what the log and the counters call the kind of task. */
 export type IsolatedBounds = LaneBounds & {
-  kind: Kind
   /** The module that answers requests, by `serve` of channel.mjs. */
   program: URL
   /** Of JavaScript, and beside it: buffers, native code. */
@@ -42,7 +39,7 @@ export type Restart = () => void
  * `reason`: `not_started`, `ended by SIGKILL`, `too_long`, `too_much` or `unreadable`. `said`: the end of what a process that
  * could not load wrote to stderr, before it had a file.
  */
-export type IsolatedFailure = FileInfo & { kind: Kind; reason: string; said?: string | undefined }
+export type IsolatedFailure = FileInfo & { kind: string; reason: string; said?: string | undefined }
 
 /** A process died, hung or answered too much at a file. */
 export class TooComplexError extends ProblemError {
@@ -102,8 +99,8 @@ export function createIsolated(bounds: IsolatedBounds) {
       const start = () => {
         const process = task.cpuSeconds === undefined ? take() : startProcess({ ...bounds, cpuSeconds })
         if (process) return process
-        report(bounds.kind, task, NOT_STARTED)
-        throw unavailable(NOT_STARTED)
+        report(bounds.name, task, NOT_STARTED)
+        throw unavailable(bounds.name, NOT_STARTED)
       }
       let child = start()
       const restart = () => {
@@ -121,7 +118,7 @@ export function createIsolated(bounds: IsolatedBounds) {
           } catch (error) {
             // What it has spent is not known, but the most that it can be.
             spend(Math.min(performance.now() - from, cpuSeconds * 1000))
-            if (error instanceof ProblemError) report(bounds.kind, file, String(error.cause), child.said())
+            if (error instanceof ProblemError) report(bounds.name, file, String(error.cause), child.said())
             throw error
           }
         }, restart)
@@ -131,7 +128,7 @@ export function createIsolated(bounds: IsolatedBounds) {
     })
 }
 
-function report(kind: Kind, { account, bytes }: IsolatedTask, reason: string, said?: string): void {
+function report(kind: string, { account, bytes }: IsolatedTask, reason: string, said?: string): void {
   isolatedFailures.inc({ kind, reason: reason.split(' ')[0] ?? '' })
   failures.publish({ kind, account, bytes, reason, said } satisfies IsolatedFailure)
 }
@@ -142,7 +139,8 @@ type IsolatedProcess = NonNullable<ReturnType<typeof startProcess>>
 
 const NOT_STARTED = 'not_started'
 const TOO_LONG = 'too_long'
-const unavailable = (reason: string) => new ProblemError('unavailable', { retryAfter: 5, cause: reason })
+const unavailable = (kind: string, reason: string) =>
+  new ProblemError('unavailable', { retryAfter: 5, cause: reason, refusal: { kind, reason } })
 
 /** Undefined where the system cannot start another process, or has no shell. */
 function startProcess(bounds: IsolatedBounds) {
@@ -237,7 +235,7 @@ function startProcess(bounds: IsolatedBounds) {
         fail = (reason) => {
           clearTimeout(timer)
           const isOurs = reason === NOT_STARTED || (reason === TOO_LONG && hasWaited)
-          reject(isOurs ? unavailable(reason) : new TooComplexError(reason))
+          reject(isOurs ? unavailable(bounds.name, reason) : new TooComplexError(reason))
         }
         settle = (answered) => {
           clearTimeout(timer)

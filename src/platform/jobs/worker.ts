@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { errorCode } from '#db/errors.ts'
 import type { JobKind, JobPayloads } from '#db/job-payloads.ts'
+import { WORK } from '#lib/bounds.ts'
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import { claim, fail, finish, type Job, renew } from './queue.ts'
 
@@ -41,7 +42,7 @@ export function startWorker(
   handlers: Record<string, JobHandler<never>>,
   log: JobLog,
   {
-    slots = 5,
+    slots = WORK.jobs.atOnce,
     pollInterval = 1_000,
     lease = 2 * MINUTE_MS,
     renewEvery = lease / 3,

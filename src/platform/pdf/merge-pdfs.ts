@@ -1,3 +1,4 @@
+import { WORK } from '#lib/bounds.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { type Ask, createIsolated, TooComplexError } from '#platform/isolated/isolated.ts'
 import type { Pdf } from './compiler.ts'
@@ -54,9 +55,8 @@ export type MergePdfs = (
  * ended the process.
  */
 export function createMergePdfs(bounds: MergeBounds): MergePdfs {
-  // One at a time: each process holds all files of a case.
   const isolated = createIsolated({
-    kind: 'merge',
+    ...WORK.merge,
     program: new URL('./merge-process.ts', import.meta.url),
     heapMegabytes: 512,
     otherMegabytes: 512,
@@ -64,9 +64,6 @@ export function createMergePdfs(bounds: MergeBounds): MergePdfs {
     answerSeconds: 90,
     // Writing the files again may add a little, and the pages in front.
     answerBytes: 2 * bounds.bytes,
-    atOnce: 1,
-    reserved: 0,
-    budgetSeconds: 1200,
   })
   return (account, parts, renderFront) => {
     const task = {
@@ -81,10 +78,10 @@ export function createMergePdfs(bounds: MergeBounds): MergePdfs {
           return await mergeOnce(ask, parts, bounds, fatal, renderFront)
         } catch (error) {
           // No one file is to blame.
-          if (error instanceof TooComplexError) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
+          if (error instanceof TooComplexError) throw tooComplex(error)
           if (!(error instanceof FatalPartError)) throw error
           fatal.add(error.at)
-          if (fatal.size > MAX_RESTARTS) throw new ProblemError('unavailable', { retryAfter: 60, cause: error })
+          if (fatal.size > MAX_RESTARTS) throw tooComplex(error)
           restart()
         }
       }
@@ -112,7 +109,7 @@ async function mergeOnce(
   }
   const file = Uint8Array.from(await renderFront(outcomes))
   const answer = await ask<MergeAnswer>({ front: { file, order } } satisfies MergeRequest)
-  if (!('pdf' in answer)) throw new ProblemError('unavailable', { retryAfter: 60 })
+  if (!('pdf' in answer)) throw tooComplex()
   return Uint8Array.from(answer.pdf)
 }
 
@@ -135,3 +132,6 @@ async function readPart(
   await ask({ dropLast: true } satisfies MergeRequest)
   return { problem: 'too_large' }
 }
+
+const tooComplex = (cause?: unknown) =>
+  new ProblemError('unavailable', { retryAfter: 60, cause, refusal: { kind: WORK.merge.name, reason: 'too_complex' } })

@@ -35,6 +35,12 @@ test('a document is rejected with a retry-after when too many wait', async () =>
   expect(await outcomes(calls)).toEqual(['tried', 'tried', 'tried', 'unavailable'])
 })
 
+test('a document that has waited too long is rejected instead of being set for nobody', async () => {
+  const typeset = createPdfRenderer({ longestWait: 0 })
+  const [, second] = await Promise.allSettled(['a', 'b'].map((account) => typeset(broken(account), account)))
+  expect(second).toMatchObject({ status: 'rejected', reason: { refusal: { kind: 'papers', reason: 'late' } } })
+})
+
 test('one account has one under way and two that wait, and gets more once these are done', async () => {
   const typeset = createPdfRenderer()
   const ask = (count: number) => outcomes(Array.from({ length: count }, (_, n) => typeset(broken(`${n}`), 'a')))

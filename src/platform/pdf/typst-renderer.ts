@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { STORES, WORK } from '#lib/bounds.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import {
   type CompilerBounds,
@@ -14,21 +15,22 @@ import {
 export type RenderPdf = (document: PdfTemplate, account: string) => Promise<Pdf>
 
 type Bounds = Partial<CompilerBounds> & {
-  /** Documents that may wait; each takes a core for some 20 milliseconds. */
+  /** Documents that may wait, each of which takes a core for some 20 milliseconds, and for how many milliseconds. */
   longestQueue?: number
+  longestWait?: number
   /** Bytes of finished documents in the cache. */
   cacheBytes?: number
 }
 
 /** One running and two waiting. */
-const MAX_PER_ACCOUNT = 3
-/** Milliseconds for which a finished document is cached, for opening it again. */
-const CACHE_TTL_MS = 10 * 60_000
+const MAX_PER_ACCOUNT = WORK.papers.ofAccount
 
 type Waiting = {
   document: PdfTemplate
   /** The number of earlier requests of the same account; the lowest is rendered first. */
   priority: number
+  /** Of `performance.now()`. */
+  since: number
   resolve: (pdf: Pdf) => void
   reject: (error: unknown) => void
 }
@@ -40,16 +42,23 @@ type Waiting = {
  *
  * Each kind of document has a renderer of its own, so that one kind does not delay another.
  *
- * Throws `too_many_requests` for a fourth document of one account at a time, `unavailable` when too many wait or when
- * one timed out twice.
+ * Throws `too_many_requests` for a fourth document of one account at a time, `unavailable` when too many wait, when one has
+ * waited too long or timed out twice.
  */
 export function createPdfRenderer(bounds: Bounds = {}): RenderPdf {
-  const { longestQueue = 20, renderTimeout = 4_000, idle = 60_000, cacheBytes = 16 * 1024 * 1024 } = bounds
+  const {
+    longestQueue = WORK.papers.waiting,
+    longestWait = WORK.papers.longestWait,
+    renderTimeout = 4_000,
+    idle = 60_000,
+    cacheBytes = STORES.papers.bytes,
+  } = bounds
   const compile = createCompiler({ renderTimeout, idle })
   const cache = new LRUCache<string, Pdf>({
     maxSize: cacheBytes,
     sizeCalculation: (pdf, key) => pdf.length + key.length,
-    ttl: CACHE_TTL_MS,
+    // For opening it again.
+    ttl: STORES.papers.age,
   })
   const pending = new Map<string, Promise<Pdf>>()
   const countByAccount = new Map<string, number>()
@@ -70,13 +79,14 @@ export function createPdfRenderer(bounds: Bounds = {}): RenderPdf {
   }
 
   async function renderNext(waiting: Waiting): Promise<void> {
+    if (performance.now() - waiting.since > longestWait) return waiting.reject(unavailable('late'))
     try {
       waiting.resolve(await compile(waiting.document))
     } catch (error) {
       const isRetryable = error instanceof RenderTimeoutError || error instanceof CompilerCrashError
       if (isRetryable && waiting.priority < MAX_PER_ACCOUNT) queue.push({ ...waiting, priority: MAX_PER_ACCOUNT })
       else if (error instanceof RenderTimeoutError) {
-        waiting.reject(new ProblemError('unavailable', { retryAfter: 30, cause: error }))
+        waiting.reject(unavailable('too_long', { retryAfter: 30, cause: error }))
       } else waiting.reject(error)
     }
   }
@@ -84,11 +94,11 @@ export function createPdfRenderer(bounds: Bounds = {}): RenderPdf {
   async function enqueue(document: PdfTemplate, account: string): Promise<Pdf> {
     const priority = countByAccount.get(account) ?? 0
     if (priority >= MAX_PER_ACCOUNT) throw new ProblemError('too_many_requests', { retryAfter: 5 })
-    if (queue.length >= longestQueue) throw new ProblemError('unavailable', { retryAfter: 5 })
+    if (queue.length >= longestQueue) throw unavailable('full')
     countByAccount.set(account, priority + 1)
     try {
       return await new Promise<Pdf>((resolve, reject) => {
-        queue.push({ document, priority, resolve, reject })
+        queue.push({ document, priority, resolve, reject, since: performance.now() })
         void work()
       })
     } finally {
@@ -109,3 +119,6 @@ export function createPdfRenderer(bounds: Bounds = {}): RenderPdf {
     return pdf
   }
 }
+
+const unavailable = (reason: string, { retryAfter = 5, cause }: { retryAfter?: number; cause?: unknown } = {}) =>
+  new ProblemError('unavailable', { retryAfter, cause, refusal: { kind: WORK.papers.name, reason } })

@@ -1,6 +1,7 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { WORK } from '#lib/bounds.ts'
 import { StartError } from '#lib/start-error.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { type S3Address, toS3Address } from './s3-address.ts'
@@ -10,7 +11,7 @@ export type Log = { warn: (what: object, words: string) => void }
 
 /** Milliseconds until a store that does not connect, or does not answer, counts as unreachable. */
 const CONNECT_TIMEOUT = 3_000
-const REQUEST_TIMEOUT = 15_000
+const REQUEST_TIMEOUT = WORK.bucket.longestWait
 /** The same of a health check. */
 const CHECK_TIMEOUT = 2_000
 const RETRY_AFTER = 10
@@ -33,7 +34,11 @@ export async function openBucket(text: string, log: Log): Promise<Storage> {
     } catch (error) {
       if (statusOf(error) === 404) throw error
       log.warn({ bucket, reason: reasonOf(error) }, 'The file store did not do what it was asked')
-      throw new ProblemError('unavailable', { retryAfter: RETRY_AFTER, cause: error })
+      throw new ProblemError('unavailable', {
+        retryAfter: RETRY_AFTER,
+        cause: error,
+        refusal: { kind: WORK.bucket.name, reason: 'away' },
+      })
     }
   }
   return {
@@ -60,6 +65,8 @@ const connect = ({ region, endpoint, keys }: S3Address) =>
       connectionTimeout: CONNECT_TIMEOUT,
       requestTimeout: REQUEST_TIMEOUT,
       throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: WORK.bucket.atOnce },
+      httpsAgent: { maxSockets: WORK.bucket.atOnce },
     },
     // Other S3-compatible stores may not know the newer checksums; the signature covers the content already.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -66,7 +66,14 @@ async function measure({ databaseUrl, paths, rounds }: Rendering): Promise<Rende
     build,
     createApiClient(ORIGIN, async (input, init) => fetch(new Request(input, init))),
   )
-  const { renderUncached } = pages({ build, fetch, publicUrl: ORIGIN, generations: index, onVisit: () => {} })
+  const { renderUncached } = pages({
+    build,
+    fetch,
+    publicUrl: ORIGIN,
+    generations: index,
+    onVisit: () => {},
+    orBusy: (handler) => handler,
+  })
   const uncached = new Hono().get('*', renderUncached('strict-origin'))
 
   const rendered: Rendered = {}

@@ -16,8 +16,6 @@ import { passSecondFactor, resendCode, verifySignUp } from './service.ts'
 const TAG = 'accounts'
 /** Kilobytes; an address and a password need far less. */
 const smallBody = limitBody(8)
-/** Concurrent calls that hash a password; more would wait too long for an answer. */
-const _MOST_HASHING = 100
 
 /** The routes that take a code: of a mail, or of an authenticator app. */
 export const codeRoutes = (services: Services) => {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { googleFinishQuery, googleStartQuery, googleStartSchema, signInAnswerSchema } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
-import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { browserBinding } from './browser-binding.ts'
@@ -9,10 +8,6 @@ import { clearBinding, readBinding, setBinding } from './cookies.ts'
 import { finishOAuth, startOAuth } from './google.ts'
 
 const TAG = 'accounts'
-/** Kilobytes; an address and a password need far less. */
-const _smallBody = limitBody(8)
-/** Concurrent calls that hash a password; more would wait too long for an answer. */
-const _MOST_HASHING = 100
 
 /** The routes of signing in with Google. */
 export const googleRoutes = (services: Services) => {

@@ -29,3 +29,10 @@ test('a thread is reused, with the same result', async () => {
     expect(await verifyPassword('another', phc, derive)).toBe(false)
   }
 })
+
+test('a task that has waited too long for a thread is refused, and the one at work is not', async () => {
+  const derive = createHashingPool({ threads: 1, longestWait: 0 })
+  const hashes = [derive('x', { ...options, memoryCost: 65_536, timeCost: 3 }), derive('x', options)]
+  await expect(hashes[1]).rejects.toMatchObject({ code: 'unavailable', refusal: { kind: 'hashing', reason: 'late' } })
+  expect(await hashes[0]).toHaveLength(32)
+})

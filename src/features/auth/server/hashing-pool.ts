@@ -1,22 +1,33 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { WORK } from '#lib/bounds.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import type { Derive } from './passwords.ts'
 
 export type PoolBounds = {
   /** Threads, each of which uses 19 MiB while it hashes. More threads than cores make all of them slower. */
   threads?: number
-  /** Tasks that may wait for a thread: about one second of work. */
+  /** Tasks that may wait for a thread, and for how many milliseconds. */
   waiting?: number
+  longestWait?: number
 }
 
-type Task = { send: Parameters<Derive>; resolve: (hash: Buffer) => void; reject: (error: unknown) => void }
+type Task = {
+  send: Parameters<Derive>
+  resolve: (hash: Buffer) => void
+  reject: (error: unknown) => void
+  timer: NodeJS.Timeout
+}
 
 /**
  * Hashes passwords on a bounded number of threads, so that a flood of sign-ins neither exhausts the memory nor blocks the
- * thread that answers searches. Where the queue is full it throws `unavailable` with a retry time.
+ * thread that answers searches. Where the queue is full or too slow it throws `unavailable` with a retry time.
  */
-export function createHashingPool({ threads = availableParallelism(), waiting = 100 }: PoolBounds = {}): Derive {
+export function createHashingPool({
+  threads = availableParallelism(),
+  waiting = WORK.hashing.waiting,
+  longestWait = WORK.hashing.longestWait,
+}: PoolBounds = {}): Derive {
   const idle: Worker[] = []
   const queue: Task[] = []
   let running = 0
@@ -29,6 +40,7 @@ export function createHashingPool({ threads = availableParallelism(), waiting = 
       idle.push(worker)
       return
     }
+    clearTimeout(task.timer)
     worker.ref()
     // Each removes the other one only: removing all listeners would also remove those of the thread itself.
     const done = (hash: Uint8Array) => {
@@ -57,10 +69,18 @@ export function createHashingPool({ threads = availableParallelism(), waiting = 
 
   return (...send) =>
     new Promise((resolve, reject) => {
-      if (queue.length >= waiting) return reject(new ProblemError('unavailable', { retryAfter: 2 }))
-      queue.push({ send, resolve, reject })
+      if (queue.length >= waiting) return reject(refusal('full'))
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(task), 1)
+        reject(refusal('late'))
+      }, longestWait)
+      const task: Task = { send, resolve, reject, timer }
+      queue.push(task)
       const worker = idle.pop()
       if (worker) return assign(worker)
       if (running < threads) startThread()
     })
 }
+
+const refusal = (reason: string) =>
+  new ProblemError('unavailable', { retryAfter: 2, refusal: { kind: WORK.hashing.name, reason } })

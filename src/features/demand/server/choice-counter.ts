@@ -1,11 +1,9 @@
 import type { Choice } from '#features/demand/choice.ts'
+import { STORES } from '#lib/bounds.ts'
 
 export type ChosenType = 'programme' | 'university' | 'article'
 /** `network` is forgotten when the choice is stored (`storeChoices`). */
 export type CountedChoice = Choice & { type: ChosenType; network: string }
-
-/** Different choices kept until they are stored; of those that come after them nothing is counted. */
-const MOST_CHOICES = 5_000
 
 /** Opened results in memory, each once for a network, a record and a search. */
 export class ChoiceCounter {
@@ -13,7 +11,7 @@ export class ChoiceCounter {
 
   count(choice: CountedChoice): void {
     const key = `${choice.network} ${choice.id} ${choice.lang} ${choice.search}`
-    if (this.#choices.size < MOST_CHOICES && !this.#choices.has(key)) this.#choices.set(key, choice)
+    if (this.#choices.size < STORES.choices.most && !this.#choices.has(key)) this.#choices.set(key, choice)
   }
 
   /** What was counted since the last time. */

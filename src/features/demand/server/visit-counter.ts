@@ -1,3 +1,4 @@
+import { STORES } from '#lib/bounds.ts'
 import { isMachine } from './is-machine.ts'
 
 /** A page that was sent: its path and query, and what is asked of the request. */
@@ -13,8 +14,6 @@ export type Visit = {
 /** How often each address was opened, by status and address. */
 export type Visits = ReadonlyMap<string, number>
 
-/** Different addresses kept until they are stored; of those that come after them nothing is counted. */
-const MOST_ADDRESSES = 5_000
 /** Characters; longer ones are made up. */
 const LONGEST_ADDRESS = 1_000
 
@@ -47,7 +46,7 @@ export class VisitCounter {
 
   #add(key: string, count: number): void {
     const before = this.#visits.get(key)
-    if (before === undefined && this.#visits.size >= MOST_ADDRESSES) return
+    if (before === undefined && this.#visits.size >= STORES.visits.most) return
     this.#visits.set(key, (before ?? 0) + count)
   }
 }

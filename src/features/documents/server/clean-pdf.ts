@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { WORK } from '#lib/bounds.ts'
 import { createIsolated } from '#platform/isolated/isolated.ts'
 
 /**
@@ -28,7 +29,7 @@ function findProgram(name: string): string | null {
 }
 
 const isolated = createIsolated({
-  kind: 'pdf',
+  ...WORK.pdf,
   program: new URL('./pdf-process.ts', import.meta.url),
   heapMegabytes: 256,
   otherMegabytes: 160,
@@ -37,9 +38,6 @@ const isolated = createIsolated({
   answerSeconds: 20,
   // Normalising may add a little.
   answerBytes: 2 * DOCUMENT_LIMITS.bytes,
-  atOnce: 2,
-  reserved: 1,
-  budgetSeconds: 120,
 })
 
 /**

@@ -1,4 +1,5 @@
 import { DOCUMENT_LIMITS, type DocumentType } from '#features/documents/rules.ts'
+import { WORK } from '#lib/bounds.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { type PictureType, pictureTypeOf } from '#platform/images/picture-type.ts'
 import { createRedraw } from '#platform/images/redraw.ts'
@@ -11,7 +12,7 @@ export type SafeFile = { bytes: Uint8Array; type: DocumentType; width: number | 
 /** The harmless test file of virus scanners, refused as they would. */
 const EICAR = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE!')
 
-const redraw = createRedraw({ kind: 'picture', cpuSeconds: 12, budgetSeconds: 180 })
+const redraw = createRedraw({ ...WORK.picture, cpuSeconds: 12 })
 
 /**
  * Detects the type of a file by its first bytes and makes it harmless, in a process of its own: pictures are redrawn without

@@ -13,6 +13,7 @@ import {
 } from '#features/documents/contract.ts'
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '#features/documents/rules.ts'
 import type { Services } from '#features/services.ts'
+import { WORK } from '#lib/bounds.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
 import { documented, documentedChange, documentedFile, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
@@ -41,7 +42,7 @@ const TAG = 'documents'
  * to be examined: at most 40 PDFs and 40 pictures, 0.8 GB. Bodies in files would need a bound of their own on the disk, and
  * would be a second copy of papers to erase.
  */
-const AT_ONCE = { ofAccount: 2, received: 50 }
+const RECEIVED = WORK['documents received']
 const anyFile = z.string().meta({ format: 'binary' })
 const DOCUMENT_BODY = Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, anyFile]))
 const applicantParam = z.object({ userId: z.uuid() })
@@ -58,7 +59,7 @@ export const documentRoutes = (services: Services) => {
     await next()
   }
   const receive = receiveUpload({
-    atOnce: AT_ONCE.received,
+    place: RECEIVED,
     bytes: DOCUMENT_LIMITS.bytes,
     read: (request) => readBody(request, DOCUMENT_LIMITS),
   })
@@ -100,7 +101,7 @@ export const documentRoutes = (services: Services) => {
       }),
       validate('query', documentQuery),
       uploads,
-      limitConcurrencyPerKey(AT_ONCE.ofAccount, byAccount),
+      limitConcurrencyPerKey(RECEIVED.ofAccount, byAccount),
       hasRoom,
       receive,
       async (c) => {

@@ -1,11 +1,12 @@
 import type { CropInput } from '#features/media/contract.ts'
 import { MEDIA_LIMITS } from '#features/media/rules.ts'
+import { WORK } from '#lib/bounds.ts'
 import { MEDIA_WIDTHS } from '#lib/media-address.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { type PictureType, pictureTypeOf } from '#platform/images/picture-type.ts'
 import { createRedraw, type Picture } from '#platform/images/redraw.ts'
 
-const redraw = createRedraw({ kind: 'media', cpuSeconds: 25, budgetSeconds: 900 })
+const redraw = createRedraw({ ...WORK.media, cpuSeconds: 25 })
 
 /**
  * Detects by its content what an upload is, and draws it again without metadata, in all widths it has. SVG is a program that draws,

@@ -11,6 +11,7 @@ import {
   mediaViewSchema,
 } from '#features/media/contract.ts'
 import type { Services } from '#features/services.ts'
+import { WORK } from '#lib/bounds.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
 import { documented, documentedChange, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
@@ -23,15 +24,15 @@ import { addMedia, changeMedia, cropMedia, removeMedia, replaceMedia, viewMedia,
 
 const TAG = 'staff: media'
 /** Uploads of an account that are under way, and those in all that are received: each is held in memory. */
-const AT_ONCE = { ofAccount: 3, received: 12 }
+const RECEIVED = WORK['media received']
 
 type Variables = SessionVariables & RequestIdVariables & { upload: MediaUpload }
 
 /** Routes of staff for the pictures of the site. */
 export const mediaRoutes = (services: Services) => {
   const uploads = rateLimit('media', services.now, byAccount)
-  const perAccount = limitConcurrencyPerKey(AT_ONCE.ofAccount, byAccount)
-  const receive = receiveUpload({ atOnce: AT_ONCE.received, bytes: UPLOAD.bytes, read: readForm })
+  const perAccount = limitConcurrencyPerKey(RECEIVED.ofAccount, byAccount)
+  const receive = receiveUpload({ place: RECEIVED, bytes: UPLOAD.bytes, read: readForm })
   const texts = limitBody(8)
   return new Hono<{ Variables: Variables }>()
     .use('/admin/media/*', requireUser(services, { scope: 'content' }), staffOnly)

@@ -10,6 +10,7 @@ import { viewFrame } from '#features/frame/server/service.ts'
 import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
+import { STORES } from '#lib/bounds.ts'
 import { isLanguage, type Language, localize } from '#lib/localized.ts'
 import { cachedView } from '#platform/cached-view.ts'
 import { clientNetwork } from '#platform/http/client-ip.ts'
@@ -30,7 +31,6 @@ import { drawCard, HEIGHT, WIDTH } from './draw-card.ts'
 import { familyCard } from './family-card.ts'
 import { cardTranslator } from './messages.ts'
 
-const MAX_BYTES = 32 * 1024 * 1024
 /** Raised with every change of the design, so that caches elsewhere load the cards again. */
 const DESIGN = 1
 
@@ -41,7 +41,7 @@ const DESIGN = 1
 export function sharePictures(services: Services) {
   const contentOf = contents(services)
   const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
-    maxSize: MAX_BYTES,
+    maxSize: STORES.cards.bytes,
     sizeCalculation: (png, key) => png.length + key.length,
     // Concurrent requests for the same card share one drawing.
     fetchMethod: (key, _stale, { context: network }) => drawCard(JSON.parse(key) as Card, network),

@@ -5,6 +5,7 @@ import { entityParam, listQuerySchema } from '#features/content/contract.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 import type { Services } from '#features/services.ts'
 import { exportQuerySchema, type SheetFormat } from '#features/spreadsheets/contract.ts'
+import { WORK } from '#lib/bounds.ts'
 import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
 import { documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -17,7 +18,7 @@ type Variables = SessionVariables & RequestIdVariables
 
 /** Routes of staff for exports. They stand before those of records, whose ids could be called `export`. */
 export const exportRoutes = (services: Services) => {
-  const exportsAtOnce = limitConcurrency(4)
+  const exportsAtOnce = limitConcurrency(WORK.exports)
   const signedIn = requireUser(services, { scope: 'content' })
   return new Hono<{ Variables: Variables }>()
     .get(

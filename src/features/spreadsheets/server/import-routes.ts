@@ -13,6 +13,7 @@ import {
   importViewSchema,
   reportQuerySchema,
 } from '#features/spreadsheets/contract.ts'
+import { WORK } from '#lib/bounds.ts'
 import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
 import { documented, documentedChange, documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
@@ -27,7 +28,7 @@ type Variables = SessionVariables & RequestIdVariables
 
 /** Routes of staff for imports: what a file would change, doing it, and taking it back. */
 export const importRoutes = (services: Services) => {
-  const exportsAtOnce = limitConcurrency(4)
+  const exportsAtOnce = limitConcurrency(WORK.reports)
   const signedIn = requireUser(services, { scope: 'content' })
   const inPerson = requireUser(services)
   return new Hono<{ Variables: Variables }>()

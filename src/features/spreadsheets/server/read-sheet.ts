@@ -1,4 +1,5 @@
 import type { FileProblem } from '#features/spreadsheets/limits.ts'
+import { WORK } from '#lib/bounds.ts'
 import { createIsolated, TooComplexError } from '#platform/isolated/isolated.ts'
 import { type SheetRow, UnreadableSheet } from './sheet-rows.ts'
 
@@ -18,18 +19,13 @@ export type OpenSheet = Opened & { rows: AsyncGenerator<SheetRow[]> }
 
 /** The largest file that is allowed takes 24 seconds. */
 const isolated = createIsolated({
-  kind: 'sheet',
+  ...WORK.sheet,
   program: new URL('./sheet-process.ts', import.meta.url),
   heapMegabytes: 384,
   otherMegabytes: 256,
   cpuSeconds: 60,
   answerSeconds: 120,
   answerBytes: 24 * 1024 * 1024,
-  atOnce: 2,
-  reserved: 1,
-  // Of 40 MB each.
-  waiting: 6,
-  budgetSeconds: 900,
 })
 
 /**

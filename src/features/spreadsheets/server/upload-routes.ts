@@ -5,6 +5,7 @@ import { requireAbility } from '#features/auth/server/service.ts'
 import { entityParam } from '#features/content/contract.ts'
 import type { Services } from '#features/services.ts'
 import { importQuerySchema, importViewSchema } from '#features/spreadsheets/contract.ts'
+import { WORK } from '#lib/bounds.ts'
 import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
 import { documentedChange, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
 import { withVersion } from '#platform/http/if-match.ts'
@@ -19,15 +20,15 @@ import { sheetWords } from './words.ts'
 
 const TAG = 'staff: spreadsheets'
 /** Uploads of an account that are under way, and those in all that are received: each is held in memory. */
-const AT_ONCE = { ofAccount: 1, received: 3 }
+const RECEIVED = WORK['sheets received']
 
 type Variables = SessionVariables & RequestIdVariables & { upload: FormFile }
 
 /** The route by which staff upload a spreadsheet. It stands before those of records, as the exports do. */
 export const uploadRoutes = (services: Services) => {
   const uploads = rateLimit('imports', services.now, byAccount)
-  const perAccount = limitConcurrencyPerKey(AT_ONCE.ofAccount, byAccount)
-  const receive = receiveUpload({ atOnce: AT_ONCE.received, bytes: UPLOAD.bytes, read: readForm })
+  const perAccount = limitConcurrencyPerKey(RECEIVED.ofAccount, byAccount)
+  const receive = receiveUpload({ place: RECEIVED, bytes: UPLOAD.bytes, read: readForm })
   const signedIn = requireUser(services, { scope: 'content' })
   return new Hono<{ Variables: Variables }>().post(
     '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/import',

@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
 import type { DocumentRow } from '#features/documents/server/queries.ts'
 import { CASE_PDF_LIMITS } from '#features/review/case-export.ts'
 import type { Services } from '#features/services.ts'
+import { STORES, WORK } from '#lib/bounds.ts'
 import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { createRedraw } from '#platform/images/redraw.ts'
 import { TooComplexError } from '#platform/isolated/isolated.ts'
@@ -13,10 +14,10 @@ import { type CaseRequest, readCase } from './case-file.ts'
 import { readIntact } from './read-intact.ts'
 
 /** A case is longer than other papers, and kept no longer than it takes to send it. */
-export const renderCase = createPdfRenderer({ renderTimeout: 20_000, cacheBytes: 1024 * 1024 })
+export const renderCase = createPdfRenderer({ renderTimeout: 20_000, cacheBytes: STORES['case papers'].bytes })
 
 const mergePdfs = createMergePdfs(CASE_PDF_LIMITS)
-const redraw = createRedraw({ kind: 'picture', cpuSeconds: 12, budgetSeconds: 600 })
+const redraw = createRedraw({ ...WORK['case pictures'], cpuSeconds: 12 })
 
 /** One PDF: what is known of the application, then each document behind a sheet that names it. Throws as `readCase`. */
 export async function casePdf(

@@ -1,0 +1,214 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
+import { MOST_TIME_ZONES } from './zoned-day.ts'
+
+/** Work that takes turns. Times in milliseconds. */
+type Work = {
+  is: string
+  /** At the same time; `cores`: as many as the machine has. */
+  atOnce: number | 'cores'
+  /** Turns of the event loop between the beginnings of two (platform/http/admission.ts). */
+  turns?: number
+  /** With those that wait, of one account. */
+  ofAccount?: number
+  /** Seconds of processor time that the tasks of one account may take in an hour. */
+  budgetSeconds?: number
+  /** Places that are kept for accounts that have used little. */
+  reserved?: number
+  /** A number, or where they wait. */
+  waiting: number | string
+  longestWait: number
+  beyond: string
+}
+
+/** What is kept in memory, by number of entries or by bytes. `age`: milliseconds, or until when. */
+type Store = { is: string; most?: number; bytes?: number; age: number | string; beyond: string }
+
+type Named<Rows> = { readonly [Name in keyof Rows]: Rows[Name] & { readonly name: Name } }
+
+/** Each row knows its name: refusals are counted by it. */
+const named =
+  <Row extends object>() =>
+  <const Rows extends Record<string, Row>>(rows: Rows) =>
+    Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { name, ...row }])) as Named<Rows>
+
+const UNAVAILABLE = '503'
+/** Beyond the places of an account, and beyond those of all. */
+const LANE = '429 of one account, else 503'
+const LEAST_RECENT = 'the least recently used goes'
+/** Of what stays right. */
+const ROOM = 'as long as there is room'
+
+/** Places of lanes for files (platform/isolated/fair-lane.ts). */
+const lane = { ofAccount: 3, waiting: 40, longestWait: MINUTE_MS, beyond: LANE } as const
+const received = { waiting: 0, longestWait: 0, beyond: LANE } as const
+/** The queue is in the database, for all servers together. */
+const jobs = {
+  atOnce: 5,
+  waiting: 'in the database',
+  longestWait: DAY_MS,
+  beyond: 'given up, with its reason',
+} as const
+
+/**
+ * Everything that takes turns, by name. docs/bounds.md is printed from this file, and the code that is bounded reads its
+ * numbers here.
+ */
+export const WORK = named<Work>()({
+  requests: {
+    is: 'requests that begin, one in each turn of the event loop, of networks in turn; what they begin is bounded below',
+    atOnce: Number.POSITIVE_INFINITY,
+    turns: 1,
+    waiting: 2_000,
+    longestWait: 2_000,
+    beyond: UNAVAILABLE,
+  },
+  pages: {
+    is: 'pages rendered, most of them waiting for data',
+    atOnce: 24,
+    waiting: 100,
+    longestWait: 2_000,
+    beyond: UNAVAILABLE,
+  },
+  drawing: {
+    is: 'pages in React’s hands: 30 ms without a break, on the thread that also answers what is kept',
+    atOnce: 1,
+    waiting: 25,
+    longestWait: 10_000,
+    beyond: UNAVAILABLE,
+  },
+  refreshing: {
+    is: 'kept pages looked at again after a change',
+    atOnce: 1,
+    waiting: 2_000,
+    longestWait: 10_000,
+    beyond: 'the page before the change',
+  },
+  cards: {
+    is: 'pictures drawn: for shared links, icons',
+    atOnce: 1,
+    waiting: 40,
+    longestWait: 10_000,
+    beyond: UNAVAILABLE,
+  },
+  hashing: {
+    is: 'passwords hashed, each some 10 to 50 ms of a thread',
+    atOnce: 'cores',
+    waiting: 100,
+    longestWait: 5_000,
+    beyond: UNAVAILABLE,
+  },
+  papers: {
+    is: 'PDFs set by Typst; letters, applications and cases have a queue each',
+    atOnce: 1,
+    ofAccount: 3,
+    waiting: 20,
+    longestWait: MINUTE_MS,
+    beyond: LANE,
+  },
+  pdf: { is: 'PDFs of students cleaned', atOnce: 2, reserved: 1, budgetSeconds: 120, ...lane },
+  picture: { is: 'pictures of students redrawn', atOnce: 2, reserved: 1, budgetSeconds: 180, ...lane },
+  media: { is: 'pictures of the site redrawn', atOnce: 2, reserved: 1, budgetSeconds: 900, ...lane },
+  // Of 40 MB each.
+  sheet: { is: 'spreadsheets read', atOnce: 2, reserved: 1, budgetSeconds: 900, ...lane, waiting: 6 },
+  // Each process holds all files of a case.
+  merge: { is: 'cases joined into one PDF', atOnce: 1, reserved: 0, budgetSeconds: 1_200, ...lane },
+  'case pictures': { is: 'pictures of a case redrawn', atOnce: 2, reserved: 1, budgetSeconds: 600, ...lane },
+  'documents received': { is: 'documents on their way here, in memory', atOnce: 50, ofAccount: 2, ...received },
+  'media received': { is: 'pictures of the site on their way here', atOnce: 12, ofAccount: 3, ...received },
+  'sheets received': { is: 'spreadsheets on their way here', atOnce: 3, ofAccount: 1, ...received },
+  exports: { is: 'lists exported', atOnce: 4, waiting: 0, longestWait: 0, beyond: UNAVAILABLE },
+  reports: { is: 'reports of imports exported', atOnce: 4, waiting: 0, longestWait: 0, beyond: UNAVAILABLE },
+  database: {
+    is: 'connections to the database, and calls that wait for one',
+    atOnce: 10,
+    waiting: 1_000,
+    longestWait: 10_000,
+    beyond: UNAVAILABLE,
+  },
+  'database of the index': {
+    is: 'connections that read the catalogue into memory, with one more that listens',
+    atOnce: 3,
+    waiting: 1_000,
+    longestWait: 21_000,
+    beyond: 'the catalogue as it was; tried again',
+  },
+  bucket: {
+    is: 'connections to the bucket of uploaded files',
+    atOnce: 50,
+    waiting: 'a call each',
+    longestWait: 15_000,
+    beyond: UNAVAILABLE,
+  },
+  mails: { is: 'mails sent', ...jobs },
+  jobs: { is: 'other jobs; imports, links, bulk changes and notices have a worker each of so many', ...jobs },
+})
+
+/** Everything that is kept in memory, by name. */
+export const STORES = named<Store>()({
+  pages: { is: 'pages without a query', bytes: 48 * 1024 * 1024, age: HOUR_MS, beyond: LEAST_RECENT },
+  'pages with a query': { is: 'pages with a query', bytes: 16 * 1024 * 1024, age: HOUR_MS, beyond: LEAST_RECENT },
+  views: {
+    is: 'answers of the API for when the database is away',
+    bytes: 64 * 1024 * 1024,
+    age: 'until the catalogue changes, longer while the database is away',
+    beyond: LEAST_RECENT,
+  },
+  lists: {
+    is: 'long lists, compressed: of the search, of the site map, of the API’s document, each so many',
+    bytes: 32 * 1024 * 1024,
+    age: 'until others are asked for',
+    beyond: LEAST_RECENT,
+  },
+  list: { is: 'one long list', bytes: 8 * 1024 * 1024, age: 'as above', beyond: 'written as it is read' },
+  'lists too long': { is: 'names of longer lists', most: 1_000, age: ROOM, beyond: LEAST_RECENT },
+  papers: {
+    is: 'PDFs set by Typst, of letters and of applications',
+    bytes: 16 * 1024 * 1024,
+    age: 10 * MINUTE_MS,
+    beyond: LEAST_RECENT,
+  },
+  'case papers': { is: 'the same of cases', bytes: 1024 * 1024, age: 10 * MINUTE_MS, beyond: LEAST_RECENT },
+  cards: {
+    is: 'pictures of shared links',
+    bytes: 32 * 1024 * 1024,
+    age: ROOM,
+    beyond: LEAST_RECENT,
+  },
+  glyphs: { is: 'glyphs and pictures inside drawn ones', bytes: 16 * 1024 * 1024, age: ROOM, beyond: LEAST_RECENT },
+  'rate limits': {
+    is: 'networks or accounts of one rate limit in memory',
+    most: 20_000,
+    age: 'the window of the limit',
+    beyond: 'the one that called longest ago is forgotten',
+  },
+  'rate limits exceeded': {
+    is: 'callers of whom the database has just said that they are beyond a limit',
+    most: 20_000,
+    age: 5_000,
+    beyond: LEAST_RECENT,
+  },
+  statements: { is: 'names of prepared statements', most: 1_000, age: ROOM, beyond: LEAST_RECENT },
+  visits: { is: 'addresses opened since they were stored last', most: 5_000, age: 10_000, beyond: 'not counted' },
+  choices: { is: 'results opened since they were stored last', most: 5_000, age: 10_000, beyond: 'not counted' },
+  machines: { is: 'names of browsers, and whether they are machines', most: 1_000, age: ROOM, beyond: LEAST_RECENT },
+  words: {
+    is: 'sets of programmes for broad words of searches, some forty words',
+    most: 192,
+    age: 'until the catalogue changes',
+    beyond: LEAST_RECENT,
+  },
+  tokens: {
+    is: 'words of searches and what they match',
+    most: 512,
+    age: 'until the catalogue gets a new word',
+    beyond: 'all go',
+  },
+  nearest: {
+    is: 'misspelt words and what is nearest to them',
+    most: 1_000,
+    age: 'until the catalogue changes',
+    beyond: LEAST_RECENT,
+  },
+  generations: { is: 'when the catalogue changed', most: 100, age: ROOM, beyond: 'the oldest goes' },
+  'time zones': { is: 'time zones and their formats', most: MOST_TIME_ZONES, age: ROOM, beyond: 'made each time' },
+})
