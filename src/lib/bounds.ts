@@ -116,7 +116,13 @@ export const WORK = named<Work>()({
   'documents received': { is: 'documents on their way here, in memory', atOnce: 50, ofAccount: 2, ...received },
   'media received': { is: 'pictures of the site on their way here', atOnce: 12, ofAccount: 3, ...received },
   'sheets received': { is: 'spreadsheets on their way here', atOnce: 3, ofAccount: 1, ...received },
-  exports: { is: 'lists exported', atOnce: 4, waiting: 0, longestWait: 0, beyond: UNAVAILABLE },
+  exports: {
+    is: 'lists exported: of the content, and of applications as many',
+    atOnce: 4,
+    waiting: 0,
+    longestWait: 0,
+    beyond: UNAVAILABLE,
+  },
   reports: { is: 'reports of imports exported', atOnce: 4, waiting: 0, longestWait: 0, beyond: UNAVAILABLE },
   database: {
     is: 'connections to the database, and calls that wait for one',

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { gate } from '#tests/e2e/support/gate.ts'
@@ -23,4 +24,16 @@ test('calls above the limit are rejected, until running ones have ended or faile
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
   expect((await app.request('/wait')).status).toBe(200)
   for (let n = 0; n < 3; n++) expect((await app.request('/fail')).status).toBe(500)
+})
+
+test('a file that is still being sent counts', async () => {
+  const app = new Hono()
+    .onError(toProblemResponse)
+    .get('/file', limitConcurrency({ name: 'files', atOnce: 1 }, 'sent'), (c) => c.text('a piece of it'))
+  const outgoing = new EventEmitter()
+  const statusOf = async (env: object) => (await app.request('/file', {}, env)).status
+  expect(await statusOf({ outgoing })).toBe(200)
+  expect(await statusOf({ outgoing: new EventEmitter() })).toBe(503)
+  outgoing.emit('close')
+  expect(await statusOf({ outgoing: new EventEmitter() })).toBe(200)
 })

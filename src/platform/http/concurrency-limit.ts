@@ -1,21 +1,30 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { ProblemError } from './problems.ts'
 
 /**
- * Limits the calls that run at the same time; further ones get 503 with a retry-after. Where work arrives faster than
- * it is done, a queue would only make every call wait.
+ * Limits the calls that run at the same time; further ones get 503 with a retry-after. Where work arrives faster than it is
+ * done, a queue would only make every call wait. `until`: when a call is over; files are made while they are sent.
  */
-export function limitConcurrency({ name, atOnce }: { name: string; atOnce: number }): MiddlewareHandler {
+export function limitConcurrency(
+  { name, atOnce }: { name: string; atOnce: number },
+  until: 'answered' | 'sent' = 'answered',
+): MiddlewareHandler {
   let active = 0
-  return async (_c, next) => {
+  const end = () => {
+    active -= 1
+  }
+  return async (c, next) => {
     if (active >= atOnce) {
       throw new ProblemError('unavailable', { retryAfter: 2, refusal: { kind: name, reason: 'full' } })
     }
     active += 1
+    const { outgoing } = until === 'sent' ? ((c.env ?? {}) as Partial<HttpBindings>) : {}
+    outgoing?.once('close', end)
     try {
       await next()
     } finally {
-      active -= 1
+      if (!outgoing) end()
     }
   }
 }

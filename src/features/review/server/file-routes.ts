@@ -4,6 +4,8 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { applicationExportQuery } from '#features/review/list-query.ts'
 import type { Services } from '#features/services.ts'
+import { WORK } from '#lib/bounds.ts'
+import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
 import { documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
@@ -27,6 +29,7 @@ export const reviewFileRoutes = (services: Services) =>
         access: 'counsellor',
         types: ['text/csv'],
       }),
+      limitConcurrency(WORK.exports, 'sent'),
       validate('query', applicationExportQuery),
       async (c) => {
         const lines = exportForReview(services, c.get('actor'), c.req.valid('query'), c.get('requestId'))

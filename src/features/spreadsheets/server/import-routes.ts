@@ -28,7 +28,7 @@ type Variables = SessionVariables & RequestIdVariables
 
 /** Routes of staff for imports: what a file would change, doing it, and taking it back. */
 export const importRoutes = (services: Services) => {
-  const exportsAtOnce = limitConcurrency(WORK.reports)
+  const exportsAtOnce = limitConcurrency(WORK.reports, 'sent')
   const signedIn = requireUser(services, { scope: 'content' })
   const inPerson = requireUser(services)
   return new Hono<{ Variables: Variables }>()
