@@ -69,6 +69,9 @@ export const paths = {
   /** Where the link of a sign-up's mail leads. */
   confirmEmail: ({ lang, token }: In & { token?: string }) =>
     `/${lang}/confirm-email${query({ ...(token && { token }) })}`,
+  /** Where the link of the mail about a new password leads. */
+  newPassword: ({ lang, token }: In & { token?: string }) =>
+    `/${lang}/new-password${query({ ...(token && { token }) })}`,
   /** The home page, which asks whoever was sent there to sign in and then lets them go where they wanted. */
   turnedBack: ({ lang, next }: In & { next: string }) => `/${lang}${query({ next })}`,
   /** Where Google sends the browser back to. */

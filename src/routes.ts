@@ -39,6 +39,7 @@ export default [
       route('verify/:code?', 'features/letters/web/verify.page.tsx'),
       route('login', 'features/auth/web/login.page.tsx'),
       route('confirm-email', 'features/auth/web/confirm-email.page.tsx'),
+      route('new-password', 'features/auth/web/new-password.page.tsx'),
       route('auth/google', 'features/auth/web/google.page.tsx'),
       layout('layouts/account/account.layout.tsx', [
         route('account', 'features/account/web/account.page.tsx'),

@@ -69,6 +69,7 @@ const FORM_PAGES = [
   '/:lang/newsletter',
   '/:lang/newsletter/:step',
   '/:lang/confirm-email',
+  '/:lang/new-password',
   '/:lang/s/:code',
   '/:lang/family-news/stop',
   '/:lang/daily-summary/stop',
@@ -84,6 +85,8 @@ const CODE_PAGES = ['/:lang/verify', '/:lang/verify.data', '/:lang/verify/*']
 const TOKEN_PAGES = [
   '/:lang/confirm-email',
   '/:lang/confirm-email.data',
+  '/:lang/new-password',
+  '/:lang/new-password.data',
   '/:lang/family-news/stop',
   '/:lang/family-news/stop.data',
   '/:lang/daily-summary/stop',

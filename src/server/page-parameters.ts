@@ -16,6 +16,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   scholarships: ['destination', 'level', 'faculty', 'scholarship', 'within', 'page'],
   deadlines: ['destination', 'level', 'page'],
   'confirm-email': ['token'],
+  'new-password': ['token'],
   newsletter: ['token'],
   'family-news': ['token'],
   'daily-summary': ['token'],

@@ -92,6 +92,7 @@ const PUBLIC = new Set([
   'POST /api/users/login',
   'POST /api/users/resendotp',
   'POST /api/users/reset',
+  'POST /api/users/reset-by-link',
   'POST /api/users/second-factor',
   'POST /api/users/verifyotp',
 ])

@@ -97,13 +97,13 @@ describe('rate limits are counted for all servers together', () => {
     expect((await thief.signIn(account.email, PASSWORD)).status).toBe(429)
   })
 
-  test('10 mails per mailbox and hour, for any calls from any network', async () => {
+  test('10 mails about sign-ups and 10 about new passwords per mailbox and hour, from any network', async () => {
     const { email } = await buildAccount(db)
     const ask = (n: number) => {
       const visitor = new Visitor(server(n))
       return n % 2 ? visitor.signUp(email, PASSWORD) : visitor.post('/users/forgot', { Email: email })
     }
-    expect(await statusesOf(40, ask)).toEqual({ let: 10, refused: 30 })
+    expect(await statusesOf(40, ask)).toEqual({ let: 20, refused: 20 })
     later(61)
     expect((await new Visitor(server(2)).post('/users/forgot', { Email: email })).status).toBe(202)
   })
@@ -195,7 +195,7 @@ test('a network that has used up its sign-ins takes no place from others who sig
   expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([429]))
 })
 
-test('100 tries of links of sign-ups per network, which leave others theirs', async () => {
+test('100 tries of links of mails per network, which leave others theirs', async () => {
   const wrong = (caller: string) =>
     new Visitor(server(0), { caller }).post('/users/confirm-email', { token: 'nobody’s' })
   expect(await statusesOf(130, () => wrong('203.0.113.121'))).toEqual({ let: 100, refused: 30 })

@@ -22,3 +22,7 @@ function filesIn(folder: string): string[] {
 /** The value of a header by its name in lower case. */
 export const header = ({ headers }: Email, name: string): string | undefined =>
   headers.find(({ key }) => key === name)?.value
+
+/** The tokens of the links with which a mail lets its reader choose a new password. */
+export const resetTokensIn = ({ text = '' }: Pick<Email, 'text'>): string[] =>
+  [...text.matchAll(/\/new-password\?token=(\S+)/g)].map(([, token = '']) => token)

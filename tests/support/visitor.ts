@@ -75,15 +75,15 @@ export class Visitor {
   }
 
   async signIn(Email: string, Password: string): Promise<Response> {
-    return this.#keep(await this.post('/users/login', { Email, Password }))
+    return this.keep(this.post('/users/login', { Email, Password }))
   }
 
   async verify(otp: string, userId = this.userId): Promise<Response> {
-    return this.#keep(await this.post('/users/verifyotp', { userId, otp }))
+    return this.keep(this.post('/users/verifyotp', { userId, otp }))
   }
 
   async secondFactor(otp: string): Promise<Response> {
-    return this.#keep(await this.post('/users/second-factor', { userId: this.userId, otp }))
+    return this.keep(this.post('/users/second-factor', { userId: this.userId, otp }))
   }
 
   /** Whether a personal call is let in. */
@@ -91,7 +91,9 @@ export class Visitor {
     return (await this.get('/users/me')).status === 200
   }
 
-  async #keep(response: Response): Promise<Response> {
+  /** Keeps the token or the id of an answer, as the page that asked does. */
+  async keep(call: Promise<Response>): Promise<Response> {
+    const response = await call
     const answer = await response.clone().json()
     if (answer.data?.userId) this.userId = answer.data.userId
     if (answer.token) this.token = answer.token

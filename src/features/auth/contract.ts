@@ -41,6 +41,8 @@ export const verifyInputSchema = z.object({ userId: z.uuid(), otp: digits(CODE_L
 export const secondFactorInputSchema = z.object({ userId: z.uuid(), otp: digits(SECOND_FACTOR_LENGTH) })
 /** The token of a mail's link; a password where the previous answer asked for one. */
 export const confirmEmailInputSchema = z.object({ token: z.string().max(512), Password: newPassword.optional() })
+/** The same of a reset; `signIn` signs the browser in that sets the password. */
+export const resetByLinkInputSchema = confirmEmailInputSchema.extend({ signIn: z.boolean().default(false) })
 export const resendInputSchema = z.object({ userId: z.uuid(), email: emailField.optional() })
 export const forgotInputSchema = z.object({ Email: emailField })
 /** The code of the mail and the new password; the cookie of the browser that requested the reset is required. */
@@ -63,14 +65,14 @@ export const signInAnswerSchema = z.union([signedInSchema, pendingAnswerSchema])
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 
 /**
- * The browser that started the sign-up is signed in. In another one `password` asks for a new password; `confirmed` says
- * that the account has it now and can sign in with it.
+ * A browser is signed in as after a right password: the one that started a sign-up, or one that sets a new password and asks for
+ * it. Else `password` asks for a new password; `confirmed` says that the account has it now and can sign in with it.
  */
-export const confirmEmailAnswerSchema = z.union([
+export const mailLinkAnswerSchema = z.union([
   signInAnswerSchema,
   z.object({ status: z.enum(['password', 'confirmed']), data: z.object({ email: z.string() }) }),
 ])
-export type ConfirmEmailAnswer = z.infer<typeof confirmEmailAnswerSchema>
+export type MailLinkAnswer = z.infer<typeof mailLinkAnswerSchema>
 
 /** Serves both readings of the specification's `data.data` (P43): with and without the `data` of an HTTP client. */
 export const signUpAnswerSchema = z.object({ data: pendingSchema.extend({ data: pendingSchema }) })

@@ -116,5 +116,22 @@ export async function clearRateLimit(db: Db, key: string): Promise<void> {
   await rows(db)`delete from rate_limits where key = ${key}`
 }
 
+/** The same at most as often as `limit` says; where nothing was counted, this does not count either. */
+export async function clearRateLimitAtMost(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await rows(db)`
+    with allowed as (
+      insert into rate_limits as stored (key, count, ends_at)
+      select ${limit.key}, 1, ${at}::timestamptz + make_interval(secs => ${limit.seconds})
+      where exists (select from rate_limits where key = ${key})
+      on conflict (key) do update set
+        count = case when stored.ends_at <= ${at} then 1 else stored.count + 1 end,
+        ends_at = case when stored.ends_at <= ${at} then excluded.ends_at else stored.ends_at end
+      where stored.ends_at <= ${at} or stored.count < ${limit.most}
+      returning key
+    )
+    delete from rate_limits where key = ${key} and exists (select from allowed)`
+}
+
 export const secondsUntil = (at: string, now: Date): number =>
   Math.max(1, Math.ceil((new Date(at).getTime() - now.getTime()) / 1000))

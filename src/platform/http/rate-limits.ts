@@ -42,14 +42,15 @@ export const RATE_LIMITS = {
     calls: 'failed sign-ins in browsers in which it was used before',
   },
   'sign-up.network': { of: 'network', most: 60, seconds: HOUR_SECONDS, in: 'database', calls: 'unfinished sign-ups' },
-  'confirm.network': {
+  'link.network': {
     of: 'network',
     most: 100,
     seconds: 15 * MINUTE_SECONDS,
     in: 'database',
-    calls: 'links of sign-ups',
+    calls: 'links of mails about sign-ups and new passwords',
   },
-  mail: { of: 'address', most: 10, seconds: HOUR_SECONDS, in: 'database', calls: 'mails with codes' },
+  'mail.sign-up': { of: 'address', most: 10, seconds: HOUR_SECONDS, in: 'database', calls: 'mails about sign-ups' },
+  'mail.reset': { of: 'address', most: 10, seconds: HOUR_SECONDS, in: 'database', calls: 'mails about new passwords' },
   'mail.known': {
     of: 'account',
     most: 5,
@@ -60,6 +61,13 @@ export const RATE_LIMITS = {
   'mail.network': { of: 'network', most: 60, seconds: HOUR_SECONDS, in: 'database', calls: 'mails with codes' },
   resend: { of: 'sign-up', most: 1, seconds: 30, in: 'database', calls: 'mails with another code' },
   'code.network': { of: 'network', most: 100, seconds: 15 * MINUTE_SECONDS, in: 'database', calls: 'wrong codes' },
+  'second-step.reopened': {
+    of: 'account',
+    most: 1,
+    seconds: DAY_SECONDS,
+    in: 'database',
+    calls: 'new passwords after which wrong codes of an authenticator app no longer count',
+  },
   password: {
     of: 'account',
     most: 10,

@@ -4,6 +4,7 @@ import { enqueue } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { Language } from '#lib/localized.ts'
+import type { ResetLink } from './mail-links.ts'
 import { type AccountRow, accountColumns } from './queries.ts'
 import { isKnownBrowser } from './session-queries.ts'
 
@@ -86,6 +87,18 @@ export async function openSignUp(
     where id = ${id} and purpose = 'sign-up' and user_id is null and used_at is null
       and created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${CHALLENGE_HOURS})
       and not exists (select from users u where u.email = c.email)`
+  return row
+}
+
+/** A reset that the link of its mail can still finish, unless the password was changed since. */
+export async function openReset(
+  db: Db,
+  { id, passwordVersion, now }: ResetLink & { now: Date },
+): Promise<{ email: string } | undefined> {
+  const [row] = await rows<{ email: string }>(db)`
+    select u.email from challenges c join users u on u.id = c.user_id
+    where c.id = ${id} and c.purpose = 'reset' and c.used_at is null and u.password_version = ${passwordVersion}
+      and c.created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${CHALLENGE_HOURS})`
   return row
 }
 
@@ -183,14 +196,17 @@ export type ChallengeRow = {
   email: string
   userId: string | null
   language: Language
+  /** Null without an account. */
+  passwordVersion: number | null
   isOpen: boolean
 }
 
 /** What a mail about a challenge needs. `isOpen`: it is not used. */
 export async function challengeById(db: Db, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await rows<ChallengeRow>(db)`
-    select id, purpose, serial, email, user_id as "userId", language, used_at is null as "isOpen"
-    from challenges where id = ${id}`
+    select c.id, c.purpose, c.serial, c.email, c.user_id as "userId", c.language,
+      u.password_version as "passwordVersion", c.used_at is null as "isOpen"
+    from challenges c left join users u on u.id = c.user_id where c.id = ${id}`
   return row
 }
 

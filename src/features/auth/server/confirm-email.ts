@@ -1,13 +1,13 @@
-import type { ConfirmEmailAnswer } from '#features/auth/contract.ts'
+import type { MailLinkAnswer } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, keysOf } from '#platform/http/rate-limit-store.ts'
 import { openSignUp } from './challenge-queries.ts'
-import { readConfirmationToken } from './confirmation-links.ts'
 import { confirmSignUp } from './finish-challenge-queries.ts'
-import { confirmationsOfNetwork, signUpsOfNetwork } from './limits.ts'
+import { linksOfNetwork, signUpsOfNetwork } from './limits.ts'
+import { readConfirmationToken } from './mail-links.ts'
 import { accountById } from './queries.ts'
-import { completeFirstFactor, requireUncommon } from './service.ts'
+import { clearFailures, completeFirstFactor, requireUncommon } from './service.ts'
 import type { ClientContext, WithCookie } from './sign-in.ts'
 
 type Confirmation = { token: string; Password?: string | undefined }
@@ -25,9 +25,9 @@ export async function confirmEmail(
   services: Services,
   { token, Password }: Confirmation,
   browser: ClientContext,
-): Promise<WithCookie<ConfirmEmailAnswer> | { answer: ConfirmEmailAnswer }> {
+): Promise<WithCookie<MailLinkAnswer> | { answer: MailLinkAnswer }> {
   const { db, secret, passwords, now } = services
-  await consume(db, confirmationsOfNetwork(services, browser.networks), now())
+  await consume(db, linksOfNetwork(services, browser.networks), now())
   const id = readConfirmationToken(secret, token)
   const signUp = id === null ? undefined : await openSignUp(db, { id, binding: browser.pending, now: now() })
   if (!signUp) throw new ProblemError('not_found')
@@ -44,5 +44,6 @@ export async function confirmEmail(
   const passwordHash = await passwords.hash(Password)
   const userId = await confirmSignUp(db, { id: signUp.id, passwordHash, refunds: [], now: now() })
   if (!userId) throw new ProblemError('not_found')
+  await clearFailures(services, email)
   return { answer: { status: 'confirmed', data: { email } } }
 }

@@ -5,6 +5,7 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { refundInTransaction } from '#platform/http/rate-limit-store.ts'
 import type { ChallengePurpose } from './challenge-queries.ts'
+import type { ResetLink } from './mail-links.ts'
 import { endSessions } from './session-queries.ts'
 
 /**
@@ -52,31 +53,49 @@ function createVerifiedAccount(
   })
 }
 
+type NewPassword = { id: string; passwordHash: string; refunds: readonly string[]; now: Date }
+
 /**
  * Sets the new password of a reset whose code was right, ends all sessions and all second factors that wait for a code, and
- * queues the mail that tells the owner. Answers the account's address; undefined where another call was first.
+ * queues the mail that tells the owner. Answers the account's id; undefined where another call was first.
  */
-export function finishReset(
+export const finishReset = (
   db: Db,
-  { id, serial, refunds, now, passwordHash }: Completion & { passwordHash: string },
+  { serial, ...reset }: NewPassword & { serial: number },
+): Promise<string | undefined> => replacePassword(db, sql`serial = ${serial}`, reset)
+
+/** The same for a reset whose link was followed; undefined also where the password was changed since it was mailed. */
+export const finishResetByLink = (
+  db: Db,
+  { passwordVersion, ...reset }: NewPassword & ResetLink,
+): Promise<string | undefined> =>
+  replacePassword(
+    db,
+    sql`exists (select from users u where u.id = user_id and u.password_version = ${passwordVersion})`,
+    reset,
+  )
+
+function replacePassword(
+  db: Db,
+  condition: Sql,
+  { id, refunds, now, passwordHash }: NewPassword,
 ): Promise<string | undefined> {
   const at = now.toISOString()
   return transact(db, async (tx) => {
     await lockAccount(tx, id)
-    const reset = await consumeChallenge(tx, sql`id = ${id} and serial = ${serial}`, { purpose: 'reset', at })
+    const reset = await consumeChallenge(tx, sql`id = ${id} and ${condition}`, { purpose: 'reset', at })
     if (!reset?.userId) return undefined
     const { userId } = reset
-    const [account] = await rows<{ email: string }>(tx)`
+    await rows(tx)`
       update users set password_hash = ${passwordHash}, password_version = password_version + 1,
         email_verified_at = coalesce(email_verified_at, ${at})
-      where id = ${userId} returning email`
-    if (!account) return undefined
+      where id = ${userId}`
     await endSessions(tx, { userId, now })
     await rows(tx)`
       update challenges set used_at = ${at} where user_id = ${userId} and purpose = 'second-factor' and used_at is null`
     await enqueue(tx, 'account.password-changed', { id: userId })
     await refundInTransaction(tx, refunds)
-    return account.email
+    return userId
   })
 }
 

@@ -6,7 +6,7 @@ import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { challengeById, deleteExpired } from './challenge-queries.ts'
 import { codeOf } from './codes.ts'
-import { confirmationToken } from './confirmation-links.ts'
+import { confirmationToken, resetToken } from './mail-links.ts'
 import {
   type Addressee,
   accountDeletedMail,
@@ -42,18 +42,16 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
     async 'account.code'({ id, serial }, jobId) {
       const challenge = await challengeById(db, id)
       if (challenge?.isOpen && challenge.serial === serial) {
-        const { purpose, email, userId, language } = challenge
+        const { purpose, email, passwordVersion, language } = challenge
         const reader = await addressee(email, language)
-        const hasAccount = purpose === 'sign-up' && userId !== null
-        const isUnknown = purpose === 'reset' && userId === null
-        if (hasAccount) await mailer.send(accountExistsMail(reader), jobId)
-        else if (!isUnknown) {
-          const code = codeOf(secret, challenge)
-          const mail =
-            purpose === 'reset'
-              ? resetMail(reader, code)
-              : verificationMail(reader, { code, token: confirmationToken(secret, challenge.id) })
+        const code = codeOf(secret, challenge)
+        if (purpose === 'sign-up') {
+          const token = confirmationToken(secret, id)
+          const mail = passwordVersion === null ? verificationMail(reader, { code, token }) : accountExistsMail(reader)
           await mailer.send(mail, jobId)
+        } else if (passwordVersion !== null) {
+          const token = resetToken(secret, { id, passwordVersion })
+          await mailer.send(resetMail(reader, { code, token }), jobId)
         }
       }
       await deleteExpired(db, now())

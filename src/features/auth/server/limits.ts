@@ -26,15 +26,21 @@ export const signInsOfKnownBrowser = limitOf('sign-in.known')
 export const signInsOfNetwork = limitsOf('sign-in.network')
 /** Unfinished sign-ups; a right code refunds its own, so that a whole school can sign up behind one address. */
 export const signUpsOfNetwork = limitsOf('sign-up.network')
-/** Tries of the link in the mail of a sign-up, which hash a password. */
-export const confirmationsOfNetwork = limitsOf('confirm.network')
-/** Mails that anybody who knows an address can have sent to it, and those requested by a browser of its owner. */
-export const mailsToAddress = limitOf('mail')
+/** Tries of the links of mails, which hash a password. */
+export const linksOfNetwork = limitsOf('link.network')
+/**
+ * Mails that anybody who knows an address can have sent to it, and those requested by a browser of its owner. Those of sign-ups
+ * and resets are counted separately: where one kind is used up, its mails with their links are in the mailbox, if it can have any.
+ */
+export const signUpMailsToAddress = limitOf('mail.sign-up')
+export const resetMailsToAddress = limitOf('mail.reset')
 export const mailsToKnownBrowser = limitOf('mail.known')
 export const mailsOfNetwork = limitsOf('mail.network')
 export const resendsOfChallenge = limitOf('resend')
 /** Wrong codes; right ones are refunded. */
 export const codesOfNetwork = limitsOf('code.network')
+/** Resets that reopen the second step of an account whose wrong codes of the day are used up. */
+export const secondStepsReopened = limitOf('second-step.reopened')
 /** Wrong passwords where somebody who is signed in is asked for theirs again. */
 export const passwordsOfAccount = limitOf('password')
 /** Each is a mail, and hashes twice. */

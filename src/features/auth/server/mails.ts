@@ -43,14 +43,16 @@ export function verificationMail(addressee: Addressee, { code, token }: { code: 
   return toMail(addressee, content, t('code.verify.subject', { brand, code }))
 }
 
-export function resetMail(addressee: Addressee, code: string): Mail {
-  const { lang, brand } = addressee
+/** The same for somebody who wants a new password. */
+export function resetMail(addressee: Addressee, { code, token }: { code: string; token: string }): Mail {
+  const { lang, brand, publicUrl } = addressee
   const { t, lines } = words[lang]
   const content = {
     title: t('code.reset.title'),
     paragraphs: lines('code.reset.text'),
     code,
-    notes: [{ text: t('code.reset.whyYou') }],
+    action: { label: t('code.reset.action'), url: publicUrl + paths.newPassword({ lang, token }) },
+    notes: [{ text: t('code.reset.link') }, { text: t('code.reset.whyYou') }],
   }
   return toMail(addressee, content, t('code.reset.subject', { brand, code }))
 }

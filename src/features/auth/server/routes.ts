@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import {
-  confirmEmailAnswerSchema,
   confirmEmailInputSchema,
   done,
   doneSchema,
   forgotAnswerSchema,
   forgotInputSchema,
+  mailLinkAnswerSchema,
+  resetByLinkInputSchema,
   resetInputSchema,
   signInAnswerSchema,
   signInInputSchema,
@@ -22,6 +23,7 @@ import { browserBinding, neverCached, WRONG_CODE } from './browser-binding.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { bindingOf, clearBinding } from './cookies.ts'
 import { bearerOf } from './require-user.ts'
+import { resetByLink } from './reset-by-link.ts'
 import { finishPasswordReset, signIn, signUp, startReset } from './service.ts'
 import { endSession } from './session-queries.ts'
 
@@ -90,7 +92,7 @@ export const accountRoutes = (services: Services) => {
           404: 'No valid token, or one that has been used',
           429: TOO_MANY_ATTEMPTS,
         },
-        answer: confirmEmailAnswerSchema,
+        answer: mailLinkAnswerSchema,
       }),
       validate('json', confirmEmailInputSchema),
       async (c) => {
@@ -104,9 +106,9 @@ export const accountRoutes = (services: Services) => {
       documentedChange({
         id: 'requestPasswordReset',
         tag: TAG,
-        summary: 'Have a code mailed for a new password',
+        summary: 'Have a code and a link mailed for a new password',
         description:
-          'Mails a code for a new password, where the address has an account. The answer does not tell whether it has.',
+          'Mails a code and a link for a new password, where the address has an account. The answer does not tell whether it has.',
         access: 'everybody',
         problems: { 429: TOO_MANY_ATTEMPTS },
         answer: forgotAnswerSchema,
@@ -139,6 +141,29 @@ export const accountRoutes = (services: Services) => {
         await finishPasswordReset(services, c.req.valid('json'), browserOf(c))
         clearBinding(c, publicUrl, 'pending')
         return c.json(done)
+      },
+    )
+    .post(
+      '/users/reset-by-link',
+      smallBody,
+      documentedChange({
+        id: 'resetPasswordByLink',
+        tag: TAG,
+        summary: 'Set a new password with the link of a mail',
+        description:
+          'Sets a new password with the token in the link of the mail, in any browser, and signs out every device. Without a password it says whose it is and changes nothing. With `signIn` it signs in too.',
+        access: 'everybody',
+        problems: {
+          403: 'The account is disabled',
+          404: 'No valid token, or one that has been used, or whose password was changed since',
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: mailLinkAnswerSchema,
+      }),
+      validate('json', resetByLinkInputSchema),
+      async (c) => {
+        const reset = await resetByLink(services, c.req.valid('json'), browserOf(c))
+        return c.json('cookie' in reset ? bind(c, reset) : reset.answer)
       },
     )
     .post(

@@ -1,7 +1,14 @@
 import type { Pending, SignInAnswer } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { clearRateLimit, consume, keysOf, refund, secondsUntil } from '#platform/http/rate-limit-store.ts'
+import {
+  clearRateLimit,
+  clearRateLimitAtMost,
+  consume,
+  keysOf,
+  refund,
+  secondsUntil,
+} from '#platform/http/rate-limit-store.ts'
 import { consumeAttempt, loadSignInContext, type OpenChallenge, openChallenge, renewCode } from './challenge-queries.ts'
 import { codeOf, isSameCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -11,12 +18,14 @@ import {
   dailyFailuresKey,
   failuresADay,
   mailsOfNetwork,
-  mailsToAddress,
   mailsToKnownBrowser,
   resendsOfChallenge,
+  resetMailsToAddress,
+  secondStepsReopened,
   signInsOfAccount,
   signInsOfKnownBrowser,
   signInsOfNetwork,
+  signUpMailsToAddress,
   signUpsOfNetwork,
 } from './limits.ts'
 import { type Ability, can } from './policy.ts'
@@ -40,7 +49,7 @@ export async function signUp(
 ): Promise<{ pending: Pending; cookie: string }> {
   const { db, passwords, now } = services
   requireUncommon(Password, email)
-  await consume(db, [...signUpsOfNetwork(services, networks), mailsToAddress(services, email)], now())
+  await consume(db, [...signUpsOfNetwork(services, networks), signUpMailsToAddress(services, email)], now())
   const passwordHash = await passwords.hash(Password)
   const owner = await accountByEmail(db, email)
   return startChallenge(services, {
@@ -71,7 +80,7 @@ export async function signIn(
   const refunds = keysOf(limits)
   if (account && isAccountPassword) return completeFirstFactor(services, account, browser, refunds)
   await refund(db, refunds)
-  await consume(db, [mailsToAddress(services, email)], now())
+  await consume(db, [signUpMailsToAddress(services, email)], now())
   return startPendingChallenge(services, 'pending', {
     purpose: 'sign-up',
     email,
@@ -169,13 +178,13 @@ export async function startReset(
   const { db, now } = services
   const { networks, lang } = browser
   const { account: owner, isKnown } = await loadSignInContext(db, { email, ...browser, now: now() })
-  const mails = mailLimitFor(services, { email, userId: owner?.id ?? null, isKnown })
+  const mails = mailLimitFor(services, { purpose: 'reset', email, userId: owner?.id ?? null, isKnown })
   await consume(db, [...mailsOfNetwork(services, networks), mails], now())
   const language = owner?.language ?? lang
   return startChallenge(services, { purpose: 'reset', email, userId: owner?.id ?? null, passwordHash: null, language })
 }
 
-/** Sets a new password by the code of a mail. Signs out every device, and clears the rate limit of failed sign-ins. */
+/** Sets a new password by the code of a mail. Signs out every device, and clears what strangers have tried. */
 export async function finishPasswordReset(
   services: Services,
   { Password, ...input }: CodeInput & { Password: string },
@@ -194,9 +203,21 @@ export async function finishPasswordReset(
     ...attemptKeysOf(services, challenge, browser),
     ...keysOf(mailsOfNetwork(services, browser.networks)),
   ]
-  const email = await finishReset(db, { id: challenge.id, serial, refunds, now: now(), passwordHash })
-  if (!email) throw new ProblemError('invalid_code')
+  const isReset = await finishReset(db, { id: challenge.id, serial, refunds, now: now(), passwordHash })
+  if (!isReset) throw new ProblemError('invalid_code')
+  await clearFailures(services, challenge.email)
+}
+
+/**
+ * Clears what was tried in vain, most likely by strangers, where somebody who reads the mails of an address has set its password:
+ * the failed sign-ins and, once a day, the wrong codes of an app, for which the old password was needed. Not more often:
+ * whoever reads those mails, but does not have the app, would gain tries.
+ */
+export async function clearFailures(services: Services, email: string): Promise<void> {
+  const { db, now } = services
+  const secondSteps = dailyFailuresKey(services, { email, purpose: 'second-factor' })
   await clearRateLimit(db, signInsOfAccount(services, email).key)
+  await clearRateLimitAtMost(db, secondSteps, secondStepsReopened(services, email), now())
 }
 
 /** For calls that both staff and the person concerned may make. */
@@ -260,8 +281,11 @@ const attemptKeysOf = (services: Services, challenge: OpenChallenge, { networks 
 /** The limit of mails. Browsers in which the account was used before have their own, which strangers cannot use up. */
 const mailLimitFor = (
   services: Services,
-  { email, userId, isKnown }: Pick<OpenChallenge, 'email' | 'userId' | 'isKnown'>,
-) => (userId && isKnown ? mailsToKnownBrowser(services, userId) : mailsToAddress(services, email))
+  { purpose, email, userId, isKnown }: Pick<OpenChallenge, 'purpose' | 'email' | 'userId' | 'isKnown'>,
+) => {
+  if (userId && isKnown) return mailsToKnownBrowser(services, userId)
+  return purpose === 'reset' ? resetMailsToAddress(services, email) : signUpMailsToAddress(services, email)
+}
 
 function requireSession<Answer>(session: WithCookie<Answer> | undefined): WithCookie<Answer> {
   if (!session) throw new ProblemError('sign_in_again')

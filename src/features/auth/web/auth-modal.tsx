@@ -27,7 +27,7 @@ type PanelState =
   | { step: 'credentials'; mode: Mode; note?: string; email?: string }
   | { step: 'verify'; email: string }
   | { step: 'second-factor' | 'reset'; pending: Pending }
-  | { step: 'forgot' }
+  | { step: 'forgot'; email?: string | undefined }
   | { step: 'success'; title: 'signedIn' | 'created' }
 
 function panelAfter(step: Step, title: 'signedIn' | 'created'): PanelState | null {
@@ -55,6 +55,9 @@ export type AuthModalProps = {
   onClose: (to: string | null) => void
 }
 
+/** Strangers may have used up what an address has; the mails of its owner then say how to go on. */
+const isLimited = (refusal: ApiError | null): boolean => refusal?.code === 'too_many_requests'
+
 /** Why this tab was signed out, once; null where it was not, or where the browser stores nothing. */
 function takeSignOutReason(): string | null {
   try {
@@ -77,6 +80,8 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
   )
   const [reason] = useState(() => takeSignOutReason() ?? given ?? null)
   const session = useSession()
+  /** The address of the last attempt: after a refusal the fields are empty. */
+  const attempted = useRef<string>(undefined)
   const { step } = current
   const safeNext = toSafeRedirect(next)
 
@@ -84,10 +89,12 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [step])
 
   // The link in the mail opens another tab; whoever returns to this one is signed in already.
-  const hasConfirmedElsewhere = step === 'verify' && Boolean(session?.token)
+  const confirmedElsewhere = (step === 'verify' || step === 'reset') && session?.token ? step : null
   useEffect(() => {
-    if (hasConfirmedElsewhere) setCurrent({ step: 'success', title: 'created' })
-  }, [hasConfirmedElsewhere])
+    if (confirmedElsewhere) {
+      setCurrent({ step: 'success', title: confirmedElsewhere === 'verify' ? 'created' : 'signedIn' })
+    }
+  }, [confirmedElsewhere])
 
   const toSignIn = (note?: string) => setCurrent({ step: 'credentials', mode: 'sign-in', ...(note && { note }) })
 
@@ -99,9 +106,10 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
   }
 
   async function attempt(credentials: Credentials, mode: Mode): Promise<FormError | null> {
+    attempted.current = credentials.Email
     const { answer, refusal } = await (mode === 'sign-up' ? signUp : signIn)(credentials, lang)
-    if (refusal?.code === 'too_many_requests' && mode === 'sign-up') {
-      return { failure: t('auth.tooManySignUps'), problems: {} }
+    if (isLimited(refusal)) {
+      return { failure: t(mode === 'sign-up' ? 'auth.tooManySignUps' : 'auth.tooManySignIns'), problems: {} }
     }
     if (refusal) return formErrorOf(refusal, t(mode === 'sign-up' ? 'auth.signupFailed' : 'auth.loginFailed'))
     const failure = showNext(answer, 'signedIn')
@@ -118,6 +126,10 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
   /** The message for a refused code; for a wrong one that of the specification. */
   const codeErrorOf = (refusal: ApiError) =>
     refusal.code === 'invalid' ? t('auth.invalidOtp') : apiErrorMessage(t, refusal, t('auth.invalidOtp'))
+
+  /** Null where another code was sent. */
+  const resendErrorOf = (refusal: ApiError | null, tooMany: string) =>
+    isLimited(refusal) ? tooMany : refusal && apiErrorMessage(t, refusal, t('verify.resendFailed'))
 
   const panel = () => {
     switch (current.step) {
@@ -137,7 +149,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
                 setCurrent({ step: 'credentials', mode, ...(current.email && { email: current.email }) })
               }
               attempt={attempt}
-              onForgot={() => setCurrent({ step: 'forgot' })}
+              onForgot={() => setCurrent({ step: 'forgot', email: attempted.current })}
               others={
                 <>
                   <GoogleButton next={safeNext ?? location.pathname + location.search} />
@@ -159,13 +171,12 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
               const outcome = await verify(code, lang)
               if (!outcome) return undefined
               const { answer, refusal } = outcome
-              if (refusal?.code === 'too_many_requests') return () => t('verify.tooMany')
+              if (isLimited(refusal)) return () => t('verify.tooMany')
               return () => (refusal ? codeErrorOf(refusal) : showNext(answer, 'created'))
             }}
             resend={async () => {
               const outcome = await resend(lang)
-              if (!outcome) return undefined
-              return outcome.refusal && apiErrorMessage(t, outcome.refusal, t('verify.resendFailed'))
+              return outcome && resendErrorOf(outcome.refusal, t('auth.tooManySignUps'))
             }}
           />
         )
@@ -177,6 +188,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
             onBack={() => toSignIn()}
             verify={async (code) => {
               const { answer, refusal } = await passSecondFactor(current.pending, code, lang)
+              if (isLimited(refusal)) return t('secondFactor.tooMany')
               return refusal ? codeErrorOf(refusal) : showNext(answer, 'signedIn')
             }}
           />
@@ -185,9 +197,11 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
         return (
           <ForgotPanel
             id={id}
+            email={current.email}
             onBack={() => toSignIn()}
             request={async (email) => {
               const { answer, refusal } = await requestReset(email, lang)
+              if (isLimited(refusal)) return t('forgot.tooMany')
               if (refusal) return apiErrorMessage(t, refusal, t('auth.unexpected'))
               setCurrent({ step: 'reset', pending: answer.data })
               return null
@@ -199,19 +213,20 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
           <ResetPanel
             id={id}
             email={current.pending.email}
-            onBack={() => setCurrent({ step: 'forgot' })}
+            onBack={() => setCurrent({ step: 'forgot', email: current.pending.email })}
             reset={async (code, password) => {
               const { refusal } = await resetPassword(current.pending, code, password, lang)
               if (!refusal) {
                 toSignIn(t('reset.done'))
                 return null
               }
+              if (isLimited(refusal)) return { failure: t('verify.tooMany') }
               const problem = refusal.fields.Password
               return problem ? { failure: null, problem } : { failure: codeErrorOf(refusal) }
             }}
             resend={async () => {
               const { refusal } = await resendReset(current.pending, lang)
-              return refusal && apiErrorMessage(t, refusal, t('verify.resendFailed'))
+              return resendErrorOf(refusal, t('forgot.tooMany'))
             }}
           />
         )

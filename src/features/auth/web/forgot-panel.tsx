@@ -10,13 +10,15 @@ import { AuthHead, headOf } from './auth-head.tsx'
 
 type ForgotPanelProps = {
   id: string
+  /** The address to start with. */
+  email?: string | undefined
   /** Null where a code was requested, else an error message. */
   request: (email: string) => Promise<string | null>
   onBack: () => void
 }
 
 /** Requests the code for a new password. Shows the same with and without an account. */
-export function ForgotPanel({ id, request, onBack }: ForgotPanelProps) {
+export function ForgotPanel({ id, email, request, onBack }: ForgotPanelProps) {
   const { t } = useTranslation('auth')
   const [problem, setProblem] = useState<FieldProblem>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -25,13 +27,13 @@ export function ForgotPanel({ id, request, onBack }: ForgotPanelProps) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const email = toAccountEmail(String(new FormData(event.currentTarget).get('Email') ?? ''))
-    const found = emailProblem(email)
+    const typed = toAccountEmail(String(new FormData(event.currentTarget).get('Email') ?? ''))
+    const found = emailProblem(typed)
     setProblem(found)
     setFailure(null)
     if (found) return document.getElementById('Email')?.focus()
     setBusy(true)
-    const words = await request(email)
+    const words = await request(typed)
     setBusy(false)
     setFailure(words)
   }
@@ -54,6 +56,7 @@ export function ForgotPanel({ id, request, onBack }: ForgotPanelProps) {
           label={t('auth.email')}
           error={emailWords(t, problem)}
           describedBy={headOf(id)}
+          defaultValue={email}
           type="email"
           autoComplete="username"
           code

@@ -7,9 +7,9 @@ import { paths } from '#paths.ts'
 import type { AccessDeniedProps } from './access-denied.tsx'
 import type { AuthModalProps } from './auth-modal.tsx'
 
-type Request = Omit<AuthModalProps, 'onClose'>
+export type SignInRequest = Omit<AuthModalProps, 'onClose'>
 
-const SignInContext = createContext((_: Request = {}) => {})
+const SignInContext = createContext((_: SignInRequest = {}) => {})
 
 /** Opens the sign-in modal; after signing in `next` is opened, if it is a page of this site. */
 export const useAskToSignIn = () => use(SignInContext)
@@ -24,12 +24,12 @@ export function SignIn({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [Modal, setModal] = useState<ComponentType<AuthModalProps>>()
-  const [request, setRequest] = useState<Request>()
+  const [request, setRequest] = useState<SignInRequest>()
   const requestedPage = new URLSearchParams(search).get('next')
   const session = useSession()
   const [Note, setNote] = useState<ComponentType<AccessDeniedProps>>()
 
-  const ask = (options: Request = {}) => {
+  const ask = (options: SignInRequest = {}) => {
     setRequest(options)
     import('./auth-modal.tsx').then(
       ({ AuthModal }) => setModal(() => AuthModal),
