@@ -3,7 +3,7 @@ import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, test } from './support/account-test.ts'
-import { kept, mailsTo, PASSWORD, someone } from './support/accounts.ts'
+import { kept, linkIn, mailsTo, PASSWORD, someone } from './support/accounts.ts'
 import { AuthModal } from './support/auth-modal.ts'
 import type { Say } from './support/words.ts'
 
@@ -12,8 +12,7 @@ const OTHER_PASSWORD = 'window blue 8'
 /** The address of the link in the only mail to somebody, on this product. */
 async function linkTo(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
-  const { pathname, search } = new URL(/http\S+\/confirm-email\S+/.exec(mail?.text ?? '')?.[0] ?? '')
-  return pathname + search
+  return linkIn(mail, 'confirm-email')
 }
 
 /** Signs up in a browser without its screens; its cookie is what `page` has from then on. */

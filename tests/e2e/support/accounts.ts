@@ -37,6 +37,13 @@ export async function codeTo(address: string): Promise<string> {
   return code
 }
 
+/** The address on this product of the link in a mail, by the page it leads to. */
+export function linkIn(mail: Email | undefined, page: 'confirm-email' | 'new-password'): string {
+  const found = new RegExp(`http\\S+/${page}\\S+`).exec(mail?.text ?? '')?.[0]
+  const { pathname, search } = new URL(found ?? '')
+  return pathname + search
+}
+
 /** A code that is not this one. */
 export const notThis = (code: string, other = 1): string =>
   String((Number(code) + other) % 10 ** code.length).padStart(code.length, '0')
