@@ -113,6 +113,23 @@ describe('a forgotten password', () => {
     expect(await requestReset(owner, email)).toBe(202)
     expect((await follow(owner, (await resetTokens())[0] ?? '')).status).toBe(200)
   })
+
+  test('that a code has replaced, which ends all links, can be asked for again at once', async () => {
+    const { email } = await buildAccount(db)
+    const owner = stranger()
+    await requestReset(owner, email)
+    const otp = codeIn(await theMail())
+    await clear()
+    for (const _ of times(12)) await requestReset(stranger(), email)
+    await clear()
+    const byCode = { userId: owner.userId, otp, Password: PASSWORD }
+    expect((await owner.post('/users/reset', byCode)).status).toBe(200)
+    await guessPasswords(email)
+    expect((await owner.signIn(email, PASSWORD)).status).toBe(429)
+    await clear()
+    expect(await requestReset(owner, email)).toBe(202)
+    expect((await follow(owner, (await resetTokens())[0] ?? '')).status).toBe(200)
+  })
 })
 
 describe('signing in', () => {

@@ -210,13 +210,14 @@ export async function finishPasswordReset(
 
 /**
  * Clears what was tried in vain, most likely by strangers, where somebody who reads the mails of an address has set its password:
- * the failed sign-ins and, once a day, the wrong codes of an app, for which the old password was needed. Not more often:
+ * the failed sign-ins, the mails with links to replace the old password, and the wrong codes of an app. The last only once a day:
  * whoever reads those mails, but does not have the app, would gain tries.
  */
 export async function clearFailures(services: Services, email: string): Promise<void> {
   const { db, now } = services
   const secondSteps = dailyFailuresKey(services, { email, purpose: 'second-factor' })
   await clearRateLimit(db, signInsOfAccount(services, email).key)
+  await clearRateLimit(db, resetMailsToAddress(services, email).key)
   await clearRateLimitAtMost(db, secondSteps, secondStepsReopened(services, email), now())
 }
 
