@@ -13,7 +13,6 @@ const aChoice = /\blang [!=]== '|\bdirectionOf\(lang\)/
 /** They are about the time before all of a page is alive, or open what is no page of ours. */
 const OPEN_BY_HAND = [
   'api-docs',
-  'database-away',
   'deferred-parts',
   'deferred-rendering',
   'first-look',
