@@ -3,6 +3,7 @@ import { connect } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { createApp } from '#server/app.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
+import { HEAVY_PDFS } from '#tests/support/heavy-pdf.ts'
 import { rounds } from '#tests/support/iterations.ts'
 import { percentile, type Readers, type Reading, read } from '#tests/support/readers.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
@@ -108,6 +109,41 @@ test('strangers who attack neither slow an honest visitor nor refuse one', async
     // One queue for all would make the honest visitor wait as long as they do.
     expect.soft(percentile(honest, 0.5), what).toBeLessThan(percentile(strangers, 0.5) / 2)
   }
+})
+
+test('ten accounts that upload the heaviest files neither end the server nor keep an honest paper out', async () => {
+  const dataDir = temporaryFolder()
+  const server = startServer({ dataDir, env: { NODE_ENV: 'production', DEMO: '0' } })
+  const app = over(await server.ready())
+  const { db, close } = connect(databaseUrl(dataDir), { max: 1 })
+  const enterOne = async () => enter(app, await buildAccount(db))
+  const attackers = await Promise.all(Array.from({ length: 10 }, enterOne))
+  const honest = await Promise.all(rounds(3, 20).map(enterOne))
+  await close()
+
+  let isOver = false
+  const heavy = Object.values(HEAVY_PDFS).map(({ build }) => build())
+  const strangers = attackers.map(async (attacker, at) => {
+    const statuses = new Set<number>()
+    for (let n = at; !isOver; n++) {
+      const { status } = await attacker.upload('/documents?kind=cv', heavy[n % heavy.length] as Uint8Array)
+      statuses.add(status)
+    }
+    return [...statuses]
+  })
+  const times: number[] = []
+  for (const student of honest) {
+    const start = performance.now()
+    expect((await student.upload('/documents?kind=cv', buildPdf())).status).toBe(201)
+    times.push(performance.now() - start)
+  }
+  isOver = true
+  const answers = new Set((await Promise.all(strangers)).flat())
+  const seconds = times.map((time) => (time / 1000).toFixed(1)).join(', ')
+  console.log(
+    `an honest upload takes ${seconds} s (before: 29.4 s, or the server ends); they get ${[...answers].sort()}`,
+  )
+  expect([...answers].filter((status) => ![422, 429].includes(status))).toEqual([])
 })
 
 const figures = (reading: Reading) => [0.5, 0.99].map((share) => percentile(reading, share).toFixed(1)).join(' / ')
