@@ -267,7 +267,8 @@ describe('the queues', () => {
     await rows(db)`update applications set assigned_to = ${counsellorAccount.id} where id = ${owned._id}`
     const pass = () =>
       rows(db)`
-        with moved as (update application_events set at = at - interval '6 days' where application_id in (${_id}, ${owned._id}))
+        with moved as (update application_events set at = at - interval '6 days' where application_id in (${_id}, ${owned._id})),
+          sent as (update applications set submitted_at = submitted_at - interval '6 days' where id in (${_id}, ${owned._id}))
         update application_messages set created_at = created_at - interval '6 days' where application_id = ${_id}`
     const neglected = async () => idsOf(await list(`item=${item.id}&queue=neglected`))
     expect(await neglected()).toEqual([])

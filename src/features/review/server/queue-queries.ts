@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
-import { stateChangedAt } from '#features/applications/server/queries.ts'
 import type { QueueName } from '#features/review/list-query.ts'
 import { toDay } from '#lib/day.ts'
 
@@ -16,9 +15,19 @@ export type QueueClock = { now: Date; workingDayAgo: Date }
 export const hasPendingDocuments = sql`
   exists (select from documents d where d.user_id = a.user_id and d.review = 'pending')`
 
+/**
+ * Whether the last message is the student's, and older than that moment. Like all conditions here it can be answered for all
+ * applications by reading the messages once: no scalar subquery for each.
+ */
+const isUnansweredSince = (before: string) => sql`
+  exists (
+    select from application_messages m
+    where m.application_id = a.id and m.author_id = a.user_id and m.created_at < ${before}::timestamptz
+      and not exists (
+        select from application_messages later where later.application_id = m.application_id and later.position > m.position))`
+
 /** Whether the last message is the student's. */
-export const isUnanswered = sql`
-  coalesce((select m.author_id = a.user_id from application_messages m where m.application_id = a.id order by m.position desc limit 1), false)`
+export const isUnanswered = isUnansweredSince('infinity')
 
 /** Whether the student has sent evidence, a correction or an answer before that moment that nobody has judged. */
 const isToBeJudged = (before: string) => sql`(
@@ -49,12 +58,10 @@ const isStudentLate = ({ now }: QueueClock) => {
 const waitsForUs = (since: Date | null) => {
   const before = since?.toISOString() ?? 'infinity'
   return sql`(
-    (a.state in ('submitted', 'in_review') and ${stateChangedAt} < ${before}::timestamptz
+    (a.state in ('submitted', 'in_review') and a.submitted_at < ${before}::timestamptz
+      and not exists (select from application_events e where e.application_id = a.id and e.at >= ${before}::timestamptz)
       and not exists (select from application_decisions d where d.application_id = a.id and d.held_at is null))
-    or exists (
-      select from (
-        select m.author_id, m.created_at from application_messages m where m.application_id = a.id order by m.position desc limit 1
-      ) last where last.author_id = a.user_id and last.created_at < ${before}::timestamptz)
+    or ${isUnansweredSince(before)}
     or ${isToBeJudged(before)})`
 }
 
