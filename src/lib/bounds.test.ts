@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STORES, WORK } from './bounds.ts'
+import { CONNECTIONS, STORES, WORK } from './bounds.ts'
 
 const UNITS = [
   [86_400_000, 'day'],
@@ -17,7 +17,14 @@ function time(milliseconds: number): string {
 const bytes = (count: number) => (count % 1_048_576 === 0 ? `${count / 1_048_576} MB` : `${count / 1024} KB`)
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 /** What only some rows have. */
-type Extra = { ofAccount?: number; budgetSeconds?: number; most?: number; bytes?: number; age: number | string }
+type Extra = {
+  ofAccount?: number
+  budgetSeconds?: number
+  most?: number
+  bytes?: number
+  unit?: 'ms' | 'bytes'
+  age: number | string
+}
 
 /** `npx vitest -u bounds` writes the document again. */
 test('docs/bounds.md is the table', async () => {
@@ -38,7 +45,12 @@ test('docs/bounds.md is the table', async () => {
   const stores = Object.values(STORES).map((each) => {
     const { name, is, beyond } = each
     const { most, bytes: size, age } = each as Extra
-    return row(is, most ?? bytes(size ?? 0), typeof age === 'number' ? time(age) : age, beyond, `\`${name}\``)
+    return row(is, most ?? bytes(size ?? 0), typeof age === 'number' ? time(age) : (age ?? ''), beyond, `\`${name}\``)
+  })
+  const connections = Object.values(CONNECTIONS).map((each) => {
+    const { name, is, most, beyond } = each
+    const unit = 'unit' in each ? each.unit : undefined
+    return row(is, unit === 'ms' ? time(most) : unit === 'bytes' ? bytes(most) : most, beyond, `\`${name}\``)
   })
   const document = `# Bounds
 
@@ -56,6 +68,16 @@ logged, at most every five seconds for each of them.
 ${work.join('\n')}
 
 What many ask for at the same time (a page, a long list, an answer for the catalogue, a PDF) is made once for all of them.
+
+## Connections of clients
+
+| connections | at most | beyond | name |
+| --- | --- | --- | --- |
+${connections.join('\n')}
+
+Behind a proxy every connection is the proxy's, and \`X-Forwarded-For\` is known only once a call has come: there connections of one
+visitor are for the proxy to bound, and calls are bounded by [rate limits](rate-limits.md). A peer in a private network is taken for
+a proxy, as for \`X-Forwarded-For\`. What is closed or refused is counted with the kind \`connections\`.
 
 ## Memory
 

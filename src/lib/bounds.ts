@@ -23,6 +23,9 @@ type Work = {
 /** What is kept in memory, by number of entries or by bytes. `age`: milliseconds, or until when. */
 type Store = { is: string; most?: number; bytes?: number; age: number | string; beyond: string }
 
+/** Of clients. `unit`: what `most` counts. */
+type Connection = { is: string; most: number; unit?: 'ms' | 'bytes'; beyond: string }
+
 type Named<Rows> = { readonly [Name in keyof Rows]: Rows[Name] & { readonly name: Name } }
 
 /** Each row knows its name: refusals are counted by it. */
@@ -217,4 +220,34 @@ export const STORES = named<Store>()({
   },
   generations: { is: 'when the catalogue changed', most: 100, age: ROOM, beyond: 'the oldest goes' },
   'time zones': { is: 'time zones and their formats', most: MOST_TIME_ZONES, age: ROOM, beyond: 'made each time' },
+})
+
+/** Connections of clients, by name. */
+export const CONNECTIONS = named<Connection>()({
+  open: {
+    is: 'open connections',
+    most: 2_000,
+    beyond: 'the one that has been idle for longest is closed; where none is idle, health checks only',
+  },
+  reserve: { is: 'connections beyond these, for health checks', most: 64, beyond: 'closed' },
+  network: {
+    is: 'connections of one IPv4 address or IPv6 /64 that is no proxy',
+    most: 500,
+    beyond: 'its one that has been idle for longest is closed, else the new one',
+  },
+  // Browsers and proxies wait for an answer; the next call may come just before the last one is noticed to be done.
+  pipelined: { is: 'calls under way in one connection', most: 2, beyond: 'closed' },
+  head: { is: 'a call sends its head', most: 15_000, unit: 'ms', beyond: '408' },
+  request: { is: 'a call sends its body; uploads keep a pace too', most: 15 * MINUTE_MS, unit: 'ms', beyond: '408' },
+  progress: {
+    is: 'a call sends nothing of its body, or reads nothing of its answer',
+    most: 20_000,
+    unit: 'ms',
+    beyond: 'closed',
+  },
+  work: { is: 'a call waits for a byte of its answer', most: 2 * MINUTE_MS, unit: 'ms', beyond: 'closed' },
+  // Longer than the idle timeout of proxies and browsers: closing first would break a call on its way.
+  idle: { is: 'a connection stays open after an answer', most: 65_000, unit: 'ms', beyond: 'closed' },
+  headers: { is: 'headers of a call', most: 100, beyond: '431' },
+  headBytes: { is: 'its head', most: 16 * 1024, unit: 'bytes', beyond: '431' },
 })

@@ -13,6 +13,7 @@ import { type Env, type GoogleSettings, readEnv, type TextAdapterSettings } from
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { publicInternet } from '#platform/http/outbound-guard.ts'
 import { createPostOutbound } from '#platform/http/post-outbound.ts'
+import { createRefusalLog } from '#platform/http/refusals.ts'
 import { ISOLATED_FAILURES, type IsolatedFailure } from '#platform/isolated/isolated.ts'
 import { startScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
@@ -62,8 +63,9 @@ async function serve(env: Env): Promise<void> {
   const postgres = await lifecycle.open(serveDatabase(env), (opened) => opened.stop())
   const database = await lifecycle.open(connect(postgres.url), (opened) => opened.close())
   const readiness = createReadiness(database, () => lifecycle.isClosing)
-  const httpServer = await lifecycle.open(createHttpServer({ host: env.HOST, port: env.PORT, readiness }), (opened) =>
-    opened.close(),
+  const httpServer = await lifecycle.open(
+    createHttpServer({ host: env.HOST, port: env.PORT, readiness, onRefused: createRefusalLog(log) }),
+    (opened) => opened.close(),
   )
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${httpServer.port}`
   const secret = env.SESSION_SECRET ?? loadSessionSecret(env.DATA_DIR)

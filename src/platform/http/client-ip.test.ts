@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type ClientBindings, clientIp, networksOf, wideNetworkOf } from './client-ip.ts'
+import { type ClientBindings, clientIp, networkOfPeer, networksOf, wideNetworkOf } from './client-ip.ts'
 
 const app = new Hono<{ Bindings: ClientBindings }>().get('/', (c) => c.text(clientIp(c)))
 
@@ -43,4 +43,13 @@ test.each([
   ['::1', '0:0:0'],
 ])('the wide network of %s is %s', (address, network) => {
   expect(wideNetworkOf(address)).toBe(network)
+})
+
+test('connections are counted for the network of their other end, but those of a proxy stand for all its clients', () => {
+  expect(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:7:1::9'].map(networkOfPeer)).toEqual([
+    '203.0.113.7',
+    '203.0.113.7',
+    '2001:db8:7:1/64',
+  ])
+  expect(['127.0.0.1', '::ffff:10.0.0.8', '::1'].map(networkOfPeer)).toEqual([undefined, undefined, undefined])
 })

@@ -31,6 +31,15 @@ export function clientIp(c: Context): string {
   return forwarded && isOurs(peer) ? plain(forwarded) : peer
 }
 
+/**
+ * The smallest network of the other end of a connection; undefined for a proxy of ours, whose connections are those of all its
+ * clients.
+ */
+export function networkOfPeer(peer: string): string | undefined {
+  const address = plain(peer)
+  return isOurs(address) ? undefined : networksOf(address)[0]?.name
+}
+
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 const isOurs = (address: string) => isIP(address) > 0 && ours.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

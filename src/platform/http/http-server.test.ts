@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#lib/start-error.ts'
-import { createHttpServer, type HttpServerOptions } from './http-server.ts'
+import { createHttpServer, type HttpServer, type HttpServerOptions } from './http-server.ts'
 import type { Readiness } from './readiness.ts'
 
 const ready: Readiness = {
@@ -98,19 +100,209 @@ test('a request that does not end is cut when its time is over', async () => {
   expect(await answer).toBe('cut')
 })
 
-test('a client that stops reading an answer is cut', async () => {
-  const { httpServer } = await startTestServer({ socketTimeout: 100 })
-  const cut = Promise.withResolvers<void>()
-  const endless = {
-    pull: (to: ReadableStreamDefaultController) => to.enqueue(new Uint8Array(65_536)),
-    cancel: cut.resolve,
+/** A connection that sends bytes as they are given, and what it has been answered. */
+function openConnection({ port }: HttpServer, sent = '') {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  socket.on('data', (bytes) => (received += bytes.toString('latin1')))
+  socket.on('error', () => {})
+  const closed = once(socket, 'close')
+  if (sent) socket.write(sent)
+  return { socket, closed, received: () => received }
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+const post = (length: number) => `POST /api/helper HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${length}\r\n\r\n`
+const never = () => new Promise<Response>(() => {})
+
+/** A server with small bounds, and what it has refused. */
+async function startBounded(bounds: HttpServerOptions['bounds'], networkOf?: HttpServerOptions['networkOf']) {
+  const reasons: string[] = []
+  const { httpServer, ask } = await startTestServer({
+    ...(bounds && { bounds }),
+    ...(networkOf && { networkOf }),
+    onRefused: ({ reason }) => reasons.push(reason),
+  })
+  /** A connection with a call that is never answered. */
+  const occupy = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    httpServer.mount(() => {
+      resolve()
+      return never()
+    })
+    const connection = openConnection(httpServer, get('/en'))
+    await promise
+    return connection
   }
-  httpServer.mount(() => new Response(new ReadableStream(endless)))
-  const reader = connect(httpServer.port, '127.0.0.1')
-  onTestFinished(() => void reader.destroy())
-  reader.write('GET /api/helper HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  reader.once('data', () => reader.pause())
-  await cut.promise
+  return { httpServer, ask, reasons, occupy }
+}
+
+describe('a connection is closed', () => {
+  test('when its client stops reading an answer', async () => {
+    const { httpServer, reasons } = await startBounded({ progress: 100 })
+    const cut = Promise.withResolvers<void>()
+    const endless = {
+      pull: (to: ReadableStreamDefaultController) => to.enqueue(new Uint8Array(65_536)),
+      cancel: cut.resolve,
+    }
+    httpServer.mount(() => new Response(new ReadableStream(endless)))
+    const { socket } = openConnection(httpServer, get('/api/helper'))
+    socket.once('data', () => socket.pause())
+    await cut.promise
+    expect(reasons).toEqual(['not_reading'])
+  })
+
+  test('but not while it reads slowly', async () => {
+    const { httpServer, reasons } = await startBounded({ progress: 500 })
+    const whole = new Uint8Array(20 * 1024 * 1024)
+    httpServer.mount(() => new Response(whole))
+    const socket = connect(httpServer.port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.write(get('/api/helper'))
+    const started = performance.now()
+    let length = 0
+    for await (const bytes of socket) {
+      length += bytes.length
+      if (length > whole.length) break
+      // Twice as long in all as a connection may make no progress.
+      if (performance.now() - started < 1_000) await sleep(5)
+    }
+    expect(length).toBeGreaterThan(whole.length)
+    expect(reasons).toEqual([])
+  })
+
+  test('when nothing is answered for too long', async () => {
+    const { reasons, occupy } = await startBounded({ progress: 20, work: 200 })
+    const { closed } = await occupy()
+    await closed
+    expect(reasons).toEqual(['no_answer'])
+  })
+
+  test('but not while there is nothing to send yet', async () => {
+    const { httpServer, ask, reasons } = await startBounded({ progress: 20, work: 60_000 })
+    httpServer.mount(async () => {
+      await sleep(200)
+      return new Response('at last')
+    })
+    expect(await (await ask('/en')).text()).toBe('at last')
+    expect(reasons).toEqual([])
+  })
+
+  test('when nothing was ever sent, or half a head', async () => {
+    const { httpServer } = await startBounded({ head: 50 })
+    const [silent, half] = [openConnection(httpServer), openConnection(httpServer, 'GET /en HTTP/1.1\r\nhost: ')]
+    await Promise.all([silent.closed, half.closed])
+    expect(half.received()).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('when a body stops coming', async () => {
+    const { httpServer, reasons } = await startBounded({ progress: 50 })
+    httpServer.mount(async (request) => new Response(await request.text()))
+    const { closed } = openConnection(httpServer, `${post(100)}a`)
+    await closed
+    expect(reasons).toEqual(['not_sending'])
+  })
+
+  test('when a body takes longer than any may, though it comes steadily', async () => {
+    const { httpServer } = await startBounded({ head: 50, request: 200 })
+    httpServer.mount(async (request) => new Response(await request.text()))
+    const { socket, closed, received } = openConnection(httpServer, post(1_000_000))
+    const dripping = setInterval(() => socket.write('a'), 10)
+    await closed
+    clearInterval(dripping)
+    expect(received()).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('when more calls are sent at once than it may have under way', async () => {
+    const { httpServer, reasons } = await startBounded({ pipelined: 3 })
+    let calls = 0
+    httpServer.mount(() => {
+      calls += 1
+      return never()
+    })
+    const { closed } = openConnection(httpServer, get('/en').repeat(50))
+    await closed
+    expect([calls, reasons]).toEqual([3, ['pipelined']])
+  })
+})
+
+test('a body that comes slowly is taken whole, however long it has been coming', async () => {
+  const { httpServer, reasons } = await startBounded({ head: 200, progress: 500 })
+  httpServer.mount(async (request) => new Response(await request.text()))
+  const { socket, received } = openConnection(httpServer, post(100))
+  for (let sent = 0; sent < 100; sent++) {
+    socket.write('a')
+    await sleep(10)
+  }
+  await expect.poll(received).toMatch(/^HTTP\/1.1 200 .*a{100}$/s)
+  expect(reasons).toEqual([])
+})
+
+test.each([
+  ['too many headers', 'x: y\r\n'.repeat(101)],
+  ['a head that is too large', `x: ${'y'.repeat(17_000)}\r\n`],
+])('%s are refused with 431', async (_, headers) => {
+  const { httpServer } = await startTestServer()
+  httpServer.mount(() => new Response('answered'))
+  const { closed, received } = openConnection(httpServer, `GET /en HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`)
+  await closed
+  expect(received()).toMatch(/^HTTP\/1.1 431 /)
+})
+
+describe('with all places taken', () => {
+  test('a new connection has the place of the one that has been idle for longest', async () => {
+    const { httpServer, reasons } = await startBounded({ open: 3, reserve: 0 })
+    httpServer.mount((request) => new Response(new URL(request.url).pathname))
+    const first = openConnection(httpServer, get('/first'))
+    await expect.poll(first.received).toContain('/first')
+    const silent = openConnection(httpServer)
+    await once(silent.socket, 'connect')
+    const third = openConnection(httpServer, get('/third'))
+    await expect.poll(third.received).toContain('/third')
+    // The first one is used again, so the silent one is idle for longest.
+    first.socket.write(get('/again'))
+    await expect.poll(first.received).toContain('/again')
+    const fourth = openConnection(httpServer, get('/fourth'))
+    await expect.poll(fourth.received).toContain('/fourth')
+    await silent.closed
+    expect([first.socket.destroyed, third.socket.destroyed, reasons]).toEqual([false, false, ['full']])
+  })
+
+  test('by calls under way, health checks are answered, and others told to come again', async () => {
+    const { httpServer, ask, reasons, occupy } = await startBounded({ open: 2, reserve: 2 })
+    const occupied = [await occupy(), await occupy()]
+    httpServer.mount(() => new Response('answered'))
+    for (let n = 0; n < 5; n++) {
+      expect((await ask('/readyz')).status).toBe(200)
+      const refused = await ask('/en')
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    }
+    expect(reasons).toEqual(Array(5).fill('full'))
+    for (const { socket } of occupied) socket.destroy()
+    await expect.poll(async () => (await ask('/en')).status).toBe(200)
+  })
+
+  test('silent ones keep no health check out', async () => {
+    const { httpServer, ask, occupy } = await startBounded({ open: 2, reserve: 1 })
+    await occupy()
+    await occupy()
+    for (let n = 0; n < 10; n++) {
+      await once(openConnection(httpServer).socket, 'connect')
+      expect((await ask('/healthz')).status).toBe(200)
+    }
+  })
+})
+
+test('one network that is no proxy has only a part of the places', async () => {
+  const { httpServer, ask, reasons, occupy } = await startBounded({ network: 2 }, () => '203.0.113.7')
+  await occupy()
+  const idle = openConnection(httpServer)
+  await once(idle.socket, 'connect')
+  await occupy()
+  await idle.closed
+  await expect(ask('/healthz')).rejects.toThrow()
+  expect(reasons).toEqual(['network', 'network'])
 })
 
 test('a host that is not ours is refused in one sentence', async () => {

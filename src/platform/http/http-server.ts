@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { StartError } from '#lib/start-error.ts'
+import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './connections.ts'
 import { health } from './health.ts'
 import { createMetrics } from './metrics.ts'
 import type { FastPath } from './page-cache-fast-path.ts'
 import type { Readiness } from './readiness.ts'
+import type { RefusalLog } from './refusals.ts'
 
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>
 
@@ -27,8 +29,10 @@ export type HttpServerOptions = {
   host: string
   port: number
   readiness: Readiness
-  /** Milliseconds without progress after which a connection is cut: a long list keeps the catalogue in memory. */
-  socketTimeout?: number
+  /** Of the rows of lib/bounds.ts, those that are other ones. */
+  bounds?: Partial<ConnectionBounds>
+  networkOf?: (peer: string) => string | undefined
+  onRefused?: RefusalLog
 }
 
 /** Listens at once, so that a taken port is known before any work is done. Throws a StartError when it cannot. */
@@ -36,8 +40,11 @@ export async function createHttpServer({
   host,
   port,
   readiness,
-  socketTimeout = 60_000,
+  bounds: otherBounds,
+  networkOf,
+  onRefused = () => {},
 }: HttpServerOptions): Promise<HttpServer> {
+  const bounds = { ...CONNECTION_BOUNDS, ...otherBounds }
   const metrics = createMetrics(readiness)
   const healthRoutes = health({ readiness, metrics })
   const healthPaths = new Set(healthRoutes.routes.map(({ path }) => path))
@@ -53,16 +60,24 @@ export async function createHttpServer({
     metrics.observe(path, response.status, (performance.now() - started) / 1000)
     return response
   })
-  const server = createServer((request, response) => {
+  const options = {
+    headersTimeout: bounds.head,
+    requestTimeout: bounds.request,
+    connectionsCheckingInterval: Math.min(bounds.head, 5_000),
+    keepAliveTimeout: bounds.idle,
+    maxHeaderSize: bounds.headBytes,
+  }
+  const server = createServer(options, (request, response) => {
+    if (!takes(request, response, healthPaths.has(request.url?.split('?')[0] ?? ''))) return
     const started = performance.now()
     installedMiddleware(request, response, () => {
       if (!fastPath(request, response)) return listener(request, response)
       metrics.observe('', response.statusCode, (performance.now() - started) / 1000)
     })
   })
-  server.setTimeout(socketTimeout)
-  // Longer than the idle timeout of proxies and browsers: closing first would break a request on its way.
-  server.keepAliveTimeout = 65_000
+  // Those beyond a number are dropped by Node, also the one that a proxy adds last: they are counted instead.
+  server.maxHeadersCount = 0
+  const takes = boundConnections({ server, bounds, networkOf, onRefused })
 
   server.listen(port, host)
   try {
