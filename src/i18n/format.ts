@@ -1,6 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Money } from '#lib/money.ts'
+import { MOST_TIME_ZONES } from '#lib/zoned-day.ts'
 import { arabicCurrency, type CurrencyForm } from './currency-words.ts'
 
 /** Latin digits in Arabic too (P14); British spelling and dates in English. */
@@ -26,7 +27,8 @@ function formatter<Options extends object, Made extends Formatter>(
   const found = formatters.get(key)
   if (found) return found as Made
   const made = new Class(locale, options)
-  formatters.set(key, made)
+  // Names of time zones are the same in any case: a stranger could make up new ones without end.
+  if (formatters.size < MOST_TIME_ZONES) formatters.set(key, made)
   return made
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONNECTIONS, STORES, WORK } from './bounds.ts'
+import { CONNECTIONS, OUTBOUND, STORES, WORK } from './bounds.ts'
 
 const UNITS = [
   [86_400_000, 'day'],
@@ -67,7 +67,8 @@ logged, at most every five seconds for each of them.
 | --- | --- | --- | --- | --- | --- | --- |
 ${work.join('\n')}
 
-What many ask for at the same time (a page, a long list, an answer for the catalogue, a PDF) is made once for all of them.
+What many ask for at the same time (a page, a long list, an answer of the catalogue, a PDF) is made once for all of them. The
+index reads changes of the catalogue one after the other, and once more for all that come meanwhile.
 
 ## Connections of clients
 
@@ -79,13 +80,21 @@ Behind a proxy every connection is the proxy's, and \`X-Forwarded-For\` is known
 visitor are for the proxy to bound, and calls are bounded by [rate limits](rate-limits.md). A peer in a private network is taken for
 a proxy, as for \`X-Forwarded-For\`. What is closed or refused is counted with the kind \`connections\`.
 
+## Calls of other servers
+
+| call | at most | name |
+| --- | --- | --- |
+${Object.values(OUTBOUND)
+  .map(({ name, is, longest }) => row(is, time(longest), `\`${name}\``))
+  .join('\n')}
+
 ## Memory
 
 | kept | at most | for | beyond | name |
 | --- | --- | --- | --- | --- |
 ${stores.join('\n')}
 
-The catalogue itself is in memory as a whole. Keys of idempotent calls are kept in the database, with what they made.
+The catalogue itself is in memory as a whole. Keys of idempotent calls stand in the database with what they made, and go with it.
 `
   await expect(document).toMatchFileSnapshot('../../docs/bounds.md')
 })

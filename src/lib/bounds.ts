@@ -23,6 +23,9 @@ type Work = {
 /** What is kept in memory, by number of entries or by bytes. `age`: milliseconds, or until when. */
 type Store = { is: string; most?: number; bytes?: number; age: number | string; beyond: string }
 
+/** Calls of other servers. `longest`: milliseconds for all of it. */
+type Outbound = { is: string; longest: number }
+
 /** Of clients. `unit`: what `most` counts. */
 type Connection = { is: string; most: number; unit?: 'ms' | 'bytes'; beyond: string }
 
@@ -148,8 +151,7 @@ export const WORK = named<Work>()({
     longestWait: 15_000,
     beyond: UNAVAILABLE,
   },
-  mails: { is: 'mails sent', ...jobs },
-  jobs: { is: 'other jobs; imports, links, bulk changes and notices have a worker each of so many', ...jobs },
+  jobs: { is: 'mails; imports; links; bulk changes; notices; other jobs: each with a worker of its own', ...jobs },
 })
 
 /** Everything that is kept in memory, by name. */
@@ -218,8 +220,14 @@ export const STORES = named<Store>()({
     age: 'until the catalogue changes',
     beyond: LEAST_RECENT,
   },
+  holidays: { is: 'the calendar of public holidays', most: 1, age: MINUTE_MS, beyond: 'read again' },
   generations: { is: 'when the catalogue changed', most: 100, age: ROOM, beyond: 'the oldest goes' },
-  'time zones': { is: 'time zones and their formats', most: MOST_TIME_ZONES, age: ROOM, beyond: 'made each time' },
+  'time zones': {
+    is: 'time zones, and formats of numbers and times, each',
+    most: MOST_TIME_ZONES,
+    age: ROOM,
+    beyond: 'made each time',
+  },
 })
 
 /** Connections of clients, by name. */
@@ -250,4 +258,12 @@ export const CONNECTIONS = named<Connection>()({
   idle: { is: 'a connection stays open after an answer', most: 65_000, unit: 'ms', beyond: 'closed' },
   headers: { is: 'headers of a call', most: 100, beyond: '431' },
   headBytes: { is: 'its head', most: 16 * 1024, unit: 'bytes', beyond: '431' },
+})
+
+/** Calls of other servers, by name; those of jobs are as many as the jobs. */
+export const OUTBOUND = named<Outbound>()({
+  links: { is: 'a link of the content is asked for, two at a time', longest: 15_000 },
+  posts: { is: 'a notice is given to a push or text service', longest: 10_000 },
+  google: { is: 'Google is asked who signs in', longest: 10_000 },
+  mails: { is: 'a mail is given to the mail server', longest: 2 * MINUTE_MS },
 })

@@ -1,6 +1,7 @@
 import { lookup as systemLookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
+import { OUTBOUND } from '#lib/bounds.ts'
 import { type Guard, guardedLookup, NotAllowedError } from './outbound-guard.ts'
 
 export type OutboundPost = { url: string; headers: Record<string, string>; body: Uint8Array | string }
@@ -21,7 +22,12 @@ type Options = {
  * Calls of other servers with nothing but what is given: no cookie, no redirect followed, no answer read, and not longer than
  * `timeout`. Throws `NotAllowedError` for an address that `guard` refuses.
  */
-export function createPostOutbound({ guard, timeout = 10_000, lookup = systemLookup, ca }: Options = {}): PostOutbound {
+export function createPostOutbound({
+  guard,
+  timeout = OUTBOUND.posts.longest,
+  lookup = systemLookup,
+  ca,
+}: Options = {}): PostOutbound {
   return ({ url: address, headers, body }) =>
     new Promise((resolve, reject) => {
       const url = new URL(address)

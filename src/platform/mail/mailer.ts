@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { OUTBOUND } from '#lib/bounds.ts'
 
 export type Mail = {
   to: string
@@ -36,7 +37,7 @@ export function createMailer({
   MAIL_FROM,
   DATA_DIR,
   publicUrl,
-  timeout = 15_000,
+  timeout = OUTBOUND.mails.longest / 8,
   longest = 8 * timeout,
 }: MailSettings): Mailer {
   const { hostname } = new URL(publicUrl)

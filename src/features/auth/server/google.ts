@@ -2,6 +2,7 @@ import * as oidc from 'openid-client'
 import type { SignInAnswer } from '#features/auth/contract.ts'
 import { nameProblem, normalise, toAccountEmail } from '#features/auth/rules.ts'
 import type { Services } from '#features/services.ts'
+import { OUTBOUND } from '#lib/bounds.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import { isEmail } from '#lib/email.ts'
 import type { GoogleSettings } from '#platform/env.ts'
@@ -18,7 +19,7 @@ import type { ClientContext, WithCookie } from './sign-in.ts'
 /** Where Google sends the browser back to; registered there letter by letter. */
 const CALLBACK = '/auth/google'
 const STATE_MINUTES = 10
-const TIMEOUT_SECONDS = 10
+const TIMEOUT_SECONDS = OUTBOUND.google.longest / 1_000
 
 type OAuthState = { state: string; nonce: string; verifier: string; at: number }
 

@@ -10,6 +10,7 @@ import type {
   HolidayView,
 } from '#features/holidays/contract.ts'
 import type { Services } from '#features/services.ts'
+import { STORES } from '#lib/bounds.ts'
 import { byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -31,7 +32,7 @@ import {
 const ABILITY = 'settings.manage'
 
 /** Milliseconds; a change by another server is seen after this time at the latest. */
-const CACHE_MS = 60_000
+const CACHE_MS = STORES.holidays.age
 
 /** The days of each country by its flag's key. */
 type Calendar = ReadonlyMap<string, ReadonlySet<string>>

@@ -3,6 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { errorCode } from '#db/errors.ts'
 import type { LinkAnswer } from '#features/links/contract.ts'
+import { OUTBOUND } from '#lib/bounds.ts'
 import { type Guard, guardedLookup, NotAllowedError } from '#platform/http/outbound-guard.ts'
 
 /** What an address answered; null where it is a page of ours that is there. */
@@ -24,7 +25,12 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const BUSY = new Set([429, 503])
 
 /** Asks addresses as docs/decisions/0024 says: without a body, a cookie, or a way past `guard`. */
-export function createProbe({ guard, userAgent, timeout = 15_000, lookup = systemLookup }: ProbeOptions): Probe {
+export function createProbe({
+  guard,
+  userAgent,
+  timeout = OUTBOUND.links.longest,
+  lookup = systemLookup,
+}: ProbeOptions): Probe {
   const allowedLookup = guardedLookup(guard, lookup)
 
   const send = (method: 'HEAD' | 'GET', url: URL, signal: AbortSignal) =>
