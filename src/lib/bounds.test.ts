@@ -60,7 +60,7 @@ the database for all. How often somebody may call is in [rate-limits](rate-limit
 ## Work
 
 What finds no place, or has waited for the longest time, is refused: 503 with \`Retry-After\`, or 429 where one account asks for too
-much. Refusals are counted in \`masar_refused_total\`, by the name below and by \`full\`, \`late\` or what else was the reason, and
+much. Each 503 is counted in \`masar_refused_total\`, by the name below and by \`full\`, \`late\` or what else was the reason, and
 logged, at most every five seconds for each of them.
 
 | work | at once | of one account | waiting | longest wait | beyond | name |

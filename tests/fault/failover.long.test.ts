@@ -56,6 +56,7 @@ async function serve(order: TestServer[]) {
     await response.arrayBuffer()
     return response.status
   }
+  const whyNotDeep = async () => (await fetch(`${address}/readyz?deep=1`)).text()
   const found = async (text: string) => {
     const response = await fetch(`${address}/api/search?q=${text}`)
     return ((await response.json()) as { counts: { sumMajors: number } }).counts.sumMajors
@@ -68,7 +69,7 @@ async function serve(order: TestServer[]) {
     const answer = await fetch(`${address}/api/enquiries`, { method: 'POST', headers, body: JSON.stringify(enquiry) })
     return answer.status
   }
-  return { server, status, found, write }
+  return { server, status, whyNotDeep, found, write }
 }
 
 /** How long nothing could be written. A figure to read, not a bound: a slow machine fails no test. */
@@ -76,7 +77,7 @@ const figures: string[] = []
 afterAll(() => console.log(figures.join('\n')))
 
 async function failOver(trio: Trio, order: TestServer[], fault: keyof typeof faults, round: number): Promise<void> {
-  const { server, status, found, write } = await serve(order)
+  const { server, status, whyNotDeep, found, write } = await serve(order)
   const [row] = await runStatement<{ slug_en: string }>(
     trio.primary.url,
     `select slug_en from programmes where kind = 'major' and status = 'published' order by id limit 1`,
@@ -92,6 +93,7 @@ async function failOver(trio: Trio, order: TestServer[], fault: keyof typeof fau
   })()
   const from = performance.now()
   await faults[fault](trio)
+  if (fault === 'killed') await expect.poll(whyNotDeep).toContain('Only a standby')
   await runStatement(trio.next.url, 'select pg_promote()')
   const promoted = performance.now()
   await expect.poll(write, { interval: 200 }).toBe(201)

@@ -196,6 +196,14 @@ describe('a connection is closed', () => {
     expect(half.received()).toMatch(/^HTTP\/1.1 408 /)
   })
 
+  test('when nothing follows an answer', async () => {
+    const { httpServer } = await startBounded({ idle: 10 })
+    httpServer.mount(() => new Response('answered'))
+    const { closed, received } = openConnection(httpServer, get('/en'))
+    await closed
+    expect(received()).toMatch(/answered/)
+  })
+
   test('when a body stops coming', async () => {
     const { httpServer, reasons } = await startBounded({ progress: 50 })
     httpServer.mount(async (request) => new Response(await request.text()))
