@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { makeAccount, signIn, someone } from './support/accounts.ts'
 import { expect, test } from './support/test.ts'
 
 // What slides in is there at once.
@@ -33,8 +34,29 @@ test('the bar has the reader’s lists with their counts on every screen, and no
   }
 })
 
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+test('from 768 pixels on the search box has room for what one types, signed in too', {
+  tag: '@both-languages',
+}, async ({ page, lang, say, visit }) => {
+  const field = page.getByRole('banner').getByRole('combobox', { name: say('search:box.label') })
+  const expectRoom = async () => {
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [768, 1024, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(field).toBeVisible()
+      expect((await field.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(240)
+      expect(await page.evaluate(sidewaysScroll)).toBe(0)
+    }
+  }
+  await visit(paths.blog({ lang }))
+  await expectRoom()
+  const email = someone(lang)
+  await makeAccount({ email, name: 'Lina Haddad' })
+  await signIn(page, email)
+  await expectRoom()
+})
+
+test.describe('on a large phone', () => {
+  test.use({ viewport: { width: 767, height: 1024 }, hasTouch: true })
 
   test('search has the width of the screen, and a tap beside it closes it', { tag: '@both-languages' }, async ({
     page,
@@ -50,7 +72,7 @@ test.describe('on a tablet', () => {
     await button.tap()
     await expect(box).toBeFocused()
     expect((await box.boundingBox())?.width).toBeGreaterThan(500)
-    await page.touchscreen.tap(384, 1000)
+    await page.touchscreen.tap(380, 1000)
     await expect(overlay).toBeHidden()
     await expect(button).toBeFocused()
 
@@ -72,7 +94,7 @@ test('the home page has the search at hand far below its own box', async ({ page
   await page.evaluate(() => scrollTo(0, 2500))
   await expect(box).toBeVisible()
 
-  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.setViewportSize({ width: 700, height: 800 })
   await expect(box).toBeHidden()
   await button.click()
   const overlay = page.getByRole('dialog', { name: say('search:search') })

@@ -25,11 +25,11 @@ export function HeaderMenu({ name, all, children }: HeaderMenuProps) {
         {name}
         <Icon name="down" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
-      {/* Below its button where it fits there; on a narrow screen positioned in the whole header. */}
+      {/* Below its button where it fits there; on a narrow screen positioned in the whole row. */}
       <div
         id={panel}
         hidden={!open}
-        className="absolute end-4 top-full z-40 w-[min(40rem,100%-2rem)] overflow-hidden rounded-b-card border border-line bg-surface shadow-float transition-[opacity,translate] duration-150 sm:end-6 lg:start-0 lg:end-auto lg:w-160 starting:-translate-y-1 starting:opacity-0"
+        className="absolute start-4 top-full z-40 w-[min(40rem,100%-2rem)] overflow-hidden rounded-b-card border border-line bg-surface shadow-float transition-[opacity,translate] duration-150 sm:start-6 lg:start-0 lg:w-160 starting:-translate-y-1 starting:opacity-0"
       >
         {open && (
           <>

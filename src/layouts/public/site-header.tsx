@@ -20,8 +20,9 @@ import { SearchButton } from './search-button.tsx'
 const HERO_SEARCH_END = 480
 
 /**
- * The bar above every public page: brand, search, places, the reader's lists, language, account, menu. The search is an
- * overlay below 1280 pixels, where a box would be too narrow to read what one types, and beside the home page's own box.
+ * The bar above every public page: brand, search, the reader's lists, language, account, menu. The places have a row of their
+ * own below it, which scrolls away: beside them the search would have no room in the longer language, signed in. On a phone the
+ * search is an overlay, as it is beside the home page's own box.
  */
 export function SiteHeader({ site }: { site: Frame }) {
   const { t } = useTranslation()
@@ -37,43 +38,44 @@ export function SiteHeader({ site }: { site: Frame }) {
   const wasHeroSearchPassed = useHasScrolledBeyond(HERO_SEARCH_END)
   const hasBox = !atHome || wasHeroSearchPassed
   return (
-    <header className="relative z-30 border-b border-line bg-paper md:sticky md:top-0">
-      <Container className="relative flex min-h-16 items-center gap-x-2 max-[22rem]:flex-wrap lg:min-h-18 lg:gap-x-4">
-        <Link to={paths.home({ lang })} className="rounded-field py-1">
-          <Brand brand={site.brand} />
-        </Link>
-        <div className="min-w-0 flex-1 max-xl:hidden">
-          {hasBox && (
-            <div className="max-w-md">
-              <DeferredSearchBox />
-            </div>
-          )}
-        </div>
-        <nav aria-label={t('nav.main')} className="hidden items-center self-stretch md:flex">
-          <HeaderMenus />
-          {places.map(({ to, name }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={to === pathname ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-field px-2 text-sm transition-colors hover:bg-tint hover:text-accent aria-[current=page]:font-medium aria-[current=page]:text-accent lg:px-3"
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
-        {/* Closer than they are large, so that all fit on the narrowest phone. */}
-        <div className="ms-auto flex items-center max-lg:-me-2 max-lg:*:-ms-1 lg:gap-x-1 max-lg:[&>ul>li]:not-first:-ms-1">
-          {/* At home it keeps its place beside the box, so that nothing moves while one scrolls. */}
-          <SearchButton className={!atHome ? 'xl:hidden' : hasBox ? 'xl:invisible' : ''} />
-          <SavedListsNav />
-          <CompactCurrencySelect className="max-xl:hidden" />
-          <LanguageLink compact />
-          <NoticesButton />
-          <AccountLinks />
-          <QuickMenu />
-        </div>
-      </Container>
+    // Without a box of its own, in which the bar would have no way to stick.
+    <header className="contents">
+      <div className="relative z-30 border-b border-line bg-paper md:sticky md:top-0">
+        <Container className="flex min-h-16 items-center gap-x-2 max-[22rem]:flex-wrap md:gap-x-4 lg:min-h-18">
+          <Link to={paths.home({ lang })} className="rounded-field py-1">
+            <Brand brand={site.brand} />
+          </Link>
+          <div className="max-w-xl min-w-60 flex-1 max-md:hidden">{hasBox && <DeferredSearchBox />}</div>
+          {/* Closer than they are large, so that all fit on the narrowest phone. */}
+          <div className="ms-auto flex items-center max-lg:-me-2 max-lg:*:-ms-1 lg:gap-x-1 max-lg:[&>ul>li]:not-first:-ms-1">
+            {/* At home it keeps its place beside the box, so that nothing moves while one scrolls. */}
+            <SearchButton className={!atHome ? 'md:hidden' : hasBox ? 'md:invisible' : ''} />
+            <SavedListsNav />
+            <CompactCurrencySelect className="max-xl:hidden" />
+            <LanguageLink compact />
+            <NoticesButton />
+            <AccountLinks />
+            <QuickMenu />
+          </div>
+        </Container>
+      </div>
+      <div className="relative z-20 border-b border-line bg-paper max-md:hidden">
+        <Container className="relative">
+          <nav aria-label={t('nav.main')} className="-mx-2 flex items-center lg:-mx-3">
+            <HeaderMenus />
+            {places.map(({ to, name }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-current={to === pathname ? 'page' : undefined}
+                className="flex min-h-11 items-center rounded-field px-2 text-sm transition-colors hover:bg-tint hover:text-accent aria-[current=page]:font-medium aria-[current=page]:text-accent lg:px-3"
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
+        </Container>
+      </div>
     </header>
   )
 }
