@@ -21,6 +21,14 @@ test('the interface turns with the language: only logical directions', () => {
   ).toEqual([])
 })
 
+test('what scrolls is the frame of what is placed in it, or that would scroll what is around', () => {
+  expect(
+    lines(/overflow-([xy]-)?(auto|scroll)/).filter(
+      (line) => !/\b(relative|absolute|fixed|sticky)\b|dialog\.tsx/.test(line),
+    ),
+  ).toEqual([])
+})
+
 test('internal links come from the path module', () => {
   expect(lines(/(to|href|action)=["'`]\/(en|ar)\b|(to|href|action)=\{`\/\$\{lang/)).toEqual([])
 })

@@ -48,27 +48,32 @@ test('the filters begin with what matters most, and a group stays as it was left
   await expect(panel.group('mode')).toBeVisible()
 })
 
-test('options without results are folded, but never a chosen one', async ({ lang, say, visit, ask, search }) => {
-  const { panel } = search
+test('months and levels are always all there, in their order; places without results are folded', async ({
+  lang,
+  say,
+  visit,
+  ask,
+  search: { panel },
+}) => {
   const params = { destination: 'malta', level: 'phd' }
   const { facets } = await ask(params)
-  const [none, some] = [0, 1].map((least) =>
-    (facets.mode ?? []).filter(({ count }) => (least === 0 ? count === 0 : count > 0)),
-  )
-  const [folded] = none ?? []
-  if (!folded) throw new Error('Every mode has results')
   await visit(paths.search({ lang, params }))
-  await panel.open('mode')
-  await expect(panel.group('mode')).toContainText(say('search:withoutResults', { count: none?.length ?? 0 }))
-  await expect(panel.option('mode', folded.value)).toBeHidden()
-  for (const { value } of some ?? []) await expect(panel.option('mode', value)).toBeVisible()
-
-  await panel.press('mode', folded.value)
-  await expect(panel.option('mode', folded.value)).toBeChecked()
-  await expect(panel.option('mode', folded.value)).toBeVisible()
-  await panel.apply.click()
-  await expect(search.chips).toHaveCount(3)
-  await expect(panel.option('mode', folded.value)).toBeVisible()
+  for (const filter of ['level', 'month'] as const) {
+    await panel.open(filter)
+    const values = (facets[filter] ?? []).map(({ value }) => value)
+    expect(values).toHaveLength(filter === 'month' ? 12 : 5)
+    expect((facets[filter] ?? []).some(({ count }) => count === 0)).toBe(true)
+    const shown = await panel
+      .group(filter)
+      .getByRole('checkbox')
+      .evaluateAll((boxes) =>
+        boxes.filter((box) => box.checkVisibility()).map((box) => (box as HTMLInputElement).value),
+      )
+    expect(shown.filter((value) => value !== 'all')).toEqual(values)
+  }
+  const none = (facets.faculty ?? []).filter(({ count }) => count === 0)
+  await panel.open('faculty')
+  await expect(panel.group('faculty')).toContainText(say('search:withoutResults', { count: none.length }))
 })
 
 test('budgets to choose find something, and are let go by another press', async ({

@@ -3,7 +3,14 @@ import { formatMoney } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from '#tests/e2e/support/test.ts'
 
-test('the button says how much it shows', async ({ lang, say, visit, ask, search: { panel, total } }) => {
+test('Apply stands below what is found so far; on a phone the button says both', async ({
+  page,
+  lang,
+  say,
+  visit,
+  ask,
+  search: { panel, sheet, total, filterButton },
+}) => {
   await visit(paths.search({ lang }))
   const chosen: Record<string, string> = {}
   for (const [filter, value] of [
@@ -15,10 +22,35 @@ test('the button says how much it shows', async ({ lang, say, visit, ask, search
     await panel.press(filter, value)
     chosen[filter] = value
     const { total: count } = await ask(chosen)
-    await expect(panel.apply).toHaveText(say('search:show', { count }))
+    await expect(panel.total).toHaveText(say('search:page.total', { count }))
+    await expect(panel.apply).toHaveText(say('search:apply'))
   }
   await panel.apply.click()
-  await expect(total).toHaveText(say('search:page.total', { count: (await ask(chosen)).total }))
+  const { total: count } = await ask(chosen)
+  await expect(total).toHaveText(say('search:page.total', { count }))
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await filterButton.click()
+  await expect(sheet.apply).toHaveText(say('search:applyTo', { count }))
+  // What makes no sense has no number of results.
+  await sheet.bound('min').fill('5000')
+  await sheet.bound('max').fill('4000')
+  await expect(sheet.apply).toHaveText(say('search:apply'))
+})
+
+test('the sheet of filters stays where it is when one drags or scrolls over its head', async ({
+  page,
+  lang,
+  visit,
+  search: { filterButton },
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(paths.search({ lang }))
+  await filterButton.click()
+  const sheet = page.getByRole('dialog')
+  await page.mouse.move(180, 20)
+  await page.mouse.wheel(0, 400)
+  expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
 })
 
 test('the budget is in the currency of the reader, and what was typed in it comes back', {

@@ -33,7 +33,7 @@ export function HeaderMenu({ name, all, children }: HeaderMenuProps) {
       >
         {open && (
           <>
-            <div className="max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-2">{children}</div>
+            <div className="relative max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-2">{children}</div>
             <Link
               to={all.to}
               className="flex min-h-12 items-center justify-between gap-3 border-t border-line bg-sand px-5 text-sm text-accent hover:text-pressed hover:underline"

@@ -135,7 +135,7 @@ export function Combobox(props: ComboboxProps) {
             role="listbox"
             {...listbox.listProps}
             aria-label={t('combobox.list')}
-            className="max-h-72 overflow-y-auto overscroll-contain aria-busy:opacity-60"
+            className="relative max-h-72 overflow-y-auto overscroll-contain aria-busy:opacity-60"
           >
             {options?.map((option, index) => (
               <div

@@ -57,7 +57,9 @@ export function Sheet({ open, onClose, title, from = 'side', footer, children }:
             </h2>
             <IconButton icon="close" label={t('nav.close')} onClick={onClose} />
           </div>
-          <div className={`flex-1 p-4 ${from === 'top' ? '' : 'overflow-y-auto overscroll-contain'}`}>{children}</div>
+          <div className={`relative flex-1 p-4 ${from === 'top' ? '' : 'overflow-y-auto overscroll-contain'}`}>
+            {children}
+          </div>
           {footer && <div className="border-t border-line bg-paper p-4">{footer}</div>}
         </div>
       )}

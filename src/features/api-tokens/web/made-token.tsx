@@ -47,7 +47,7 @@ export function MadeToken({ made: { token } }: { made: NewApiToken }) {
         </Button>
       </div>
       <p className="mt-5 text-sm text-soft">{t('form.how')}</p>
-      <pre dir="ltr" className="mt-1 overflow-x-auto rounded-field bg-sand p-3 text-start text-xs">
+      <pre dir="ltr" className="relative mt-1 overflow-x-auto rounded-field bg-sand p-3 text-start text-xs">
         <code>{`curl -H "Authorization: Bearer $TOKEN" ${location.origin}/api/admin/universities`}</code>
       </pre>
       <p className="mt-5">

@@ -16,7 +16,7 @@ export function Topics({ tags, current }: { tags: ArticleList['tags']; current: 
   const lang = useLanguage()
   return (
     <nav aria-label={t('page.topics')}>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         <li>
           <Link to={paths.blog({ lang })} aria-current={current ? undefined : 'page'} className={topic}>
             {t('page.allTopics')}

@@ -30,9 +30,12 @@ type ComparisonTableProps = {
  */
 const FIT_A_PHONE = 3
 const scrolling: Record<number, { place: string; table: string }> = {
-  4: { place: 'max-sm:overflow-x-auto', table: 'max-sm:min-w-112' },
-  5: { place: 'max-md:overflow-x-auto', table: 'max-sm:min-w-140 sm:min-w-176 print:min-w-0' },
-  6: { place: 'max-lg:overflow-x-auto', table: 'max-sm:min-w-168 sm:min-w-248 max-lg:[&_thead_*]:top-0 print:min-w-0' },
+  4: { place: 'relative max-sm:overflow-x-auto', table: 'max-sm:min-w-112' },
+  5: { place: 'relative max-md:overflow-x-auto', table: 'max-sm:min-w-140 sm:min-w-176 print:min-w-0' },
+  6: {
+    place: 'relative max-lg:overflow-x-auto',
+    table: 'max-sm:min-w-168 sm:min-w-248 max-lg:[&_thead_*]:top-0 print:min-w-0',
+  },
 }
 
 /** Things side by side: what sets them apart in rows, then what they have in common. */

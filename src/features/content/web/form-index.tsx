@@ -8,7 +8,10 @@ export function FormIndex({ definition, problems }: { definition: ContentDefinit
   const { t } = useTranslation('content')
   const labels = useLabels()
   return (
-    <nav aria-label={t('form.index')} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 xl:overflow-visible">
+    <nav
+      aria-label={t('form.index')}
+      className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 xl:overflow-visible"
+    >
       <ul className="flex w-max gap-x-5 border-b border-line text-sm xl:w-auto xl:flex-col xl:border-s xl:border-b-0">
         {groupsOf(definition).map(({ group, fields }) => {
           const count = problems.filter((path) => fields.some(({ name }) => path.split('.')[1] === name)).length

@@ -80,7 +80,7 @@ export function PreviewDialog({ titleId, definition, state, arabicWaits, onClose
           {t('preview.note')} {arabicWaits && lang === 'ar' && t('preview.arabicWaits')}
         </p>
         {answer?.waitsFor && <WaitsFor university={answer.waitsFor} />}
-        <div className="min-h-0 flex-1 overflow-auto bg-sand p-2 sm:p-4">
+        <div className="relative min-h-0 flex-1 overflow-auto bg-sand p-2 sm:p-4">
           {!answer ? (
             <Waiting definition={definition} state={state} onClose={onClose} />
           ) : part === 'picture' ? (

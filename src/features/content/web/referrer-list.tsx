@@ -12,7 +12,7 @@ export function ReferrerList({ referrers }: { referrers: readonly Referrer[] }) 
   const lang = useLanguage()
   const labels = useLabels()
   return (
-    <ul className="max-h-[55dvh] space-y-3 overflow-y-auto">
+    <ul className="relative max-h-[55dvh] space-y-3 overflow-y-auto">
       {referrers.map(({ table, count, first }) => (
         <li key={table}>
           <p className="font-medium">{t('delete.referrer', { what: labels.table(table), count })}</p>

@@ -48,7 +48,7 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
         />
       </div>
       <Fold summary={t('page.costsByItem')} className="max-md:mt-3">
-        <div className="-mx-1 overflow-x-auto px-1">
+        <div className="relative -mx-1 overflow-x-auto px-1">
           <table className="mt-6 w-full text-sm tabular-nums print:mt-1">
             <thead className="text-xs text-soft">
               <tr className="border-b border-line">

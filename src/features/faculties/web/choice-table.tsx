@@ -20,7 +20,7 @@ export function ChoiceTable({ heading, rows, bars = false, className = '' }: Cho
   const lang = useLanguage()
   const most = Math.max(...rows.map(({ count }) => count))
   return (
-    <div className="-mx-1 overflow-x-auto px-1">
+    <div className="relative -mx-1 overflow-x-auto px-1">
       <table className={`w-full border-y border-line tabular-nums ${className}`}>
         <thead className="text-xs text-soft">
           <tr className="border-b border-line">

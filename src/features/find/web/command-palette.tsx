@@ -74,7 +74,7 @@ export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
         role="listbox"
         {...listProps}
         aria-label={t('title')}
-        className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden aria-busy:opacity-60"
+        className="relative max-h-[60dvh] overflow-y-auto p-2 empty:hidden aria-busy:opacity-60"
       >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset

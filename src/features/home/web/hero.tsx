@@ -75,7 +75,7 @@ function Ways({ site, statistics, search, recent, onCountries }: WaysProps) {
         </h2>
         <ul
           aria-labelledby="fields"
-          className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+          className="relative -mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
         >
           {fields.map(({ _id, slug, name, programmeCount }) => (
             <li key={_id} className="shrink-0">

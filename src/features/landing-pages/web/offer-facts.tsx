@@ -89,7 +89,7 @@ function Counted({ heading, rows }: CountedProps) {
   const lang = useLanguage()
   const most = Math.max(...rows.map(({ count }) => count))
   return (
-    <div className="-mx-1 mt-6 overflow-x-auto px-1 first:mt-0">
+    <div className="relative -mx-1 mt-6 overflow-x-auto px-1 first:mt-0">
       <table className="w-full border-y border-line text-sm tabular-nums">
         <thead className="text-xs text-soft">
           <tr className="border-b border-line">

@@ -19,7 +19,7 @@ export function UniversityFees({ page }: { page: LandingPage }) {
   const { universities, fees, kind } = page
   const cell = 'py-3 align-middle'
   return (
-    <div className="-mx-1 overflow-x-auto px-1">
+    <div className="relative -mx-1 overflow-x-auto px-1">
       <table className="w-full border-y border-line tabular-nums">
         <thead className="text-xs text-soft">
           <tr className="border-b border-line">

@@ -17,7 +17,7 @@ type BulkRowsProps = {
 export function BulkRows({ items, results }: BulkRowsProps) {
   const { t } = useTranslation('review')
   return (
-    <ul className="max-h-[50dvh] divide-y divide-line overflow-y-auto border-y border-line text-sm">
+    <ul className="relative max-h-[50dvh] divide-y divide-line overflow-y-auto border-y border-line text-sm">
       {items.map(({ _id, fullName, reference, language, text, offer, problem }) => {
         const left = problem ?? results?.get(_id) ?? null
         const isDecided = results !== null && left === null

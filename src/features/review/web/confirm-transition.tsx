@@ -86,7 +86,7 @@ export function ConfirmTransition({
           {note ? (
             <blockquote
               dir="auto"
-              className="max-h-40 overflow-y-auto rounded-field bg-sand px-4 py-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
+              className="relative max-h-40 overflow-y-auto rounded-field bg-sand px-4 py-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
             >
               {note}
             </blockquote>

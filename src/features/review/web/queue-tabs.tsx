@@ -40,7 +40,7 @@ export function QueueTabs({ address, counts }: QueueTabsProps) {
   const lang = useLanguage()
   const current = address.valueOf('queue')
   return (
-    <nav aria-label={t('queues.label')} className="-mx-4 mb-6 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav aria-label={t('queues.label')} className="relative -mx-4 mb-6 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex gap-x-1 border-b border-line text-sm max-md:min-w-max md:flex-wrap">
         {(['', ...QUEUES] as const).map((queue) => {
           const count = queue === '' ? undefined : counts?.[queue]

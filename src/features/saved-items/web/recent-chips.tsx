@@ -18,7 +18,7 @@ export function RecentChips({ ids }: { ids: string[] }) {
   return (
     <nav
       aria-labelledby="recent"
-      className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 whitespace-nowrap [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 whitespace-nowrap [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <h2 id="recent" className="shrink-0 pe-1 text-sm font-normal text-soft">
         {t('box.recent')}

@@ -4,18 +4,13 @@ import { isolateRanges } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { OptionChip } from '#ui/parts/chip.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import { FoldedOptions, partOptions } from './folded-options.tsx'
 import { OptionCount } from './option-count.tsx'
 
-export type ChoiceGroupProps = {
+type ChoiceGroupProps = {
   name: string
   title: string
   options: FacetOption[]
-  /** The options as they were when the panel was opened. */
-  order: FacetOption[]
   chosen: string[]
-  /** Values that are never folded: those chosen now, and those in force. */
-  kept: ReadonlySet<string>
   /** Several at once, or one that pressed again is none. */
   multiple: boolean
   /** What an option without results says in place of its number. */
@@ -25,12 +20,11 @@ export type ChoiceGroupProps = {
   onClear?: () => void
 }
 
-/** A filter whose options fit on chips. */
+/** A filter whose options fit on chips: always all of them, in their own order. */
 export function ChoiceGroup(group: ChoiceGroupProps) {
-  const { name, title, options, order, chosen, kept, onClear } = group
+  const { name, title, options, chosen, onClear } = group
   const { t } = useTranslation('search')
   if (options.length === 0) return null
-  const { shown, folded } = partOptions(options, order, kept)
   return (
     <FilterGroup name={name} title={title} chosen={chosen.length}>
       <div className="flex flex-wrap gap-2">
@@ -39,17 +33,10 @@ export function ChoiceGroup(group: ChoiceGroupProps) {
             {t('all')}
           </OptionChip>
         )}
-        {shown.map((option) => (
+        {options.map((option) => (
           <Option key={option.value} {...group} option={option} />
         ))}
       </div>
-      <FoldedOptions count={folded.length}>
-        <div className="mt-1 flex flex-wrap gap-2">
-          {folded.map((option) => (
-            <Option key={option.value} {...group} option={option} />
-          ))}
-        </div>
-      </FoldedOptions>
     </FilterGroup>
   )
 }

@@ -61,13 +61,13 @@ export function FilterColumn({ query, answer, search: workingSearch, flags }: Fi
         <div className="lg:sticky lg:top-18 lg:-ms-1 lg:flex lg:max-h-[calc(100dvh-4.5rem-var(--compare-bar,0rem))] lg:flex-col">
           {!sheetOpen && (
             <>
-              <div className="lg:overflow-y-auto lg:overscroll-contain lg:ps-1 lg:pt-10 lg:pe-3">
+              <div className="relative lg:overflow-y-auto lg:overscroll-contain lg:ps-1 lg:pt-10 lg:pe-3">
                 <h2 className="text-lg">{t('filters')}</h2>
                 <FilterPanel id={FORM} {...panel} />
               </div>
               {/* Beside what scrolls and not over it: nothing that has the focus is hidden behind it. */}
               <div className="border-t border-line bg-paper py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 lg:ps-1 lg:pe-3">
-                <FilterActions form={FORM} {...panel} />
+                <FilterActions form={FORM} place="column" {...panel} />
               </div>
             </>
           )}
@@ -77,7 +77,7 @@ export function FilterColumn({ query, answer, search: workingSearch, flags }: Fi
         open={sheetOpen}
         onClose={closeSheet}
         title={t('filters')}
-        footer={<FilterActions form={FORM} {...panel} />}
+        footer={<FilterActions form={FORM} place="sheet" {...panel} />}
       >
         <FilterPanel id={FORM} {...panel} />
       </Sheet>

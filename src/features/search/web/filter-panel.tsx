@@ -6,11 +6,13 @@ import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useDelayed } from '#ui/use-delayed.ts'
+import { readBudget } from './budget.ts'
 import { BudgetGroup } from './budget-group.tsx'
-import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
 import { pendingLabel, valuesOf } from './filter-labels.ts'
 import { type Flags, LongChoiceGroup } from './long-choice-group.tsx'
 import { toggleOption } from './toggle-option.ts'
+import { useBudgetCurrency } from './use-budget-currency.ts'
 import type { WorkingSearch } from './use-working-search.ts'
 
 type Panel = {
@@ -37,9 +39,7 @@ export function FilterPanel({ id, search, query, base, flags, onApply }: Panel &
     name: facet,
     title: t(`filter.${facet}`),
     options: answer.facets[facet] ?? [],
-    order: base.facets[facet] ?? [],
     chosen: valuesOf(working, facet),
-    kept: new Set([...valuesOf(query, facet), ...valuesOf(working, facet)]),
     multiple: Array.isArray(working[facet]),
     onToggle: (value: string) => setWorking(toggleOption(working, facet, value)),
   })
@@ -88,19 +88,13 @@ export function FilterPanel({ id, search, query, base, flags, onApply }: Panel &
       <LongChoiceGroup {...longGroup('faculty')} />
       <ChoiceGroup {...group('exam')} />
       <ChoiceGroup {...group('type')} />
-      <YearGroup group={group('year')} />
+      <ChoiceGroup {...group('year')} none={t('noneOpen')} />
       <ChoiceGroup {...group('month')} />
       <ChoiceGroup {...group('mode')} />
       <ChoiceGroup {...group('duration')} />
       <ChoiceGroup {...group('scholarship')} />
     </form>
   )
-}
-
-/** No year is folded: one that is over says so, or its absence would look like an error. */
-function YearGroup({ group }: { group: Omit<ChoiceGroupProps, 'none'> }) {
-  const { t } = useTranslation('search')
-  return <ChoiceGroup {...group} kept={new Set(group.options.map(({ value }) => value))} none={t('noneOpen')} />
 }
 
 /** Focuses the first invalid field, with room below it for its error, in a group that may be closed. */
@@ -114,18 +108,28 @@ function showError(field: HTMLElement | null): void {
 /** An answer that takes longer than this has no number to promise, in milliseconds. */
 const LATE = 800
 
-/** The foot of the panel: the pending filters, and the two actions, of which one says how much it shows. */
-export function FilterActions({ form, search, onReset }: Panel & { form: string }) {
+type FilterActionsProps = Pick<Panel, 'search' | 'onReset'> & {
+  form: string
+  /** Beside the filters there is room for the number of results above the button; in a sheet the button says it. */
+  place: 'column' | 'sheet'
+}
+
+/** The foot of the panel: what is found so far, the pending filters, and the two actions. */
+export function FilterActions({ form, search, place, onReset }: FilterActionsProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const pending = useId()
+  const { perDollar } = useBudgetCurrency()
+  const count = search.answer.total
   const isLate = useDelayed(!search.isCurrent, LATE)
+  const isValid = readBudget(search.typed, search.working, perDollar).bounds !== null
   // Without JavaScript the number would stay that of the search in force.
-  const isCounted = useHydrated() && !isLate
+  const isCounted = useHydrated() && !isLate && isValid
+  const isShown = isCounted && place === 'column'
   return (
     <div>
-      <p role="status" className="sr-only">
-        {t('page.total', { count: search.answer.total })}
+      <p role="status" className={isShown ? 'mb-2 text-sm text-soft tabular-nums' : 'sr-only'}>
+        {isValid && t('page.total', { count })}
       </p>
       {search.pending.length > 0 && (
         <p id={pending} className="mb-2 text-sm text-soft">
@@ -140,7 +144,7 @@ export function FilterActions({ form, search, onReset }: Panel & { form: string 
           aria-describedby={search.pending.length > 0 ? pending : undefined}
           className="flex-1 tabular-nums"
         >
-          {isCounted ? t('show', { count: search.answer.total }) : t('apply')}
+          {isCounted && place === 'sheet' ? t('applyTo', { count }) : t('apply')}
         </Button>
         <form
           action={paths.search({ lang })}

@@ -25,7 +25,7 @@ export function KindTabs({ query, answer }: { query: SearchQuery; answer: Search
   return (
     <nav
       aria-label={t('kinds')}
-      className="-mx-4 mt-1 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:mt-5 sm:px-0"
+      className="relative -mx-4 mt-1 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:mt-5 sm:px-0"
     >
       <ul className="flex min-w-max border-b border-line">
         {([null, ...KINDS] as const).map((kind) => (

@@ -74,7 +74,7 @@ export function SuggestionList(props: SuggestionListProps) {
         role="listbox"
         {...listProps}
         aria-label={t('box.list')}
-        className="max-h-[min(27rem,60dvh)] overflow-y-auto overscroll-contain"
+        className="relative max-h-[min(27rem,60dvh)] overflow-y-auto overscroll-contain"
       >
         {!isEmptyBox && options.map(({ option }) => option)}
         {isEmptyBox &&

@@ -33,7 +33,7 @@ function UniversityList({ universities }: Pick<SearchAnswer, 'universities'>) {
   return (
     <ul
       ref={chosen}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0 md:mt-2"
+      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0 md:mt-2"
     >
       {universities.map((university) => (
         <li key={university._id} className="flex shrink-0">

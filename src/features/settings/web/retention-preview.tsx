@@ -100,7 +100,7 @@ function DueTable({ items }: { items: readonly DueItem[] }) {
   const { t } = useTranslation('settings')
   const lang = useLanguage()
   return (
-    <div className="mt-4 max-h-96 overflow-auto">
+    <div className="relative mt-4 max-h-96 overflow-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-soft">

@@ -83,7 +83,7 @@ export function Editor({ id, value, onChange, label, dir, lang }: RichTextEditor
         askImage={pickImage && askImage}
       />
       {asksLink && <LinkForm editor={editor} onClose={() => setAsksLink(false)} />}
-      <EditorContent editor={editor} className="editor max-h-[70dvh] overflow-y-auto" />
+      <EditorContent editor={editor} className="relative editor max-h-[70dvh] overflow-y-auto" />
       <p className="border-t border-line px-4 py-1.5 text-xs text-soft tabular-nums">
         <WordCount editor={editor} words={(count) => t('editor.words', { count })} />
       </p>

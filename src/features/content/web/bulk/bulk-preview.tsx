@@ -37,7 +37,7 @@ export function BulkPreview({ definition, result }: BulkPreviewProps) {
       {changes.length > 0 && (
         <section
           aria-label={t('bulk.changes')}
-          className="max-h-[50dvh] overflow-y-auto overscroll-contain rounded-field border border-line"
+          className="relative max-h-[50dvh] overflow-y-auto overscroll-contain rounded-field border border-line"
         >
           <ul className="divide-y divide-line text-sm">
             {changes.map(({ before, after, ...record }) => (

@@ -92,8 +92,12 @@ export function DocumentViewer({ document, files, notes, onRead }: DocumentViewe
           onClick={() => scale(1)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled with the keyboard too */}
-      <section tabIndex={0} aria-label={t('viewer.sheet', { kind })} className="max-h-[75dvh] overflow-auto p-3">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled with the keyboard too
+        tabIndex={0}
+        aria-label={t('viewer.sheet', { kind })}
+        className="relative max-h-[75dvh] overflow-auto p-3"
+      >
         {opened && !isDamaged ? (
           <PageCanvas
             opened={opened}
