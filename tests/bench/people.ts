@@ -8,8 +8,12 @@ import { rows } from '#db/rows.ts'
 export async function fillPeople(db: Db, people: number): Promise<void> {
   const [found] = await rows<{ count: number }>(db)`select count(*)::int as count from applications`
   const from = found?.count ?? 0
-  if (from >= people) return
-  await rows(db)`
+  if (from < people) await addPeople(db, from, people)
+  await addCorrespondence(db)
+  await rows(db)`vacuum analyze`
+}
+
+const addPeople = (db: Db, from: number, people: number) => rows(db)`
     with given as (select array['Lina', 'Omar', 'Noura', 'Sami', 'Layla', 'Yousef', 'Hala', 'Karim', 'Rana', 'Tariq'] as names),
     family as (select array['Haddad', 'Khalil', 'Mansour', 'Darwish', 'Sabbagh', 'Nasser', 'Awad', 'Barakat'] as names),
     people as (
@@ -31,5 +35,17 @@ export async function fillPeople(db: Db, people: number): Promise<void> {
       'First school', 'high_school', 2022, '2027-10-01', 'full_time', 'Because it fits.', now() - n * interval '1 minute',
       now() + n % 90 * interval '1 hour'
     from people, items`
-  await rows(db)`analyze`
+
+/** Each application has its first event, and one in three has been written about and not been answered. */
+async function addCorrespondence(db: Db): Promise<void> {
+  await rows(db)`
+    insert into application_events (application_id, to_state, action, at)
+    select id, 'submitted', 'submit', submitted_at from applications a
+    where reference like 'BENCH-%' and not exists (select from application_events e where e.application_id = a.id)`
+  await rows(db)`
+    insert into application_messages (application_id, author_id, text, idempotency_key, created_at)
+    select a.id, a.user_id, 'When do I hear from you?', 'bench-' || a.id || '-' || n, a.submitted_at + n * interval '1 hour'
+    from applications a, generate_series(1, 3) as n
+    where reference like 'BENCH-%' and right(reference, 1) in ('1', '4', '7')
+      and not exists (select from application_messages m where m.application_id = a.id)`
 }

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
-import { containsWords } from '#db/contains-words.ts'
+import { forEachWord } from '#db/contains-words.ts'
 import { identifier, rows } from '#db/rows.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import {
@@ -128,12 +128,20 @@ export const ageOf = (now: Date) => sql`
   case when a.submitted_at >= ${now.toISOString()}::timestamptz - interval '7 days' then 'week'
     when a.submitted_at >= ${now.toISOString()}::timestamptz - interval '30 days' then 'month' else 'older' end`
 
+/** In the answers of the application `a`, or in the names of its programme or university, which are searched once for all. */
+const occursIn = (pattern: string) => sql`
+  a.search_text like ${pattern}
+  or a.programme_id in (select p.id from programmes p where p.search_text like ${pattern})
+  or a.programme_id in (
+    select p.id from programmes p where p.university_id in (select u.id from universities u where u.search_text like ${pattern}))
+  or a.university_id in (select u.id from universities u where u.search_text like ${pattern})`
+
 /** Each word of the search must occur in one of the columns of the list. */
 const filtered = (filter: ApplicationFilter, reader: Reader) => {
   const { actorId, now } = reader
   const { q, state, assignee, overdue, unanswered, item, country, level, queue } = filter
   return sql`
-  ${containsWords(q, sql`concat_ws(' ', a.search_text, p.search_text, u.search_text)`)}
+  ${forEachWord(q, occursIn)}
   ${state === undefined ? empty : sql`and a.state = ${state}`}
   ${assignee === 'nobody' ? sql`and a.assigned_to is null` : empty}
   ${assignee === undefined || assignee === 'nobody' ? empty : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
