@@ -39,7 +39,7 @@ test('the setting of express hours is read once, however many items a page has',
   asked = 0
   const list = await (await staff.get('/admin/applications')).json()
   expect(list.items.map(({ answerBy }: { answerBy: string }) => answerBy)).toEqual(
-    Array.from({ length: 3 }, () => '2026-11-21T10:00:00.000Z'),
+    Array.from({ length: 3 }, () => '2026-11-20T16:00:00.000Z'),
   )
   expect(asked).toBe(1)
 
@@ -49,7 +49,7 @@ test('the setting of express hours is read once, however many items a page has',
 
   asked = 0
   const { data } = await (await student.get(`/applications/${receipts[0]?._id}`)).json()
-  expect(data.dates[0]).toEqual({ kind: 'answer', day: '2026-11-21' })
+  expect(data.dates[0]).toEqual({ kind: 'answer', day: '2026-11-20' })
   expect(asked).toBe(1)
   await clear()
 })

@@ -104,12 +104,12 @@ describe('an application', () => {
   test('to an express programme has an SLA in hours', async () => {
     const express = await buildProgramme(db, { universityId: university.id, express: true })
     const lina = await aStudent()
-    const day = { answerBy: new Date(now().getTime() + 24 * 3_600_000).toISOString(), answerDay: null }
+    const day = { answerBy: new Date(now().getTime() + 6 * 3_600_000).toISOString(), answerDay: null }
     expect(await sent(lina, express.id)).toMatchObject(day)
-    expect((await theMail()).text).toMatch(/Our answer by: 21 November 2026 at 11:00 (CET|GMT\+1)/)
-    await rows(db)`insert into settings (key, value) values ('expressHours', '6')`
+    expect((await theMail()).text).toMatch(/Our answer by: 20 November 2026 at 17:00 (CET|GMT\+1)/)
+    await rows(db)`insert into settings (key, value) values ('expressHours', '8')`
     expect(await sent(await aStudent(), express.id)).toMatchObject({
-      answerBy: new Date(now().getTime() + 6 * 3_600_000).toISOString(),
+      answerBy: new Date(now().getTime() + 8 * 3_600_000).toISOString(),
     })
     await rows(db)`delete from settings where key = 'expressHours'`
   })

@@ -106,9 +106,9 @@ describe('the foot of a page', () => {
 })
 
 test.each([
-  [6, 6],
-  [0, 24],
-  ['soon', 24],
+  [8, 8],
+  [0, 6],
+  ['soon', 6],
 ])('of the owner’s %j hours for express items the home page promises %d', async (value, hours) => {
   const { home } = await withSetting('expressHours', value)
   expect(home.expressHours).toBe(hours)

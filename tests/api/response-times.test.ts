@@ -155,7 +155,7 @@ describe('working days are counted as the promise counts them', () => {
     }
     await history('2026-10-05T08:00:00Z', [['2026-10-06T08:00:00Z', 'offer']])
     const hours = await times(`${OCTOBER}&unit=hours`)
-    expect(hours).toMatchObject({ unit: 'hours', promised: 24, total: { decision: { count: 5, median: 6.5 } } })
+    expect(hours).toMatchObject({ unit: 'hours', promised: 6, total: { decision: { count: 5, median: 6.5 } } })
     expect(await times()).toMatchObject({ unit: 'days', promised: 5, total: { decision: { count: 1 } } })
   })
 })

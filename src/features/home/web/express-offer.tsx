@@ -3,6 +3,9 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
+/** More than half a day is not "a few hours". */
+const FEW_HOURS = 12
+
 /**
  * The express offer as a boarding pass: from the student's form to the university's answer, and what that answer is
  * worth.
@@ -19,12 +22,14 @@ export function ExpressOffer({ hours }: { hours: number }) {
         <h2 id="express-title" className="text-sm font-medium text-saffron-ink">
           {t('express.title')}
         </h2>
-        <p className="mt-1 text-xl font-semibold text-balance">{t('express.claim', { count: hours })}</p>
+        <p className="mt-1 text-xl font-semibold text-balance">
+          {hours <= FEW_HOURS ? t('express.fewHours') : t('express.claim', { count: hours })}
+        </p>
         <div aria-hidden="true" className="mt-6 flex items-center gap-2 text-xs">
           <span>{t('express.from')}</span>
           <span className="size-2.5 shrink-0 rounded-pill border-2 border-saffron-ink" />
           <span className="h-0.5 min-w-2 flex-1 bg-saffron-ink" />
-          <span className="text-saffron-ink">{t('express.time')}</span>
+          <span className="text-saffron-ink">{t('express.time', { count: hours })}</span>
           <span className="h-0.5 min-w-2 flex-1 bg-saffron-ink" />
           <span className="size-2.5 shrink-0 rounded-pill bg-saffron" />
           <span>{t('express.to')}</span>

@@ -9,7 +9,7 @@ export async function setting(db: Db, key: string): Promise<unknown> {
 }
 
 /** Hours of the express SLA, unless the setting `expressHours` has another value. */
-const EXPRESS_HOURS = 24
+const EXPRESS_HOURS = 6
 const MAX_EXPRESS_HOURS = 30 * 24
 
 /** Within how many hours an express item is answered, as the owner has set it. */
