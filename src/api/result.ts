@@ -11,6 +11,8 @@ import type {
 /** The error of a call; `unreachable` when there was no answer, or an unreadable one. */
 export type ApiError = {
   code: ProblemCode | AccountProblemCode | ApplicationProblemCode | 'unreachable'
+  /** Of the answer, where there was one, also an unreadable one. */
+  status?: number
   /** The server's message, in the language of the page. */
   message: string | null
   fields: Record<string, FieldProblem>
@@ -22,12 +24,14 @@ export type Outcome<T> = { answer: T; refusal: null } | { answer: null; refusal:
 
 /** The outcome of a form's call. Never throws. */
 export async function toResult<T>(call: Promise<ClientResponse<T>>): Promise<Outcome<T>> {
+  let status: number | undefined
   try {
     const response = await call
+    status = response.status
     if (response.ok) return { answer: (await response.json()) as T, refusal: null }
     const { code, message, fields = {}, referrers } = (await response.json()) as Problem
-    return { answer: null, refusal: { code, message, fields, referrers } }
+    return { answer: null, refusal: { code, status, message, fields, referrers } }
   } catch {
-    return { answer: null, refusal: { code: 'unreachable', message: null, fields: {} } }
+    return { answer: null, refusal: { code: 'unreachable', ...(status && { status }), message: null, fields: {} } }
   }
 }

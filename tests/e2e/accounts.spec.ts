@@ -72,7 +72,7 @@ test('whoever left before the code finds the way back to it, or signs in and get
 test('after an attempt that failed the fields are empty, and the one to begin with has the focus', {
   tag: '@both-languages',
 }, async ({ page, lang, say, visit, modal, failures }) => {
-  failures.expect(/401/, /422/, /Failed to load/, /users\/login/)
+  failures.expect(/401/, /422/, /50[02]/, /Failed to load/, /users\/login/)
   const email = someone(lang)
   await makeAccount({ email })
   await visit(paths.home({ lang }))
@@ -90,6 +90,13 @@ test('after an attempt that failed the fields are empty, and the one to begin wi
   await expect(modal.failure).toContainText(say('auth:auth.loginFailed'))
   await expect(modal.failure).toContainText(say('auth:auth.noAnswer'))
   await page.unroute('**/api/users/login')
+
+  for (const odd of [{ status: 502, body: '<h1>Bad gateway</h1>' }, { status: 500, json: {} }, { body: 'not JSON' }]) {
+    await page.route('**/api/users/login', (route) => route.fulfill(odd))
+    await modal.send('signIn', email, PASSWORD)
+    await expect(modal.failure).toHaveText(say('auth:auth.unexpected'))
+    await page.unroute('**/api/users/login')
+  }
 
   await page.route('**/api/users/login', (route) => route.fulfill({ json: { status: 'odd' } }))
   await modal.send('signIn', email, PASSWORD)

@@ -150,6 +150,18 @@ test('without an answer Countries name eight destinations, and another try bring
     const response = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(response.status(), (await link.textContent()) ?? '').toBe(200)
   }
+  // A catalogue that was empty a moment ago is no reason to name none.
+  await page.unroute(COUNTRIES)
+  await page.route(COUNTRIES, (route) => route.fulfill({ json: [] }))
+  await visit(paths.blog({ lang }))
+  await bar.word('countries').click()
+  await expect(bar.nav.getByText(say('menus.noCountries'), { exact: true })).toBeVisible()
+  await page.unroute(COUNTRIES)
+  await page.route(COUNTRIES, (route) => route.abort('failed'))
+  await visit(paths.blog({ lang }))
+  await bar.word('countries').click()
+  await expect(bar.links).toHaveText(FALLBACK[lang])
+
   // What holds no list is no answer either; one in `data` is.
   await page.unroute(COUNTRIES)
   await page.route(COUNTRIES, (route) => route.fulfill({ json: {} }))

@@ -48,7 +48,7 @@ function loadOnce<T>({ name, load }: MenuList<T>): Promise<T[]> {
   return answer
 }
 
-/** The items of a menu's list: null until there are any, at once where this tab has had them before. */
+/** The items of a menu's list: null until they are known, at once where this tab has had some before. */
 export function useMenuList<T>(list: MenuList<T>) {
   const [answer, setAnswer] = useState<{ items: T[] | null; failed: boolean }>(() => ({
     items: readCached(list.name),
@@ -61,7 +61,8 @@ export function useMenuList<T>(list: MenuList<T>) {
     let shown = true
     loadOnce(list).then(
       (items) => shown && setAnswer({ items, failed: false }),
-      () => shown && setAnswer(({ items }) => ({ items: items ?? list.fallback ?? null, failed: true })),
+      () =>
+        shown && setAnswer(({ items }) => ({ items: items?.length ? items : (list.fallback ?? items), failed: true })),
     )
     return () => {
       shown = false
@@ -76,7 +77,7 @@ const keyOf = (name: string) => `menu.${name}`
 function readCached<T>(name: string): T[] | null {
   try {
     const items: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
-    return Array.isArray(items) ? items : null
+    return Array.isArray(items) && items.length > 0 ? items : null
   } catch {
     return null
   }

@@ -8,6 +8,10 @@ type T = Translate<'auth'>
 export const apiErrorMessage = (t: T, { code, message }: ApiError, fallback: string): string =>
   message ?? (code === 'unreachable' ? `${fallback} ${t('auth.noAnswer')}` : fallback)
 
+/** Whether an answer came that says nothing of what was typed: an error of the server, or what a proxy says for it. */
+export const isOurFault = ({ code, status }: ApiError): boolean =>
+  status !== undefined && (code === 'unreachable' || status >= 500)
+
 export const emailWords = (t: T, problem: FieldProblem | undefined): string | undefined =>
   problem && t(problem === 'required' ? 'auth.emailRequired' : 'auth.emailInvalid')
 

@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toSafeRedirect } from '#lib/safe-redirect.ts'
 import { Dialog } from '#ui/parts/dialog.tsx'
-import { apiErrorMessage } from './api-error-message.ts'
+import { apiErrorMessage, isOurFault } from './api-error-message.ts'
 import { AuthHead, leadOf } from './auth-head.tsx'
 import type { Credentials, Mode } from './credentials.ts'
 import { CredentialsPanel, type FormError } from './credentials-panel.tsx'
@@ -111,6 +111,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
     if (isLimited(refusal)) {
       return { failure: t(mode === 'sign-up' ? 'auth.tooManySignUps' : 'auth.tooManySignIns'), problems: {} }
     }
+    if (refusal && isOurFault(refusal)) return { failure: refusal.message ?? t('auth.unexpected'), problems: {} }
     if (refusal) return formErrorOf(refusal, t(mode === 'sign-up' ? 'auth.signupFailed' : 'auth.loginFailed'))
     const failure = showNext(answer, 'signedIn')
     return failure === null ? null : { failure, problems: {} }
