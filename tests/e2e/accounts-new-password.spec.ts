@@ -33,7 +33,7 @@ async function addSecondFactor(page: Page, email: string): Promise<string> {
   return totp.generate({ timestamp: Date.now() + 30_000 })
 }
 
-test('a link that has done its work, or is none, leads to the sign-in', async ({
+test('a link that has done its work, or is none, leads to the sign-in and to another mail', async ({
   page,
   lang,
   say,
@@ -53,8 +53,31 @@ test('a link that has done its work, or is none, leads to the sign-in', async ({
     expect((await visit(dead)).status()).toBe(404)
     await expect(title).toHaveText(say('auth:newPassword.deadTitle'))
   }
-  await main.getByRole('button', { name: say('auth:page.open') }).click()
-  await expect(new AuthModal(page, say).email).toBeFocused()
+  const modal = new AuthModal(page, say)
+  await main.getByRole('button', { name: say('auth:auth.signIn') }).click()
+  await expect(modal.title).toHaveText(say('auth:auth.title'))
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: say('auth:newPassword.again') }).click()
+  await expect(modal.title).toHaveText(say('auth:forgot.title'))
+  await expect(modal.email).toBeFocused()
+})
+
+test('an address typed before the password was found forgotten stays, there and back', async ({
+  lang,
+  say,
+  visit,
+  modal,
+}) => {
+  const email = someone(lang)
+  await visit(paths.about({ lang }))
+  await modal.open()
+  await modal.email.fill(email)
+  await modal.button('auth.forgot').click()
+  await expect(modal.title).toHaveText(say('auth:forgot.title'))
+  await expect(modal.email).toHaveValue(email)
+  await modal.button('auth.back').click()
+  await expect(modal.title).toHaveText(say('auth:auth.title'))
+  await expect(modal.email).toHaveValue(email)
 })
 
 test('the window that waits for the code of a mail goes on once its link was followed', async ({

@@ -43,10 +43,13 @@ function panelAfter(step: Step, title: 'signedIn' | 'created'): PanelState | nul
   }
 }
 
+const firstPanel = (initial: NonNullable<AuthModalProps['initialStep']>): PanelState | null =>
+  initial.next === 'forgot' ? { step: 'forgot' } : panelAfter(initial, 'signedIn')
+
 export type AuthModalProps = {
   mode?: Mode | undefined
-  /** The step to start with, after a sign-in with Google. */
-  initialStep?: Step | undefined
+  /** The step to start with: after a sign-in with Google or a link of a mail, or the request of a new password. */
+  initialStep?: Step | { next: 'forgot' } | undefined
   /** The page to open afterwards. It may come from the address, so only pages of this site are accepted. */
   next?: string | null | undefined
   /** Why somebody is asked to sign in, said above the fields. */
@@ -76,7 +79,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<PanelState>(
-    () => (initialStep && panelAfter(initialStep, 'signedIn')) ?? { step: 'credentials', mode },
+    () => (initialStep && firstPanel(initialStep)) ?? { step: 'credentials', mode },
   )
   const [reason] = useState(() => takeSignOutReason() ?? given ?? null)
   const session = useSession()
@@ -150,7 +153,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
                 setCurrent({ step: 'credentials', mode, ...(current.email && { email: current.email }) })
               }
               attempt={attempt}
-              onForgot={() => setCurrent({ step: 'forgot', email: attempted.current })}
+              onForgot={(email) => setCurrent({ step: 'forgot', email: email || attempted.current })}
               others={
                 <>
                   <GoogleButton next={safeNext ?? location.pathname + location.search} />
@@ -199,7 +202,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
           <ForgotPanel
             id={id}
             email={current.email}
-            onBack={() => toSignIn()}
+            onBack={(email) => setCurrent({ step: 'credentials', mode: 'sign-in', email })}
             request={async (email) => {
               const { answer, refusal } = await requestReset(email, lang)
               if (isLimited(refusal)) return t('forgot.tooMany')

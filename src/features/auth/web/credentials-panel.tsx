@@ -21,7 +21,8 @@ type CredentialsPanelProps = {
   attempt: (credentials: Credentials, mode: Mode) => Promise<FormError | null>
   /** The address to start with. */
   email?: string | undefined
-  onForgot: () => void
+  /** Called with what stands in the field of the address. */
+  onForgot: (email: string) => void
   /** What succeeded before this panel; shown until the next attempt. */
   done?: string | undefined
   /** Why somebody was signed out; shown until the next attempt. */
@@ -103,6 +104,10 @@ export function CredentialsPanel({
     document.getElementById('Password')?.focus()
   }
 
+  const forgot = () => {
+    if (form.current) onForgot(credentialsOf(new FormData(form.current)).Email)
+  }
+
   const change = (next: Mode) => {
     setFormError({ failure: null, problems: {} })
     onMode(next)
@@ -166,7 +171,7 @@ export function CredentialsPanel({
               {t(signingUp ? 'auth.signIn' : 'auth.signUp')}
             </TextButton>
           </p>
-          {!signingUp && <TextButton onClick={onForgot}>{t('auth.forgot')}</TextButton>}
+          {!signingUp && <TextButton onClick={forgot}>{t('auth.forgot')}</TextButton>}
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { emailProblem, toAccountEmail } from '#features/auth/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -14,20 +14,24 @@ type ForgotPanelProps = {
   email?: string | undefined
   /** Null where a code was requested, else an error message. */
   request: (email: string) => Promise<string | null>
-  onBack: () => void
+  /** Called with the address that was typed. */
+  onBack: (email: string) => void
 }
 
 /** Requests the code for a new password. Shows the same with and without an account. */
 export function ForgotPanel({ id, email, request, onBack }: ForgotPanelProps) {
   const { t } = useTranslation('auth')
+  const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<FieldProblem>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const typedAddress = () => toAccountEmail(String(new FormData(form.current ?? undefined).get('Email') ?? ''))
+
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const typed = toAccountEmail(String(new FormData(event.currentTarget).get('Email') ?? ''))
+    const typed = typedAddress()
     const found = emailProblem(typed)
     setProblem(found)
     setFailure(null)
@@ -40,10 +44,11 @@ export function ForgotPanel({ id, email, request, onBack }: ForgotPanelProps) {
 
   return (
     <>
-      <AuthHead id={id} title={t('forgot.title')} onBack={onBack}>
+      <AuthHead id={id} title={t('forgot.title')} onBack={() => onBack(typedAddress())}>
         {t('forgot.text')}
       </AuthHead>
       <form
+        ref={form}
         method="post"
         noValidate
         onSubmit={send}

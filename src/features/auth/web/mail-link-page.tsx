@@ -89,7 +89,7 @@ export function MailLinkPage({ link, to, first }: MailLinkPageProps) {
 
   return (
     <Container className="min-h-dvh pt-12 lg:pt-20">
-      <RouteLine open={step === 'ask' || step === 'password'} className="h-8 w-52 text-accent" />
+      <RouteLine open={step !== 'confirmed' && step !== 'signed-in'} className="h-8 w-52 text-accent" />
       <h1 ref={title} tabIndex={-1} className="mt-8 text-3xl outline-none lg:text-4xl">
         {t(`${link}.${words}Title`)}
       </h1>
@@ -131,10 +131,26 @@ export function MailLinkPage({ link, to, first }: MailLinkPageProps) {
           </ButtonLink>
         </div>
       )}
-      {(step === 'confirmed' || step === 'dead') && (
+      {step === 'confirmed' && (
         <SignInOptions
-          label={t(step === 'dead' ? 'page.open' : 'auth.signIn')}
-          options={'pending' in current && current.pending ? secondStep(lang, current.pending) : signInFirst(lang)}
+          options={[
+            [
+              t('auth.signIn'),
+              'pending' in current && current.pending ? secondStep(lang, current.pending) : signInFirst(lang),
+            ],
+          ]}
+        />
+      )}
+      {step === 'dead' && (
+        <SignInOptions
+          options={
+            link === 'newPassword'
+              ? [
+                  [t('newPassword.again'), { ...signInFirst(lang), initialStep: { next: 'forgot' } }],
+                  [t('auth.signIn'), signInFirst(lang)],
+                ]
+              : [[t('page.open'), signInFirst(lang)]]
+          }
         />
       )}
     </Container>
@@ -147,15 +163,19 @@ const secondStep = (lang: Language, pending: Pending): SignInRequest => ({
   initialStep: { next: 'second-factor', pending },
 })
 
-/** Opens the sign-in modal, or says without JavaScript that it needs some. */
-function SignInOptions({ label, options }: { label: string; options: SignInRequest }) {
+/** Buttons that open the sign-in modal, the first the most likely; without JavaScript the words that it needs some. */
+function SignInOptions({ options }: { options: readonly [label: string, request: SignInRequest][] }) {
   const { t } = useTranslation('auth')
   const lang = useLanguage()
   const ask = useAskToSignIn()
   return (
     <>
-      <div className="mt-8 no-script:hidden">
-        <Button onClick={() => ask(options)}>{label}</Button>
+      <div className="mt-8 flex flex-wrap gap-3 no-script:hidden">
+        {options.map(([label, request], index) => (
+          <Button key={label} variant={index === 0 ? 'primary' : 'quiet'} onClick={() => ask(request)}>
+            {label}
+          </Button>
+        ))}
       </div>
       <div className="mt-8 hidden max-w-measure no-script:block">
         <p>{t('page.noScript')}</p>
