@@ -48,7 +48,7 @@ function toHtml({ lang, brand, title, paragraphs, code, quote, facts = [], actio
     ...paragraphs.map((paragraph) => `<p style="${text};margin:0 0 14px;font-size:16px">${escaped(paragraph)}</p>`),
     code === undefined
       ? ''
-      : `<p dir="ltr" style="${font};margin:20px 0;padding:16px;background:#f3eee5;border-radius:6px;text-align:center;font-size:32px;font-weight:700;letter-spacing:10px">${escaped(code)}</p>`,
+      : `<p dir="ltr" style="${font};margin:20px 0;padding:16px;background:#f3eee5;border-radius:6px;text-align:center;font-size:32px;font-weight:700;letter-spacing:6px">${escaped(code)}</p>`,
     rows.length > 0
       ? `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;width:100%;border-top:1px solid #e2dacb;border-bottom:1px solid #e2dacb">${rows.join('')}</table>`
       : '',
