@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, test } from './support/account-test.ts'
-import { linkIn, mailsTo, makeAccount, PASSWORD, someone } from './support/accounts.ts'
+import { codesIn, linkIn, mailsTo, makeAccount, PASSWORD, someone } from './support/accounts.ts'
 import { AuthModal } from './support/auth-modal.ts'
 
 const NEW_PASSWORD = 'window blue 8'
@@ -101,6 +101,34 @@ test('the window that waits for the code of a mail goes on once its link was fol
   await tab.locator('#NewPassword').fill(NEW_PASSWORD)
   await tab.keyboard.press('Enter')
   await expect(modal.title).toHaveText(say('auth:success.signedIn'))
+})
+
+test('the window that waits on another device says that its code has ended, and how to go on', async ({
+  request,
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
+  failures.expect(/422/)
+  const email = someone(lang)
+  await makeAccount({ email, language: lang })
+  await visit(paths.about({ lang }))
+  await modal.open()
+  await modal.button('auth.forgot').click()
+  await modal.email.fill(email)
+  await modal.button('forgot.submit').click()
+  await expect(modal.title).toHaveText(say('auth:reset.title'))
+  const mails = await mailsTo(email)
+  const token = new URLSearchParams(linkIn(mails[0], 'new-password').split('?')[1]).get('token')
+  const set = await request.post('/api/users/reset-by-link', { data: { token, Password: NEW_PASSWORD } })
+  expect(set.status()).toBe(200)
+  const [code = ''] = codesIn(mails)
+  await modal.longCode.fill(code)
+  await modal.password.fill('another blue 9')
+  await modal.button('reset.submit').click()
+  await expect(modal.failure).toHaveText(say('auth:reset.ended'))
 })
 
 test('with a second factor the link leads to the code of the app, and only that signs in', async ({

@@ -225,6 +225,8 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
                 return null
               }
               if (isLimited(refusal)) return { failure: t('verify.tooMany') }
+              // The link of the mail sets the password on any device, and ends the request of this one.
+              if (refusal.code === 'sign_in_again') return { failure: t('reset.ended') }
               const problem = refusal.fields.Password
               return problem ? { failure: null, problem } : { failure: codeErrorOf(refusal) }
             }}
