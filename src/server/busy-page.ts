@@ -17,8 +17,8 @@ const look = {
     en: 'max-width:36rem;margin:0 auto;padding:48px 16px;line-height:1.55',
     ar: 'max-width:36rem;margin:0 auto;padding:48px 16px;line-height:1.8',
   },
-  title: 'margin:0;font-size:32px;line-height:1.25',
-  text: 'margin:16px 0 24px',
+  title: 'margin:0;font-size:32px;line-height:1.25;text-wrap:balance',
+  text: 'margin:16px 0 24px;text-wrap:pretty',
   again:
     'display:inline-block;padding:10px 20px;border-radius:6px;background:light-dark(#0b6b5d,#62c7b3);color:light-dark(#fff,#06241f);font-weight:500;text-decoration:none',
   line: 'margin:0;border:0;border-top:1px solid light-dark(#e2dacb,#2b3e49)',
