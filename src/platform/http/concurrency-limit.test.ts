@@ -37,3 +37,11 @@ test('a file that is still being sent counts', async () => {
   outgoing.emit('close')
   expect(await statusOf({ outgoing: new EventEmitter() })).toBe(200)
 })
+
+test('a file whose reader has gone before it was made does not count', async () => {
+  const app = new Hono()
+    .onError(toProblemResponse)
+    .get('/file', limitConcurrency({ name: 'files', atOnce: 1 }, 'sent'), (c) => c.text('a piece of it'))
+  const gone = Object.assign(new EventEmitter(), { closed: true })
+  for (let n = 0; n < 2; n++) expect((await app.request('/file', {}, { outgoing: gone })).status).toBe(200)
+})

@@ -19,7 +19,9 @@ export function limitConcurrency(
       throw new ProblemError('unavailable', { retryAfter: 2, refusal: { kind: name, reason: 'full' } })
     }
     active += 1
-    const { outgoing } = until === 'sent' ? ((c.env ?? {}) as Partial<HttpBindings>) : {}
+    const { outgoing: sending } = until === 'sent' ? ((c.env ?? {}) as Partial<HttpBindings>) : {}
+    // One that was closed while its caller was looked up says so no more.
+    const outgoing = sending?.closed ? undefined : sending
     outgoing?.once('close', end)
     try {
       await next()
