@@ -28,7 +28,8 @@ function formatter<Options extends object, Made extends Formatter>(
   if (found) return found as Made
   const made = new Class(locale, options)
   // Names of time zones are the same in any case: a stranger could make up new ones without end.
-  if (formatters.size < MOST_TIME_ZONES) formatters.set(key, made)
+  if (formatters.size >= MOST_TIME_ZONES) formatters.clear()
+  formatters.set(key, made)
   return made
 }
 

@@ -226,7 +226,7 @@ export const STORES = named<Store>()({
     is: 'time zones, and formats of numbers and times, each',
     most: MOST_TIME_ZONES,
     age: ROOM,
-    beyond: 'made each time',
+    beyond: 'all go',
   },
 })
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { dayIn, endOfDay } from './zoned-day.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dayIn, endOfDay, MOST_TIME_ZONES } from './zoned-day.ts'
 
 test.each([
   ['Asia/Dubai', '2027-02-28T19:59:59Z', '2027-02-28'],
@@ -38,4 +38,17 @@ test('the end of a day lies on it, and the next second does not, in every zone a
   }
   expect(zones.length).toBeGreaterThan(300)
   expect(wrong).toEqual([])
+})
+
+test('names that somebody makes up by their case do not keep others out of what is kept', () => {
+  const name = 'antarctica/dumontdurville'
+  for (let n = 0; n < MOST_TIME_ZONES; n++) {
+    const inOtherCase = [...name].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join('')
+    dayIn(inOtherCase, new Date(0))
+  }
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => made.mockRestore())
+  dayIn('ASIA/Dili', new Date(0))
+  dayIn('ASIA/Dili', new Date(0))
+  expect(made).toHaveBeenCalledTimes(1)
 })

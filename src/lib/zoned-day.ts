@@ -22,7 +22,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
-  if (formats.size < MOST_TIME_ZONES) formats.set(zone, made)
+  if (formats.size >= MOST_TIME_ZONES) formats.clear()
+  formats.set(zone, made)
   return made
 }
 
@@ -35,7 +36,8 @@ export function isTimeZone(text: string): boolean {
   try {
     const isKnown = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
     // Names of zones are the same in any case: a stranger could make up new ones without end.
-    if (isKnown && timeZones.size < MOST_TIME_ZONES) timeZones.add(text)
+    if (timeZones.size >= MOST_TIME_ZONES) timeZones.clear()
+    if (isKnown) timeZones.add(text)
     return isKnown
   } catch {
     return false
