@@ -235,11 +235,12 @@ export const CONNECTIONS = named<Connection>()({
   open: {
     is: 'open connections',
     most: 2_000,
-    beyond: 'the one that has been idle for longest is closed; where none is idle, health checks only',
+    beyond:
+      'the one that has been idle for longest is closed, else the newest of the network with the most; else health checks only',
   },
   reserve: { is: 'connections beyond these, for health checks', most: 64, beyond: 'closed' },
   network: {
-    is: 'connections of one IPv4 address or IPv6 /64 that is no proxy',
+    is: 'connections of one IPv4 address or IPv6 /48 that is no proxy',
     most: 500,
     beyond: 'its one that has been idle for longest is closed, else the new one',
   },
@@ -248,12 +249,17 @@ export const CONNECTIONS = named<Connection>()({
   head: { is: 'a call sends its head', most: 15_000, unit: 'ms', beyond: '408' },
   request: { is: 'a call sends its body; uploads keep a pace too', most: 15 * MINUTE_MS, unit: 'ms', beyond: '408' },
   progress: {
-    is: 'a call sends nothing of its body, or reads nothing of its answer',
+    is: 'a call sends nothing of its body',
     most: 20_000,
     unit: 'ms',
     beyond: 'closed',
   },
-  work: { is: 'a call waits for a byte of its answer', most: 2 * MINUTE_MS, unit: 'ms', beyond: 'closed' },
+  work: {
+    is: 'a call waits for a byte of its answer, or reads nothing of it',
+    most: 2 * MINUTE_MS,
+    unit: 'ms',
+    beyond: 'closed',
+  },
   // Longer than the idle timeout of proxies and browsers: closing first would break a call on its way.
   idle: { is: 'a connection stays open after an answer', most: 65_000, unit: 'ms', beyond: 'closed' },
   headers: { is: 'headers of a call', most: 100, beyond: '431' },

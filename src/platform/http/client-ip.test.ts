@@ -49,7 +49,7 @@ test('connections are counted for the network of their other end, but those of a
   expect(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:7:1::9'].map(networkOfPeer)).toEqual([
     '203.0.113.7',
     '203.0.113.7',
-    '2001:db8:7:1/64',
+    '2001:db8:7/48',
   ])
   expect(['127.0.0.1', '::ffff:10.0.0.8', '::1'].map(networkOfPeer)).toEqual([undefined, undefined, undefined])
 })

@@ -32,12 +32,12 @@ export function clientIp(c: Context): string {
 }
 
 /**
- * The smallest network of the other end of a connection; undefined for a proxy of ours, whose connections are those of all its
- * clients.
+ * The largest network that the other end of a connection may have all addresses of; undefined for a proxy of ours, whose
+ * connections are those of all its clients.
  */
 export function networkOfPeer(peer: string): string | undefined {
   const address = plain(peer)
-  return isOurs(address) ? undefined : networksOf(address)[0]?.name
+  return isOurs(address) ? undefined : networksOf(address).at(-1)?.name
 }
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')

@@ -34,13 +34,13 @@ type Options = {
  * more is to be done.
  *
  * Where all places are taken the connection that has been idle for longest is closed for a new one, also one that has not
- * sent a whole call yet. Where none is idle a new one is answered health checks only, so that a proxy does not take a busy
- * server for dead.
+ * sent a whole call yet; else the newest of the network with the most, for one of a network with fewer. Where neither makes room
+ * a new one is answered health checks only, so that a proxy does not take a busy server for dead.
  */
 export function boundConnections({ server, bounds, networkOf = networkOfPeer, onRefused }: Options) {
   const open = new Map<Socket, Connection>()
   /** Without a call under way, the longest first. */
-  const idle = new Set<Socket>()
+  const idle = new Map<Socket, Connection>()
   const ofNetwork = new Map<string, number>()
 
   const refuse = (reason: string) => onRefused({ kind: 'connections', reason })
@@ -63,30 +63,42 @@ export function boundConnections({ server, bounds, networkOf = networkOfPeer, on
     socket.destroy()
   }
 
-  /** Makes room by the connection that has been idle for longest, of one network where one is given. */
-  function closeIdle(reason: string, network?: string): boolean {
-    for (const socket of idle) {
-      if (network !== undefined && open.get(socket)?.network !== network) continue
+  /** Makes room by the connection of these that has been idle for longest, where there is one. */
+  function closeIdle(reason: string, isOne: (connection: Connection) => boolean): boolean {
+    for (const [socket, connection] of idle) {
+      if (!isOne(connection)) continue
       cut(socket, reason)
       return true
     }
     return false
   }
 
+  /** Makes room by the newest connection of the network with the most, where that has more than `own`. */
+  function closeOfBusiest(own: number): void {
+    let busiest: string | undefined
+    let most = own
+    for (const [network, count] of ofNetwork) if (count > most) [busiest, most] = [network, count]
+    const newest = busiest !== undefined && [...open].findLast(([, { network }]) => network === busiest)
+    if (newest) cut(newest[0], 'full')
+  }
+
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    const sameNetwork = network === undefined ? 0 : (ofNetwork.get(network) ?? 0)
-    if (sameNetwork >= bounds.network && !closeIdle('network', network)) return cut(socket, 'network')
-    if (open.size >= bounds.open) closeIdle('full')
-    if (open.size >= bounds.open + bounds.reserve) return cut(socket, 'full')
+    const own = network === undefined ? 0 : (ofNetwork.get(network) ?? 0)
+    const isTooMany = own >= bounds.network
+    if (isTooMany && !closeIdle('network', (other) => other.network === network)) return cut(socket, 'network')
+    if (open.size >= bounds.open && !closeIdle('full', (other) => !other.isReserve)) closeOfBusiest(own)
+    const isReserveFull = open.size >= bounds.open + bounds.reserve
+    if (isReserveFull && !closeIdle('full', (other) => other.isReserve)) return cut(socket, 'full')
     const isReserve = open.size >= bounds.open
-    open.set(socket, { network, underWay: new Set(), isReserve, written: 0, quiet: 0 })
-    idle.add(socket)
+    const connection = { network, underWay: new Set<ServerResponse>(), isReserve, written: 0, quiet: 0 }
+    open.set(socket, connection)
+    idle.set(socket, connection)
     if (network !== undefined) ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1)
     socket.once('close', () => forget(socket))
   })
 
-  // Node asks again where the system has sent something of what it was given to write.
+  // Node asks again where the system has taken something of what it was given to write.
   server.setTimeout(bounds.progress, (socket) => {
     const connection = open.get(socket)
     if (!connection || connection.underWay.size === 0) return socket.destroy()
@@ -95,7 +107,11 @@ export function boundConnections({ server, bounds, networkOf = networkOfPeer, on
     connection.written = socket.bytesWritten
     const isSending = [...connection.underWay].some(({ req }) => !req.complete)
     if (isSending) return cut(socket, 'not_sending')
-    if (socket.writableLength > 0) return cut(socket, 'not_reading')
+    if (socket.writableLength > 0) {
+      // The system takes more only once a good part of the megabytes that it holds has been read.
+      if (socket.timeout === bounds.work) return cut(socket, 'not_reading')
+      return socket.setTimeout(bounds.work)
+    }
     if (connection.quiet * bounds.progress >= bounds.work) return cut(socket, 'no_answer')
     socket.setTimeout(bounds.progress)
   })
@@ -112,10 +128,11 @@ export function boundConnections({ server, bounds, networkOf = networkOfPeer, on
     idle.delete(socket)
     response.once('close', () => {
       connection.underWay.delete(response)
-      if (connection.underWay.size === 0 && open.has(socket)) idle.add(socket)
+      if (connection.underWay.size === 0 && open.has(socket)) idle.set(socket, connection)
     })
     if (request.rawHeaders.length > 2 * bounds.headers) return answer(response, 431)
-    if (connection.isReserve && open.size > bounds.open) {
+    connection.isReserve &&= open.size > bounds.open
+    if (connection.isReserve) {
       response.setHeader('connection', 'close')
       if (isHealthCheck) return true
       refuse('full')

@@ -101,8 +101,8 @@ test('a request that does not end is cut when its time is over', async () => {
 })
 
 /** A connection that sends bytes as they are given, and what it has been answered. */
-function openConnection({ port }: HttpServer, sent = '') {
-  const socket = connect(port, '127.0.0.1')
+function openConnection({ port }: HttpServer, sent = '', localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
   onTestFinished(() => void socket.destroy())
   let received = ''
   socket.on('data', (bytes) => (received += bytes.toString('latin1')))
@@ -140,7 +140,7 @@ async function startBounded(bounds: HttpServerOptions['bounds'], networkOf?: Htt
 
 describe('a connection is closed', () => {
   test('when its client stops reading an answer', async () => {
-    const { httpServer, reasons } = await startBounded({ progress: 100 })
+    const { httpServer, reasons } = await startBounded({ progress: 50, work: 100 })
     const cut = Promise.withResolvers<void>()
     const endless = {
       pull: (to: ReadableStreamDefaultController) => to.enqueue(new Uint8Array(65_536)),
@@ -167,6 +167,24 @@ describe('a connection is closed', () => {
       if (length > whole.length) break
       // Twice as long in all as a connection may make no progress.
       if (performance.now() - started < 1_000) await sleep(5)
+    }
+    expect(length).toBeGreaterThan(whole.length)
+    expect(reasons).toEqual([])
+  })
+
+  test('but not while the system still holds a piece of the answer for it', async () => {
+    const { httpServer, reasons } = await startBounded({ progress: 20 })
+    const whole = new Uint8Array(20 * 1024 * 1024)
+    httpServer.mount(() => new Response(whole))
+    const socket = connect(httpServer.port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.write(get('/api/helper'))
+    await once(socket, 'readable')
+    await sleep(200)
+    let length = 0
+    for await (const bytes of socket) {
+      length += bytes.length
+      if (length > whole.length) break
     }
     expect(length).toBeGreaterThan(whole.length)
     expect(reasons).toEqual([])
@@ -291,6 +309,17 @@ describe('with all places taken', () => {
     await expect.poll(async () => (await ask('/en')).status).toBe(200)
   })
 
+  test('a health check is not closed for the next connection', async () => {
+    const { httpServer, occupy } = await startBounded({ open: 2, reserve: 2 })
+    await occupy()
+    await occupy()
+    const check = openConnection(httpServer)
+    await once(check.socket, 'connect')
+    await once(openConnection(httpServer).socket, 'connect')
+    check.socket.write(get('/healthz'))
+    await expect.poll(check.received).toMatch(/^HTTP\/1.1 200 /)
+  })
+
   test('silent ones keep no health check out', async () => {
     const { httpServer, ask, occupy } = await startBounded({ open: 2, reserve: 1 })
     await occupy()
@@ -300,6 +329,16 @@ describe('with all places taken', () => {
       expect((await ask('/healthz')).status).toBe(200)
     }
   })
+})
+
+test('networks that hold most places with calls under way give them up, the newest first, to one that has fewer', async () => {
+  const { httpServer, reasons, occupy } = await startBounded({ open: 3, reserve: 0 }, (peer) => peer)
+  const [, , newest] = [await occupy(), await occupy(), await occupy()]
+  httpServer.mount(() => new Response('answered'))
+  const other = openConnection(httpServer, get('/en'), '127.0.0.2')
+  await expect.poll(other.received).toMatch(/answered/)
+  await newest?.closed
+  expect(reasons).toEqual(['full'])
 })
 
 test('one network that is no proxy has only a part of the places', async () => {
