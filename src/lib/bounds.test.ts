@@ -77,8 +77,8 @@ index reads changes of the catalogue one after the other, and once more for all 
 ${connections.join('\n')}
 
 Behind a proxy every connection is the proxy's, and \`X-Forwarded-For\` is known only once a call has come: there connections of one
-visitor are for the proxy to bound, and calls are bounded by [rate limits](rate-limits.md). A peer in a private network is taken for
-a proxy, as for \`X-Forwarded-For\`. What is closed or refused is counted with the kind \`connections\`.
+visitor are for the proxy to bound, and calls are bounded by [rate limits](rate-limits.md). A peer is taken for a proxy
+where \`TRUSTED_PROXIES\` names it. What is closed or refused is counted with the kind \`connections\`.
 
 ## Calls of other servers
 

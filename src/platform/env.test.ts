@@ -35,6 +35,11 @@ test.for([
     'https://host',
     'an address such as https://key:secret@host/bucket?region=eu-central-1 or s3://bucket?region=eu-central-1',
   ],
+  [
+    'TRUSTED_PROXIES',
+    'banana',
+    'addresses and networks such as 10.0.0.5, 192.0.2.0/24, or a number of proxies from 0 to 10',
+  ],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['CLOCK_OFFSET', '1.5', 'a number of seconds'],
 ] as const)('a bad %s (%s) is refused with what it wants', ([name, value, wanted]) => {

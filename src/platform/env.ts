@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hostUrls } from '#db/hosts.ts'
 import { StartError } from '#lib/start-error.ts'
+import { loopbackProxies, parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { toS3Address } from './storage/s3-address.ts'
 
 /** A number written in digits only: `Number('')` and `Number(' 1e3')` would pass otherwise. */
@@ -94,6 +95,14 @@ const variables = {
       .default('1')
       .transform((value) => value === '1'),
     '1 or 0',
+  ],
+  TRUSTED_PROXIES: [
+    z
+      .string()
+      .transform((text) => parseTrustedProxies(text.trim()))
+      .pipe(z.custom<TrustedProxies>((proxies) => proxies !== undefined))
+      .default(loopbackProxies),
+    'addresses and networks such as 10.0.0.5, 192.0.2.0/24, or a number of proxies from 0 to 10',
   ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -30,10 +30,11 @@ import { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
 import type { GoogleSettings } from '#platform/env.ts'
 import { createAdmission } from '#platform/http/admission.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { type ClientBindings, clientNetwork } from '#platform/http/client-ip.ts'
+import { type ClientBindings, clientNetwork, identifyClient } from '#platform/http/client-ip.ts'
 import { ProblemError, toProblemError, toProblemResponse } from '#platform/http/problems.ts'
 import { createRefusalLog, refusalOf, toCall } from '#platform/http/refusals.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import { loopbackProxies, type TrustedProxies } from '#platform/http/trusted-proxies.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api.ts'
 import { createOrBusy } from './busy-page.ts'
@@ -58,6 +59,8 @@ type Application = {
   checksLinks?: boolean | undefined
   /** A public flag service allowed as a source of images (P20). */
   flagImageBase?: string | undefined
+  /** Loopback when not given. */
+  proxies?: TrustedProxies
   /** Milliseconds until a database that says nothing counts as away. */
   viewTimeout?: number
   now?: () => Date
@@ -119,6 +122,7 @@ export function createApp({
   offersTexts = false,
   checksLinks = false,
   flagImageBase,
+  proxies = loopbackProxies,
   viewTimeout = 4_000,
   now,
 }: Application) {
@@ -156,6 +160,7 @@ export function createApp({
     c.header('x-request-id', c.get('requestId'))
     await next()
   })
+  app.use(identifyClient(proxies))
   app.use(securityHeaders({ publicUrl }))
   const orBusy = createOrBusy(noteRefusal)
   const arrive = createAdmission(WORK.requests)

@@ -64,7 +64,13 @@ async function serve(env: Env): Promise<void> {
   const database = await lifecycle.open(connect(postgres.url), (opened) => opened.close())
   const readiness = createReadiness(database, () => lifecycle.isClosing)
   const httpServer = await lifecycle.open(
-    createHttpServer({ host: env.HOST, port: env.PORT, readiness, onRefused: createRefusalLog(log) }),
+    createHttpServer({
+      host: env.HOST,
+      port: env.PORT,
+      readiness,
+      proxies: env.TRUSTED_PROXIES,
+      onRefused: createRefusalLog(log),
+    }),
     (opened) => opened.close(),
   )
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${httpServer.port}`
@@ -118,6 +124,7 @@ async function serve(env: Env): Promise<void> {
     offersTexts: textAdapter !== null,
     checksLinks: env.LINK_CHECKS,
     flagImageBase: env.FLAG_IMAGE_BASE,
+    proxies: env.TRUSTED_PROXIES,
     now,
   })
   await lifecycle.open(storeRegularly(app.storeVisits, log), (opened) => opened.stop())

@@ -119,7 +119,7 @@ describe('rate limits are counted for all servers together', () => {
 })
 
 test('a header cannot change the address that a caller is counted for', async () => {
-  const accounts = await Promise.all(rounds(260, 260).map(() => buildAccount(db)))
+  const accounts = await Promise.all(rounds(520, 520).map(() => buildAccount(db)))
   const from = (remoteAddress: string) => ({
     incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } },
   })
@@ -142,9 +142,14 @@ test('a header cannot change the address that a caller is counted for', async ()
     'x-client-ip': `198.51.100.${n % 250}`,
   })
   expect(await statusesOf(130, (n) => ask('203.0.113.99', forged(n), n))).toEqual({ let: 100, refused: 30 })
+  // Nor one from a private network, where no proxy was named.
+  expect(await statusesOf(130, (n) => ask('10.0.0.99', forged(n), 260 + n))).toEqual({ let: 100, refused: 30 })
   // Through a proxy of ours it is the last entry that counts: the proxy’s own.
   const behind = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n % 250}, 203.0.113.98` })
   expect(await statusesOf(130, (n) => ask('127.0.0.1', behind(n), 130 + n))).toEqual({ let: 100, refused: 30 })
+  // What is no address names nobody.
+  const nonsense = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n % 250}, nobody-${n}` })
+  expect(await statusesOf(130, (n) => ask('127.0.0.1', nonsense(n), 390 + n))).toEqual({ let: 100, refused: 30 })
 })
 
 test('a flood of one network at all servers counts once for what it opens, whatever its headers say', async () => {

@@ -1,48 +1,33 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { plainAddress, type TrustedProxies } from './trusted-proxies.ts'
 
 /** The connection of a request, or the client's address where the server renders a page for it. */
 export type ClientBindings = Partial<HttpBindings> & { caller?: string }
 
-/** Addresses of trusted proxies: this machine and private networks. */
-const ours = new BlockList()
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  ours.addSubnet(network, prefix)
-}
-ours.addAddress('::1', 'ipv6')
-ours.addSubnet('fc00::', 7, 'ipv6')
+/** Finds out the address of each client, once for each call. */
+export const identifyClient =
+  (proxies: TrustedProxies): MiddlewareHandler =>
+  async (c, next) => {
+    const { caller, incoming } = (c.env ?? {}) as ClientBindings
+    const peer = incoming && getConnInfo(c).remote.address
+    c.set('clientIp', caller ?? (peer ? proxies.clientOf(peer, c.req.header('x-forwarded-for')) : ''))
+    await next()
+  }
+
+/** The address of the client. */
+export const clientIp = (c: Context): string => c.get('clientIp')
 
 /**
- * The address of the client. A forwarded address is trusted only from a proxy of ours, and only its last entry, which
- * that proxy added itself.
- */
-export function clientIp(c: Context): string {
-  const { caller, incoming } = (c.env ?? {}) as ClientBindings
-  if (caller) return caller
-  const peer = incoming ? plain(getConnInfo(c).remote.address ?? '') : ''
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return forwarded && isOurs(peer) ? plain(forwarded) : peer
-}
-
-/**
- * The largest network that the other end of a connection may have all addresses of; undefined for a proxy of ours, whose
+ * The largest network that the other end of a connection may have all addresses of; undefined for a trusted proxy, whose
  * connections are those of all its clients.
  */
-export function networkOfPeer(peer: string): string | undefined {
-  const address = plain(peer)
-  return isOurs(address) ? undefined : networksOf(address).at(-1)?.name
-}
-
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
-
-const isOurs = (address: string) => isIP(address) > 0 && ours.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export const networkOfPeer =
+  (proxies: TrustedProxies) =>
+  (peer: string): string | undefined =>
+    proxies.isProxy(peer) ? undefined : networksOf(plainAddress(peer)).at(-1)?.name
 
 /** A network that one client may have all addresses of. `times`: how many callers' worth of calls it is allowed. */
 export type Network = { name: string; times: number }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { CONNECTIONS } from '#lib/bounds.ts'
-import { networkOfPeer } from './client-ip.ts'
 import type { RefusalLog } from './refusals.ts'
 
 /** Milliseconds, bytes and numbers of the rows of `CONNECTIONS`. */
@@ -25,7 +24,7 @@ type Connection = {
 type Options = {
   server: Server
   bounds: ConnectionBounds
-  networkOf?: ((peer: string) => string | undefined) | undefined
+  networkOf: (peer: string) => string | undefined
   onRefused: RefusalLog
 }
 
@@ -37,7 +36,7 @@ type Options = {
  * sent a whole call yet; else the newest of the network with the most, for one of a network with fewer. Where neither makes room
  * a new one is answered health checks only, so that a proxy does not take a busy server for dead.
  */
-export function boundConnections({ server, bounds, networkOf = networkOfPeer, onRefused }: Options) {
+export function boundConnections({ server, bounds, networkOf, onRefused }: Options) {
   const open = new Map<Socket, Connection>()
   /** Without a call under way, the longest first. */
   const idle = new Map<Socket, Connection>()

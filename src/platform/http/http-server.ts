@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { StartError } from '#lib/start-error.ts'
+import { networkOfPeer } from './client-ip.ts'
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './connections.ts'
 import { health } from './health.ts'
 import { createMetrics } from './metrics.ts'
 import type { FastPath } from './page-cache-fast-path.ts'
 import type { Readiness } from './readiness.ts'
 import type { RefusalLog } from './refusals.ts'
+import { loopbackProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>
 
@@ -31,6 +33,7 @@ export type HttpServerOptions = {
   readiness: Readiness
   /** Of the rows of lib/bounds.ts, those that are other ones. */
   bounds?: Partial<ConnectionBounds>
+  proxies?: TrustedProxies
   networkOf?: (peer: string) => string | undefined
   onRefused?: RefusalLog
 }
@@ -41,7 +44,8 @@ export async function createHttpServer({
   port,
   readiness,
   bounds: otherBounds,
-  networkOf,
+  proxies = loopbackProxies,
+  networkOf = networkOfPeer(proxies),
   onRefused = () => {},
 }: HttpServerOptions): Promise<HttpServer> {
   const bounds = { ...CONNECTION_BOUNDS, ...otherBounds }
