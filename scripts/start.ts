@@ -19,10 +19,11 @@ if (!isFresh()) {
 }
 
 const ending = new AbortController()
+let drainMs = 0
 const end = (signal: NodeJS.Signals) => {
   if (ending.signal.aborted) return
   ending.abort(signal)
-  setTimeout(() => process.exit(1), LONGEST_CLOSE).unref()
+  setTimeout(() => process.exit(1), LONGEST_CLOSE + drainMs).unref()
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
 // The launcher was killed: the next start must not find the folder or the port taken.
@@ -30,9 +31,11 @@ process.on('disconnect', () => end('SIGKILL'))
 
 try {
   const env = readEnv()
+  drainMs = env.DRAIN_SECONDS * 1000
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR)
   const serverEnv = { ...process.env, ...(embedded && { DATABASE_URL: embedded.url }) }
-  const code = await supervise(() => startServer(serverEnv), ending.signal, createLog(env.LOG_LEVEL)).finally(() =>
+  const log = createLog(env.LOG_LEVEL)
+  const code = await supervise(() => startServer(serverEnv), ending.signal, log, drainMs).finally(() =>
     embedded?.stop(),
   )
   process.exit(code)

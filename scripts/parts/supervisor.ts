@@ -9,7 +9,7 @@ const SHORTEST_PAUSE = 1_000
 const LONGEST_PAUSE = 60_000
 /** A server that has run this long has recovered: its next end is a new fault. */
 const HEALTHY_AFTER = 5 * MINUTE_MS
-/** Milliseconds after a signal before the server is killed. */
+/** Milliseconds after a signal, and the drain that follows it, before the server is killed. */
 const KILL_AFTER = 8_000
 
 /**
@@ -28,12 +28,13 @@ export async function supervise(
   start: () => ChildProcess,
   ending: AbortSignal,
   log: Pick<Logger, 'error'>,
+  drainMs = 0,
 ): Promise<number> {
   let wasReady = false
   let pause = 0
   while (!ending.aborted) {
     const started = performance.now()
-    const { code, signal } = await run(start, ending, () => {
+    const { code, signal } = await run(start, { ending, killAfter: KILL_AFTER + drainMs }, () => {
       wasReady = true
     })
     const couldNotStart = !wasReady && code !== null
@@ -46,14 +47,18 @@ export async function supervise(
 }
 
 /** One server from its start to its end. Where memory is short none is made: Node throws some such errors, and emits others. */
-async function run(start: () => ChildProcess, ending: AbortSignal, onReady: () => void) {
+async function run(
+  start: () => ChildProcess,
+  { ending, killAfter }: { ending: AbortSignal; killAfter: number },
+  onReady: () => void,
+) {
   let end = () => {}
   try {
     const server = start()
     server.once('message', onReady)
     end = () => {
       server.kill(ending.reason)
-      setTimeout(() => server.kill('SIGKILL'), KILL_AFTER).unref()
+      setTimeout(() => server.kill('SIGKILL'), killAfter).unref()
     }
     ending.addEventListener('abort', end)
     const [code, signal] = (await once(server, 'exit')) as [number | null, NodeJS.Signals | null]

@@ -238,7 +238,7 @@ export const CONNECTIONS = named<Connection>()({
     beyond:
       'the one that has been idle for longest is closed, else the newest of the network with the most; else health checks only',
   },
-  reserve: { is: 'connections beyond these, for health checks', most: 64, beyond: 'closed' },
+  reserve: { is: 'connections beyond these, for health checks; as many to `METRICS_PORT`', most: 64, beyond: 'closed' },
   network: {
     is: 'connections of one IPv4 address or IPv6 /48 that is no proxy',
     most: 500,

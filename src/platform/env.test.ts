@@ -40,6 +40,12 @@ test.for([
     'banana',
     'addresses and networks such as 10.0.0.5, 192.0.2.0/24, or a number of proxies from 0 to 10',
   ],
+  ['METRICS_PORT', 'abc', 'a port number from 1 to 65535'],
+  ['METRICS_PORT', '3000', 'another port than PORT'],
+  ['METRICS_TOKEN', 'short', 'at least 16 letters, digits or any of - . _ ~ + /'],
+  ['METRICS_TOKEN', 'no token has spaces in it', 'at least 16 letters, digits or any of - . _ ~ + /'],
+  ['DRAIN_SECONDS', 'x', 'a number of seconds from 0 to 3600'],
+  ['DRAIN_SECONDS', '-1', 'a number of seconds from 0 to 3600'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['CLOCK_OFFSET', '1.5', 'a number of seconds'],
 ] as const)('a bad %s (%s) is refused with what it wants', ([name, value, wanted]) => {

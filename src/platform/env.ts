@@ -104,6 +104,15 @@ const variables = {
       .default(loopbackProxies),
     'addresses and networks such as 10.0.0.5, 192.0.2.0/24, or a number of proxies from 0 to 10',
   ],
+  METRICS_PORT: [wholeNumber(1, 65_535).optional(), 'a port number from 1 to 65535'],
+  METRICS_TOKEN: [
+    z
+      .string()
+      .regex(/^[\w.~+/-]{16,}=*$/)
+      .optional(),
+    'at least 16 letters, digits or any of - . _ ~ + /',
+  ],
+  DRAIN_SECONDS: [wholeNumber(0, 3_600).default(0), 'a number of seconds from 0 to 3600'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'one of fatal, error, warn, info, debug, trace, silent',
@@ -139,6 +148,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const checked = env as Env
   if (checked.CLOCK_OFFSET !== 0 && checked.NODE_ENV !== 'test')
     problems.push('CLOCK_OFFSET is for tests only (NODE_ENV=test).')
+  if (checked.METRICS_PORT !== undefined && checked.METRICS_PORT === checked.PORT)
+    problems.push('METRICS_PORT must be another port than PORT.')
   if (Boolean(checked.GOOGLE_CLIENT_ID) !== Boolean(checked.GOOGLE_CLIENT_SECRET)) {
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.')
   }

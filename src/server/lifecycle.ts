@@ -1,4 +1,4 @@
-/** However hard something hangs, a process ends this many milliseconds after SIGTERM. */
+/** However hard something hangs, a process ends this many milliseconds after SIGTERM, or after the drain that follows it. */
 export const LONGEST_CLOSE = 9_500
 
 /** The open resources of a process, closed in reverse order when it ends. */

@@ -39,6 +39,9 @@ setFlagsFromString('--heap-growing-percent=200')
 const READER = WORK['database of the index']
 
 const lifecycle = new Lifecycle()
+let exitCode = 0
+/** Milliseconds for which calls are still taken after a signal, once this server has taken any. */
+let drainMs = 0
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 process.on('uncaughtException', crash)
 // The supervisor (scripts/start.ts) was killed: nothing would start this server again, or end it.
@@ -68,6 +71,8 @@ async function serve(env: Env): Promise<void> {
       host: env.HOST,
       port: env.PORT,
       readiness,
+      metricsPort: env.METRICS_PORT,
+      metricsToken: env.METRICS_TOKEN,
       proxies: env.TRUSTED_PROXIES,
       onRefused: createRefusalLog(log),
     }),
@@ -128,6 +133,12 @@ async function serve(env: Env): Promise<void> {
     now,
   })
   await lifecycle.open(storeRegularly(app.storeVisits, log), (opened) => opened.stop())
+  drainMs = env.DRAIN_SECONDS * 1000
+  // Opened last, so closed first: what answers calls needs all the rest.
+  await lifecycle.open(httpServer, async (opened) => {
+    await opened.drain(exitCode === 0 ? drainMs : 0)
+    await opened.close()
+  })
   httpServer.mount(app.fetch, app.fastPath)
   readiness.started(storage)
   console.log(`Masar is ready: ${publicUrl}`)
@@ -165,7 +176,8 @@ function crash(error: unknown): void {
 
 function end(code: number): void {
   if (lifecycle.isClosing) return
-  setTimeout(() => process.exit(1), LONGEST_CLOSE).unref()
+  exitCode = code
+  setTimeout(() => process.exit(1), LONGEST_CLOSE + (code === 0 ? drainMs : 0)).unref()
   lifecycle.close().then(
     () => process.exit(code),
     (error) => {

@@ -30,8 +30,7 @@ frontend site
   default_backend apps
 backend apps
   balance roundrobin
-  option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host masar
+  option httpchk GET /readyz
   timeout check 2s
 ${lines.join('\n')}
 `,

@@ -92,7 +92,7 @@ test('is counted for each network that may be one client, the larger ones with r
     { name: '2001:db8:7/48', times: 16 },
   ])
   expect(networksOf('2001:db8:7:1::9')).toEqual(networksOf('2001:db8:7:1:aaaa:bbbb:cccc:dddd'))
-  expect(networksOf('::1').map(({ name }) => name)).toEqual(['0:0:0/48', '0:0:0:0/56', '0:0:0/48'])
+  expect(networksOf('::1').map(({ name }) => name)).toEqual(['0:0:0:0/64', '0:0:0:0/56', '0:0:0/48'])
 })
 
 test.each([

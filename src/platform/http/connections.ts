@@ -29,8 +29,8 @@ type Options = {
 }
 
 /**
- * Bounds the connections of a server. Answers what decides about each of its calls: false where it is refused, and nothing
- * more is to be done.
+ * Bounds the connections of a server. `takes` decides about each of its calls: false where it is refused, and nothing
+ * more is to be done. After `closeAfterAnswers` each connection is closed with its next answer.
  *
  * Where all places are taken the connection that has been idle for longest is closed for a new one, also one that has not
  * sent a whole call yet; else the newest of the network with the most, for one of a network with fewer. Where neither makes room
@@ -41,6 +41,8 @@ export function boundConnections({ server, bounds, networkOf, onRefused }: Optio
   /** Without a call under way, the longest first. */
   const idle = new Map<Socket, Connection>()
   const ofNetwork = new Map<string, number>()
+
+  let isEnding = false
 
   const refuse = (reason: string) => onRefused({ kind: 'connections', reason })
 
@@ -115,7 +117,12 @@ export function boundConnections({ server, bounds, networkOf, onRefused }: Optio
     socket.setTimeout(bounds.progress)
   })
 
-  return (request: IncomingMessage, response: ServerResponse, isHealthCheck: boolean): boolean => {
+  function closeAfterAnswers(): void {
+    isEnding = true
+    for (const { underWay } of open.values()) for (const response of underWay) response.shouldKeepAlive = false
+  }
+
+  function takes(request: IncomingMessage, response: ServerResponse, isHealthCheck: boolean): boolean {
     const { socket } = request
     const connection = open.get(socket)
     if (!connection) return false
@@ -125,23 +132,27 @@ export function boundConnections({ server, bounds, networkOf, onRefused }: Optio
     }
     connection.underWay.add(response)
     idle.delete(socket)
+    if (isEnding) response.shouldKeepAlive = false
     response.once('close', () => {
       connection.underWay.delete(response)
       if (connection.underWay.size === 0 && open.has(socket)) idle.set(socket, connection)
     })
-    if (request.rawHeaders.length > 2 * bounds.headers) return answer(response, 431)
+    if (request.rawHeaders.length > 2 * bounds.headers) return answerBriefly(response, 431)
     connection.isReserve &&= open.size > bounds.open
     if (connection.isReserve) {
       response.setHeader('connection', 'close')
       if (isHealthCheck) return true
       refuse('full')
-      return answer(response, 503)
+      return answerBriefly(response, 503)
     }
     return true
   }
+
+  return { takes, closeAfterAnswers }
 }
 
-function answer(response: ServerResponse, status: 431 | 503): false {
+/** Answers without the application, and closes the connection. */
+export function answerBriefly(response: ServerResponse, status: 400 | 431 | 503): false {
   response.writeHead(status, { connection: 'close', ...(status === 503 && { 'retry-after': '5' }) }).end()
   return false
 }

@@ -63,7 +63,147 @@ test('a deep check names all that is away, and the measurements which of them', 
 test('measurements are for this machine only, not for whom a proxy on it speaks', async () => {
   const { ask } = await startTestServer()
   expect((await ask('/metrics')).status).toBe(200)
-  expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+  for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+    expect((await ask('/metrics', { headers: { [header]: '203.0.113.9' } })).status).toBe(404)
+})
+
+describe('measurements with a token', () => {
+  const token = 'a-token-of-some-length'
+  const bearing = (authorization?: string) => ({
+    headers: { 'x-forwarded-for': '203.0.113.9', ...(authorization && { authorization }) },
+  })
+
+  test('are for who brings it, from anywhere, and for nobody else', async () => {
+    const { ask } = await startTestServer({ metricsToken: token })
+    const answer = await ask('/metrics', bearing(`Bearer ${token}`))
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^masar_database_up 1$/m)])
+    for (const wrong of [
+      undefined,
+      'Bearer',
+      `Bearer ${token}x`,
+      `Bearer ${token.slice(1)}`,
+      `Basic ${token}`,
+      token,
+    ]) {
+      const refused = await ask('/metrics', bearing(wrong))
+      expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    }
+    expect((await ask('/metrics')).status).toBe(401)
+    expect((await ask('/readyz')).status).toBe(200)
+  })
+
+  test('are so on a port of their own too', async () => {
+    const { httpServer } = await startTestServer({ metricsToken: token, metricsPort: 0 })
+    const own = `http://127.0.0.1:${httpServer.metricsPort}/metrics`
+    expect((await fetch(own)).status).toBe(401)
+    expect((await fetch(own, bearing(`Bearer ${token}`))).status).toBe(200)
+  })
+})
+
+describe('a port for machines alone', () => {
+  test('answers them and nobody else, whoever asks, and closes with the server', async () => {
+    const { httpServer, ask } = await startTestServer({ metricsPort: 0 })
+    httpServer.mount(() => new Response('a page'))
+    const own = (path: string) =>
+      fetch(`http://127.0.0.1:${httpServer.metricsPort}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const statuses = async (paths: string[]) => Promise.all(paths.map(async (path) => (await own(path)).status))
+    expect(await statuses(['/metrics', '/healthz', '/readyz', '/en', '/api/search'])).toEqual([200, 200, 200, 404, 404])
+    expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+    await httpServer.close()
+    await expect(own('/healthz')).rejects.toThrow()
+  })
+
+  test('answers while the other one is full', async () => {
+    const reasons: string[] = []
+    const { httpServer, ask } = await startTestServer({
+      metricsPort: 0,
+      bounds: { open: 1, reserve: 0 },
+      onRefused: ({ reason }) => reasons.push(reason),
+    })
+    const entered = Promise.withResolvers<void>()
+    httpServer.mount(() => {
+      entered.resolve()
+      return never()
+    })
+    openConnection(httpServer, get('/en'))
+    await entered.promise
+    await expect(ask('/readyz')).rejects.toThrow()
+    expect(reasons).toEqual(['full'])
+    const own = `http://127.0.0.1:${httpServer.metricsPort}`
+    for (const path of ['/metrics', '/healthz', '/readyz']) expect((await fetch(own + path)).status).toBe(200)
+  })
+
+  test('that is taken is named', async () => {
+    const { httpServer } = await startTestServer()
+    const { port } = httpServer
+    await expect(startTestServer({ metricsPort: port })).rejects.toThrow(
+      new StartError(`Port ${port} of 127.0.0.1 is taken by another program: set METRICS_PORT to a free one.`),
+    )
+  })
+})
+
+describe('calls that name no host', () => {
+  const answerTo = async (call: string) => {
+    const { httpServer } = await startTestServer()
+    httpServer.mount(
+      () => new Response('a page'),
+      (_request, response) => {
+        response.writeHead(200).end('a kept page')
+        return true
+      },
+    )
+    const { closed, received } = openConnection(httpServer, call)
+    await closed
+    return received()
+  }
+
+  test.each([
+    'GET /readyz HTTP/1.0\r\n\r\n',
+    'OPTIONS /healthz HTTP/1.0\r\n\r\n',
+    'GET /readyz?deep=1 HTTP/1.0\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n',
+  ])('are answered where they are health checks: %j', async (call) => {
+    expect(await answerTo(call)).toMatch(/^HTTP\/1\.1 (200|404) /)
+  })
+
+  test.each(['GET /en HTTP/1.0', 'GET /en HTTP/1.1', 'GET /api/search HTTP/1.1', 'GET /en HTTP/1.1\r\nhost:'])(
+    'are refused else: %j',
+    async (head) => {
+      expect(await answerTo(`${head}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
+    },
+  )
+})
+
+describe('a server that drains', () => {
+  test('takes calls, and closes each connection with its next answer', async () => {
+    const { httpServer, ask } = await startTestServer()
+    const entered = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
+    httpServer.mount(
+      async () => {
+        entered.resolve()
+        await mayAnswer.promise
+        return new Response('a page')
+      },
+      ({ url }, response) => {
+        if (url !== '/kept') return false
+        response.writeHead(200, ['content-length', '4']).end('kept')
+        return true
+      },
+    )
+    const idle = openConnection(httpServer, get('/kept'))
+    await expect.poll(idle.received).toMatch(/connection: keep-alive.*kept$/is)
+    const underWay = openConnection(httpServer, get('/en'))
+    await entered.promise
+    await httpServer.drain(0)
+    mayAnswer.resolve()
+    idle.socket.write(get('/kept'))
+    await Promise.all([idle.closed, underWay.closed])
+    expect(idle.received()).toMatch(/connection: close\r\n.*kept$/is)
+    expect(underWay.received()).toMatch(/connection: close\r\n.*a page/is)
+    for (const path of ['/en', '/kept', '/readyz', '/healthz', '/nothing.here'])
+      expect((await ask(path)).headers.get('connection')).toBe('close')
+  })
 })
 
 test('a running request is answered before the server closes, a new one is not accepted', async () => {
