@@ -111,7 +111,7 @@ export class CatalogueIndex {
   /** Answers any well-formed query; unknown tokens match nothing. */
   search(query: SearchQuery, lang: Language): SearchAnswer {
     const { facets, ...rest } = this.#searcher.search(query, lang)
-    return { ...rest, facets: facets.toView(), understood: null, absent: null }
+    return { ...rest, facets: facets.toView(), read: [], understood: null, absent: null }
   }
 
   /**

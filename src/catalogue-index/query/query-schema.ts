@@ -235,6 +235,14 @@ export const SearchAnswer = z.object({
   ),
   /** The query with each unknown word replaced by the nearest known one, as the catalogue writes it. */
   didYouMean: z.string().nullable(),
+  /** What was understood from the words, one value each: the readings of `understood`. */
+  read: z.array(
+    z.object({
+      filter: z.enum([...FILTERS, 'kind', 'sort']),
+      value: z.union([z.string(), z.number()]),
+      words: z.string(),
+    }),
+  ),
   /** Null where the words were taken literally. */
   understood: Understanding.nullable(),
   /** Null unless a country or university was named that has no programmes in the catalogue. */

@@ -25,7 +25,7 @@ const ITEMS_OF_RELAXATION = 3
 const BATCH_SIZE = 2_000
 
 /** An answer with counted facets that are not written yet. */
-export type CountedAnswer = Omit<SearchAnswer, 'facets' | 'understood' | 'absent'> & { facets: CountedFacets }
+export type CountedAnswer = Omit<SearchAnswer, 'facets' | 'read' | 'understood' | 'absent'> & { facets: CountedFacets }
 
 export type SearchOptions = {
   /** The words articles are matched by, instead of those of the query and whatever its filters are. */

@@ -56,7 +56,7 @@ export const searchRoutes = (services: Services) => {
         tag: 'search',
         summary: 'Search the catalogue',
         description:
-          'Finds programmes, universities and articles by words and filters, with the count of every option under the other filters. Filters may be repeated; values that do not exist are left out and named in `dropped`. Words that name a level, a country, a budget and the like are read as filters; `understood` tells which.',
+          'Finds programmes, universities and articles by words and filters, with the count of every option under the other filters. Filters may be repeated; values that do not exist are left out and named in `dropped`. Words that name a level, a country, a budget and the like are read as filters; `read` tells which, `understood` in full.',
         access: 'everybody',
         answer: SearchAnswer,
       }),

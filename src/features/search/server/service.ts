@@ -48,7 +48,10 @@ export function search(
       : index.searchAsMeant(asked, lang)
     return { ...found, pages: found.answer.pages }
   })
-  const { facets, ...rest } = { ...answer, understood, absent, dropped }
+  const read = (understood?.readings ?? []).flatMap(({ filter, values, words }) =>
+    values.map((value) => ({ filter, value, words })),
+  )
+  const { facets, ...rest } = { ...answer, read, understood, absent, dropped }
   return jsonOf(JSON.stringify(rest).slice(0, -1), ',"facets":', facets.toBytes(), '}')
 }
 
