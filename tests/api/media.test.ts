@@ -23,10 +23,14 @@ const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
 const admin = await enter(app, await buildAccount(db, { role: 'admin' }))
 const student = await enter(app, await buildAccount(db))
 
-type Sent = { method?: string; path?: string; texts?: Record<string, string>; version?: number }
+type Sent = { at?: string; method?: string; path?: string; texts?: Record<string, string>; version?: number }
 
 /** A form as browsers send it. */
-function send(who: Visitor, file: Uint8Array | null, { method = 'POST', path = '', texts = {}, version }: Sent = {}) {
+function send(
+  who: Visitor,
+  file: Uint8Array | null,
+  { at = '/admin/media', method = 'POST', path = '', texts = {}, version }: Sent = {},
+) {
   const form = new FormData()
   if (file) form.set('file', new File([Uint8Array.from(file)], '"><img src=x onerror=alert(1)>.svg'))
   for (const [name, text] of Object.entries(texts)) form.set(name, text)
@@ -35,7 +39,7 @@ function send(who: Visitor, file: Uint8Array | null, { method = 'POST', path = '
     cookie: [...who.cookies].map((pair) => pair.join('=')).join('; '),
     ...(version !== undefined && { 'if-match': `"${version}"` }),
   }
-  return app.request(`/api/admin/media${path}`, { method, headers, body: form }, { caller: '2001:db8:77::1' })
+  return app.request(`/api${at}${path}`, { method, headers, body: form }, { caller: '2001:db8:77::1' })
 }
 const NAMED = { altEn: 'The old library', altAr: 'المكتبة القديمة', credit: 'A. Haddad', licence: 'CC BY 4.0' }
 async function add(file?: Uint8Array, texts: Record<string, string> = NAMED): Promise<MediaView> {
@@ -247,6 +251,16 @@ describe('a hostile upload', () => {
     expect((await send(editor, null)).status).toBe(422)
     expect((await editor.upload('/admin/media', png)).status).toBe(400)
     expect((await send(editor, png, { texts: { altEn: 'x'.repeat(400) } })).status).toBe(422)
+  })
+
+  test('may be sent to the shorter address too, by the same people', async () => {
+    const added = await send(editor, await buildPicture(), { at: '/media', texts: NAMED })
+    expect([added.status, added.headers.get('etag')]).toEqual([201, '"1"'])
+    const { _id, alt } = await added.json()
+    expect(await view(_id)).toMatchObject({ alt })
+    expect((await send(editor, svg, { at: '/media' })).status).toBe(415)
+    expect((await send(student, png, { at: '/media' })).status).toBe(403)
+    expect((await app.request('/api/media', { method: 'POST', body: Uint8Array.from(png) })).status).toBe(401)
   })
 
   test('of a student or a stranger is refused before it is read', async () => {

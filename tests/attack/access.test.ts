@@ -102,10 +102,12 @@ const ADMIN_ONLY = new RegExp(
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(
-  `^\\w+ /api/admin/(?:content-changes|fact-checks|demand|links|overview|views|find|${CONTENT}|imports|media)\\b`,
+  `^\\w+ /api/(?:media|admin/(?:content-changes|fact-checks|demand|links|overview|views|find|${CONTENT}|imports|media))\\b`,
 )
 /** What API tokens with the scope of the content are let into, as the editors they act as. */
-const FOR_SYSTEMS = new RegExp(`^\\w+ /api/admin/(?:content-changes|fact-checks|links|${CONTENT}|imports|media)\\b`)
+const FOR_SYSTEMS = new RegExp(
+  `^\\w+ /api/(?:media|admin/(?:content-changes|fact-checks|links|${CONTENT}|imports|media))\\b`,
+)
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY =
   /^\w+ \/api\/(?:daily-summary|admin\/(?:applications|applicants|documents|templates|response-times))\b/

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { doneSchema } from '#features/auth/contract.ts'
 import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
@@ -28,14 +28,41 @@ const RECEIVED = WORK['media received']
 
 type Variables = SessionVariables & RequestIdVariables & { upload: MediaUpload }
 
+/** The same call at both of its addresses. */
+const describeAdding = (id: string) =>
+  documentedChange({
+    id,
+    tag: TAG,
+    summary: 'Add a picture: a form with `file`, `altEn`, `altAr`, `credit` and `licence`',
+    description:
+      'Adds a picture from a form with `file`, `altEn`, `altAr`, `credit` and `licence`: JPEG, PNG or WebP, at most 15 MB. It is encoded again, without what the camera wrote into it. `POST /api/media` and `POST /api/admin/media` are the same call.',
+    access: 'staff',
+    apiScope: 'content',
+    problems: {
+      400: 'The body is no such form',
+      413: 'More than 15 MB',
+      415: 'Another type of file, whatever its name says',
+      422: '`fields.file`: none, or what is wrong with it or with the texts',
+      429: TOO_MANY_UPLOADS,
+    },
+    body: PICTURE_FORM,
+    answer: mediaViewSchema,
+    status: 201,
+  })
+
 /** Routes of staff for the pictures of the site. */
 export const mediaRoutes = (services: Services) => {
   const uploads = rateLimit('media', services.now, byAccount)
   const perAccount = limitConcurrencyPerKey(RECEIVED.ofAccount, byAccount)
   const receive = receiveUpload({ place: RECEIVED, bytes: UPLOAD.bytes, read: readForm })
   const texts = limitBody(8)
+  const ofStaff = requireUser(services, { scope: 'content' })
+  const add = async (c: Context<{ Variables: Variables }>) => {
+    const { file, texts: described } = c.get('upload')
+    return c.json(withVersion(c, await addMedia(services, c.get('actor'), file, described, c.get('requestId'))), 201)
+  }
   return new Hono<{ Variables: Variables }>()
-    .use('/admin/media/*', requireUser(services, { scope: 'content' }), staffOnly)
+    .use('/admin/media/*', ofStaff, staffOnly)
     .get(
       '/admin/media',
       documented({
@@ -51,38 +78,8 @@ export const mediaRoutes = (services: Services) => {
       validate('query', mediaListQuery),
       async (c) => c.json(await viewMediaList(services, c.get('actor'), c.req.valid('query'))),
     )
-    .post(
-      '/admin/media',
-      documentedChange({
-        id: 'adminCreateMedia',
-        tag: TAG,
-        summary: 'Add a picture: a form with `file`, `altEn`, `altAr`, `credit` and `licence`',
-        description:
-          'Adds a picture from a form with `file`, `altEn`, `altAr`, `credit` and `licence`: JPEG, PNG or WebP, at most 15 MB. It is encoded again, without what the camera wrote into it.',
-        access: 'staff',
-        apiScope: 'content',
-        problems: {
-          400: 'The body is no such form',
-          413: 'More than 15 MB',
-          415: 'Another type of file, whatever its name says',
-          422: '`fields.file`: none, or what is wrong with it or with the texts',
-          429: TOO_MANY_UPLOADS,
-        },
-        body: PICTURE_FORM,
-        answer: mediaViewSchema,
-        status: 201,
-      }),
-      uploads,
-      perAccount,
-      receive,
-      async (c) => {
-        const { file, texts: described } = c.get('upload')
-        return c.json(
-          withVersion(c, await addMedia(services, c.get('actor'), file, described, c.get('requestId'))),
-          201,
-        )
-      },
-    )
+    .post('/admin/media', describeAdding('adminCreateMedia'), uploads, perAccount, receive, add)
+    .post('/media', ofStaff, staffOnly, describeAdding('createMedia'), uploads, perAccount, receive, add)
     .get(
       '/admin/media/:id',
       documented({
