@@ -134,7 +134,14 @@ export const settingViewSchema = z.object({
   names: z.record(z.string(), localizedSchema).optional(),
 })
 export type SettingView = z.infer<typeof settingViewSchema>
-export const settingListSchema = z.object({ items: z.array(settingViewSchema) })
+/** As every list of the staff area answers, though there is one page of all. */
+export const settingListSchema = z.object({
+  items: z.array(settingViewSchema),
+  total: z.number().int(),
+  page: z.literal(1),
+  pages: z.literal(1),
+})
+export type SettingList = z.infer<typeof settingListSchema>
 
 /** Checked by the schema of its key. */
 export const settingInputSchema = z.object({ value: z.unknown() })

@@ -1,7 +1,13 @@
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
-import { SETTING_KEYS, type SettingKey, type SettingView, settingSchemas } from '#features/settings/contract.ts'
+import {
+  SETTING_KEYS,
+  type SettingKey,
+  type SettingList,
+  type SettingView,
+  settingSchemas,
+} from '#features/settings/contract.ts'
 import { byOf } from '#lib/by.ts'
 import { toFieldProblems } from '#platform/http/field-problem.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -12,7 +18,7 @@ import { countPublished, featuredUniversities, type SettingRow, saveSetting, sto
 const ABILITY = 'settings.manage'
 
 /** All settings there can be, those that are not set included. */
-export async function viewSettings({ db }: Services, actor: Actor): Promise<{ items: SettingView[] }> {
+export async function viewSettings({ db }: Services, actor: Actor): Promise<SettingList> {
   requireAbility(actor, ABILITY)
   const [stored, featured] = await Promise.all([storedSettings(db), featuredUniversities(db)])
   const items = SETTING_KEYS.map((key): SettingView => {
@@ -28,7 +34,7 @@ export async function viewSettings({ db }: Services, actor: Actor): Promise<{ it
       names: Object.fromEntries(featured.map(({ id, name }) => [id, name])),
     }
   })
-  return { items }
+  return { items, total: items.length, page: 1, pages: 1 }
 }
 
 const toView = (key: SettingKey, row: SettingRow | undefined): SettingView =>
