@@ -6,4 +6,8 @@ import { readEnv } from '#platform/env.ts'
 
 const args = process.argv.slice(2)
 const command = readSheetCommand(args)
-process.exitCode = command ? await runSheetCommand(command, readEnv) : await runCatalogue(args, readEnv, sheetUsage)
+/** Unlike a server's, an empty database gets the demo catalogue on request only: this one may be a site's. */
+const readSettings = () => ({ ...readEnv(), loadsDemo: process.env.DEMO === '1' })
+process.exitCode = command
+  ? await runSheetCommand(command, readEnv)
+  : await runCatalogue(args, readSettings, sheetUsage)

@@ -11,7 +11,8 @@ import { loadDemo } from './load.ts'
 const usageOf = (others: string) => `Usage: npm run catalogue -- generate --courses N [--seed S]
 ${others}
   generate   adds a synthetic catalogue of N programmes and their universities, in both languages,
-             to the database of DATABASE_URL or DATA_DIR, whether or not a server runs on it
+             to the database of DATABASE_URL or DATA_DIR, whether or not a server runs on it;
+             with DEMO=1 the demo catalogue comes first where that database is empty
 
   --courses N   how many programmes, from 1 to 5000000
   --seed S      a whole number, 1 unless given; the same N and S make the same rows, ids included
@@ -21,7 +22,7 @@ const wholeNumber = (low: number, high: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(low).max(high))
 const generateOptions = z.object({ courses: wholeNumber(1, 5_000_000), seed: wholeNumber(0, 2 ** 31) })
 
-type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string; DEMO: boolean }
+type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string; loadsDemo: boolean }
 
 /**
  * Runs `npm run catalogue` with these arguments and answers its exit code. `readSettings` may throw a StartError, which
@@ -77,8 +78,7 @@ async function generate({ courses, seed }: z.infer<typeof generateOptions>, sett
   }
   try {
     await migrate(source.url)
-    // As a first start does, so that the order of the two does not matter.
-    if (settings.DEMO) await loadDemo(database.db, { log: say })
+    if (settings.loadsDemo) await loadDemo(database.db, { log: say })
     const started = performance.now()
     const made = await generateCatalogue(database, { courses, seed, onProgress: showProgress })
     const what = `${made.programmes} programmes of ${made.universities} universities (seed ${seed})`

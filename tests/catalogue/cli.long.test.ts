@@ -7,9 +7,12 @@ import { createEmptyDatabase } from '#tests/support/database.ts'
 type Ended = { code: number | null; out: string; err: string }
 
 /** Runs `catalogue ...args` on a database, as `npm run` does. */
-const run = (url: string, ...args: string[]) =>
+const run = (url: string, ...args: string[]) => runWith({}, url, ...args)
+
+const runWith = (more: { DEMO?: string }, url: string, ...args: string[]) =>
   new Promise<Ended>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: url, DEMO: '0' }
+    const { DEMO: _, ...inherited } = process.env
+    const env = { ...inherited, DATABASE_URL: url, ...more }
     const child = execFile(process.execPath, ['scripts/catalogue.ts', ...args], { env }, (_, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     )
@@ -41,6 +44,13 @@ test('a new database gets its tables, a catalogue, and not the same one again', 
     err: 'Seed 3 is in this database already, with another number of programmes: choose another seed.\n',
   })
   expect((await rows(db)`select from programmes`).length).toBe(200)
+})
+
+test('the demo catalogue comes first where it is asked for', async () => {
+  const { url, db } = await newServer()
+  const ended = await runWith({ DEMO: '1' }, url, 'generate', '--courses', '20')
+  expect(ended.out).toMatch(/^Loaded the demo catalogue: .+\nAdded 20 programmes /)
+  expect((await rows(db)`select from programmes`).length).toBeGreaterThan(1_000)
 })
 
 test('a database that is not there is one sentence and exit code 1', async () => {
