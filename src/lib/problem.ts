@@ -16,6 +16,7 @@ export const problemStatus = {
   in_use: 409,
   stale: 412,
   too_large: 413,
+  /** Of a file, or of the body of a call that takes JSON. */
   unsupported_type: 415,
   invalid: 422,
   precondition_required: 428,

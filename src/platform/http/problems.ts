@@ -83,6 +83,7 @@ export function toProblemResponse(error: unknown, c: Context): Response {
   const headers = new Headers({
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
+    'x-request-id': problem.requestId,
   })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return new Response(JSON.stringify(problem), { status, headers })

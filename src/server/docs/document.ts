@@ -59,10 +59,14 @@ function impliedProblems(path: string, { parameters = [], requestBody }: OpenAPI
   const takesInput = requestBody !== undefined || parameters.some((one) => 'in' in one && one.in === 'query')
   return {
     ...(requestBody && { 400: problemAnswer('The body cannot be read'), 413: problemAnswer('The body is too large') }),
+    ...(takesJson(requestBody) && { 415: problemAnswer('The body is no JSON') }),
     ...(path.includes('{') && { 404: problemAnswer('There is no such record, or not for the caller') }),
     ...(takesInput && { 422: problemAnswer('Values that cannot be taken; `fields` says what is wrong with each') }),
   }
 }
+
+const takesJson = (body: OpenAPIV3_1.OperationObject['requestBody']) =>
+  body !== undefined && 'content' in body && body.content['application/json'] !== undefined
 
 /**
  * Ends a tuple by `maxItems`: `items: false`, which says the same, is taken for a missing `items` by linters of OpenAPI
