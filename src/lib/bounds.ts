@@ -61,7 +61,7 @@ const jobs = {
  */
 export const WORK = named<Work>()({
   requests: {
-    is: 'requests that begin, one in each turn of the event loop, of networks in turn; what they begin is bounded below',
+    is: 'requests started: one per turn of the event loop, one network after the other; the work itself has its own rows',
     atOnce: Number.POSITIVE_INFINITY,
     turns: 1,
     waiting: 2_000,
@@ -76,7 +76,7 @@ export const WORK = named<Work>()({
     beyond: UNAVAILABLE,
   },
   drawing: {
-    is: 'pages in React’s hands: 30 ms without a break, on the thread that also answers what is kept',
+    is: 'pages rendered by React: 30 ms without a break, on the thread that also answers cached pages',
     atOnce: 1,
     waiting: 25,
     longestWait: 10_000,
@@ -250,13 +250,14 @@ export const CONNECTIONS = named<Connection>()({
   request: { is: 'a call sends its body; uploads keep a pace too', most: 15 * MINUTE_MS, unit: 'ms', beyond: '408' },
   progress: {
     is: 'a call sends nothing of its body',
-    most: 20_000,
+    most: MINUTE_MS,
     unit: 'ms',
     beyond: 'closed',
   },
   work: {
+    // Longer than a file may wait and be examined.
     is: 'a call waits for a byte of its answer, or reads nothing of it',
-    most: 2 * MINUTE_MS,
+    most: 5 * MINUTE_MS,
     unit: 'ms',
     beyond: 'closed',
   },

@@ -146,13 +146,13 @@ async function serve(env: Env): Promise<void> {
   process.send?.('ready')
 }
 
-/** readEnv has seen to it that both or neither are set. */
+/** readEnv has checked that both are set, or neither. */
 function googleSettings({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Env): GoogleSettings | undefined {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
 }
 
-/** Here too. */
+/** readEnv has checked that both are set, or neither. */
 function textAdapterSettings({
   NOTICE_WEBHOOK_URL: url,
   NOTICE_WEBHOOK_SECRET: secret,

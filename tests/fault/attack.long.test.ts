@@ -31,6 +31,8 @@ const HONEST = { 'x-forwarded-for': '203.0.113.7' }
 type Attack = Omit<Readers, 'duration'> & {
   /** What an honest search took (ms, median / 99th percentile) when build 1666becb was attacked like this. */
   before: string
+  /** Whether it is work for which networks take turns: one queue for all would make the honest visitor wait as long as they do. */
+  takesTurns?: true
 }
 
 const attacksBy = (slugs: readonly string[], student: Record<string, string>): Record<string, Attack> => ({
@@ -47,8 +49,14 @@ const attacksBy = (slugs: readonly string[], student: Record<string, string>): R
     addresses: ['/en/searchresults?q=law+{n}'],
     readers: 300,
     before: 'health checks fail',
+    takesTurns: true,
   },
-  'search by the API': { addresses: ['/api/search?q=law+{n}'], readers: 200, before: '20,000 at the 99th' },
+  'search by the API': {
+    addresses: ['/api/search?q=law+{n}'],
+    readers: 200,
+    before: '20,000 at the 99th',
+    takesTurns: true,
+  },
   'open the description of the API': { addresses: ['/api/openapi.json'], readers: 60, before: 'not tried' },
   'have pictures drawn': {
     addresses: slugs.flatMap((slug) => [`/og/en/major/${slug}.png`, `/og/ar/major/${slug}.png`]),
@@ -96,7 +104,7 @@ test('strangers who attack neither slow an honest visitor nor refuse one', async
   const alone = await search()
   console.log(`an honest search takes ${figures(alone)} ms alone`)
 
-  for (const [at, [what, { before, ...attack }]] of attacks.entries()) {
+  for (const [at, [what, { before, takesTurns, ...attack }]] of attacks.entries()) {
     const attacking = visit({ headers: ONE_SITE, patience: 5, ...attack, duration: (SECONDS + 3) * 1000 })
     const [honest, statuses] = await Promise.all([search(), signInAndUpload(app, accounts[at] as BuiltAccount)])
     const strangers = await attacking
@@ -106,8 +114,7 @@ test('strangers who attack neither slow an honest visitor nor refuse one', async
     )
     expect.soft(Object.keys(honest.statuses), what).toEqual(['200'])
     expect.soft(statuses, what).toEqual([200, 201])
-    // One queue for all would make the honest visitor wait as long as they do.
-    expect.soft(percentile(honest, 0.5), what).toBeLessThan(percentile(strangers, 0.5) / 2)
+    if (takesTurns) expect.soft(percentile(honest, 0.5), what).toBeLessThan(percentile(strangers, 0.5) / 2)
   }
 })
 

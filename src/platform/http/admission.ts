@@ -72,8 +72,10 @@ export function createAdmission({ name, atOnce, waiting: most, longestWait, turn
   /** Throws where nobody has more tasks waiting than the one who brings another. */
   function makeRoom(of: string): void {
     if (waiting < most) return
-    const [longest] = [...queues.values()].toSorted((one, other) => other.size - one.size)
-    if (!longest || longest.size <= (queues.get(of)?.size ?? 0)) throw refusal('full')
+    const own = queues.get(of) ?? new Set()
+    let longest = own
+    for (const queue of queues.values()) if (queue.size > longest.size) longest = queue
+    if (longest === own) throw refusal('full')
     Array.from(longest).at(-1)?.refuse('full')
   }
 

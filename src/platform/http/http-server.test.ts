@@ -19,7 +19,7 @@ async function startTestServer({ readiness = ready, ...options }: Partial<HttpSe
   return { httpServer, ask }
 }
 
-test('before there is an application, machines get answers and people a promise', async () => {
+test('before there is an application, health checks are answered and people are asked to wait', async () => {
   const { ask } = await startTestServer({ readiness: { ...ready, whyNotReady: () => 'still loading' } })
   expect((await ask('/healthz')).status).toBe(200)
   const answer = await ask('/readyz')

@@ -48,6 +48,14 @@ describe('a cached page', () => {
     expect(rendered).toEqual(['/en'])
   })
 
+  test('is rendered for one who waited with somebody who then found no place', async () => {
+    let tries = 0
+    const { read } = buildCache({ html: '', status: () => (++tries === 1 ? 0 : 200) })
+    const answers = await Promise.allSettled([read('/en'), read('/en'), read('/en')])
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(tries).toBe(2)
+  })
+
   test('is given for a moment after a change, while it is rendered again behind', async () => {
     const { read, change } = buildCache({ html: '' })
     expect(await read('/en')).toBe('1')

@@ -151,8 +151,17 @@ export class PageCache {
     if (found) return found
     const page = this.#kept(key).get(key)
     if (page) return this.#refresh(key, page)
-    return this.#once(key, () => this.#options.inFront(() => this.#render(key, isShared), of))
+    const isJoined = this.#underway.has(this.#nameOf(key))
+    const once = () => this.#once(key, () => this.#options.inFront(() => this.#render(key, isShared), of))
+    if (!isJoined) return once()
+    return once().catch((error) => {
+      // Whoever asked for it first found no place, which says nothing of the next.
+      if (isUnavailable(error)) return once()
+      throw error
+    })
   }
+
+  #nameOf = (key: string) => `${this.#options.generations.generation} ${key}`
 
   #kept = (key: string) => this.#pages[key.includes('?') ? 'withQuery' : 'plain']
 
@@ -181,7 +190,7 @@ export class PageCache {
 
   /** Readers of one page share one rendering. */
   #once(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
-    const name = `${this.#options.generations.generation} ${key}`
+    const name = this.#nameOf(key)
     let underway = this.#underway.get(name)
     if (!underway) {
       underway = make().finally(() => this.#underway.delete(name))
