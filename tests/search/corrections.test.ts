@@ -26,7 +26,7 @@ for (const [nameEn, universityId] of [
 ] as const)
   await buildProgramme(db, {
     nameEn,
-    nameAr: nameEn === 'Weaving' ? 'إعداد' : null,
+    nameAr: { Weaving: 'إعداد', Pottery: 'الخزف والجزيئية' }[nameEn as string] ?? null,
     universityId,
     facultyId: flying.id,
     scholarshipType: 'none',
@@ -43,6 +43,13 @@ test.each(['animation', 'chevning', 'dada', 'animatoin'])('%s is not taken for a
 test('a word that is misspelt after its beginning is corrected', () => {
   expect(correctedTo('aviatoin')).toBe('Aviation')
   expect(correctedTo('avyasion')).toBe('Aviation')
+})
+
+test('keys of the other layout are read where they are words of the catalogue, not parts of them', () => {
+  expect(correctedTo('hgo.t')).toBe('الخزف')
+  expect(correctedTo('zzz')).toBeNull()
+  expect(ask('zzz').answer.counts.sumResult).toBe(0)
+  expect(index.suggest('zzz', 'en')).toEqual([])
 })
 
 test('a sentence of unknown words is not corrected word by word', () => {

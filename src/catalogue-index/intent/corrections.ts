@@ -33,7 +33,7 @@ export function* corrections(catalogue: Catalogue, missed: Missed): Generator<st
     const heard = respelled(respell)
     yield heard !== null && (didYouMean === null || isCertain(typed, heard)) ? heard : null
   }
-  yield intent.words.some(({ isName }) => isName) ? null : onOtherLayout(typed)
+  yield intent.words.some(({ isName }) => isName) ? null : onOtherLayout(catalogue, typed)
 }
 
 /** The typed text with its one misspelt word as it was certainly meant. */

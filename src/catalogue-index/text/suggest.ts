@@ -51,7 +51,7 @@ function* attempts(catalogue: Catalogue, typed: string, queryWords: string[]): G
   if (nearly) yield respelled(queryWords, nearly)
   const sounding = respellAll(catalogue, queryWords)
   if (sounding) yield respelled(queryWords, sounding)
-  const other = onOtherLayout(typed)
+  const other = onOtherLayout(catalogue, typed)
   if (other !== null) yield wordsOf(other)
 }
 
