@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts'
-import { expect, test } from './support/test.ts'
+import { gate } from './support/gate.ts'
+import { expect, stopClock, test } from './support/test.ts'
 
 /** Pixels that a card of the results is high at most (docs: "Density" of the art direction). */
 const SCREENS = [
@@ -61,3 +62,37 @@ for (const { width, height, most } of SCREENS) {
     }
   })
 }
+
+test('while a result is on its way the list stays; while another list is, its cards keep their places', async ({
+  page,
+  lang,
+  visit,
+  search,
+}) => {
+  await visit(paths.search({ lang, params: { kind: 'major' } }))
+  const list = page.locator('ol[aria-busy]')
+  const { open, opened } = gate()
+  const asked: string[] = []
+  await page.route(/\.data(\?|$)/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await opened
+    await route.continue()
+  })
+  const cardHeight = (await search.items.first().boundingBox())?.height ?? 0
+  await stopClock(page)
+  await search.names.first().getByRole('link').click()
+  await expect.poll(() => asked.some((path) => path.includes('/major/'))).toBe(true)
+  await page.clock.runFor(3000)
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+
+  await search.tab('course').click()
+  await expect.poll(() => asked.some((path) => path.includes('/searchresults'))).toBe(true)
+  await page.clock.runFor(3000)
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  const waiting = (await list.locator('> li').first().boundingBox())?.height ?? 0
+  expect(Math.abs(waiting - cardHeight)).toBeLessThan(30)
+  open()
+  await page.clock.resume()
+  await expect(page).toHaveURL(/kind=course/)
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+})

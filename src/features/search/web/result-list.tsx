@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchItem, SearchQuery } from '#catalogue-index/query/query.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
@@ -27,8 +27,11 @@ const ON_FIRST_SCREEN = 4
 export function ResultList({ query, answer, items, from }: ResultListProps) {
   const { t } = useTranslation('search')
   const { location } = useNavigation()
-  const appending = Boolean(location?.state?.from)
-  const late = useDelayed(location !== undefined && !appending)
+  const { pathname } = useLocation()
+  // A page that one of them leads to is no other list.
+  const searching = location?.pathname === pathname
+  const appending = searching && Boolean(location?.state?.from)
+  const late = useDelayed(searching && !appending)
   const chosen = useChoices<HTMLOListElement>('results', items, (from - 1) * PAGE_SIZE + 1)
   const atEnd = answer.page === answer.pages
   return (
@@ -74,18 +77,16 @@ const Result = memo(function Result({ item }: { item: SearchItem }) {
 
 const End = ({ children }: { children: string }) => <p className="mt-6 text-center text-sm text-soft">{children}</p>
 
+/** As high as a card of a programme. */
 function CardSkeleton() {
   return (
-    <div className="grid rounded-card border border-line bg-surface sm:grid-cols-[minmax(0,1fr)_14.5rem]">
-      <div className="space-y-3 p-5 ps-7">
-        <Skeleton className="h-6 w-3/5" />
+    <div className="flex h-43 flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface p-5 md:h-26 md:flex-row md:justify-between">
+      <div className="flex-1 space-y-3">
+        <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="h-4 w-1/4" />
-        <Skeleton className="h-4 w-4/5" />
       </div>
-      <div className="space-y-3 border-dashed border-edge/50 p-5 sm:border-s">
-        <Skeleton className="h-7 w-28" />
-        <Skeleton className="h-4 w-20" />
+      <div className="w-44 space-y-3">
+        <Skeleton className="h-5 w-24" />
         <Skeleton className="h-4 w-32" />
       </div>
     </div>
