@@ -5,6 +5,7 @@ import { expect, stopClock, test } from './support/test.ts'
 /** Pixels that a card of the results is high at most (docs: "Density" of the art direction). */
 const SCREENS = [
   { width: 1440, height: 900, most: 150 },
+  { width: 768, height: 1024, most: 180 },
   { width: 360, height: 740, most: 210 },
 ]
 const LISTS: Record<string, string>[] = [
@@ -59,6 +60,7 @@ for (const { width, height, most } of SCREENS) {
       expect(seen.filter(({ high }) => high > most)).toEqual([])
       const places = new Set(seen.map(({ slots }) => slots.join()).filter((slots) => slots !== ''))
       expect(places.size, 'the slots of all cards begin at the same places').toBeLessThanOrEqual(1)
+      for (const { slots } of seen) expect(Math.max(0, ...slots) - Math.min(2000, ...slots)).toBeLessThan(400)
     }
   })
 }

@@ -7,7 +7,7 @@ import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { CompactReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 
-/** The stub of a ticket: fee, deadline and start, each in a slot of fixed width, two lines high whatever is known. */
+/** The stub of a ticket: fee, deadline and start, each in a slot of fixed width, two lines high whatever is known, and close enough to be read as one line. */
 export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
@@ -16,7 +16,7 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
   return (
     <div className="relative mt-1.5 border-t border-dashed border-edge/50 py-1.5 pe-3 [grid-area:slots] @wide:mt-0 @wide:flex @wide:items-center @wide:border-s @wide:border-t-0 @wide:ps-5">
       <Notches />
-      <dl className="grid w-full items-start gap-x-1.5 @[18rem]:grid-cols-[minmax(0,1fr)_6.5rem_5.25rem] @wide:grid-cols-[minmax(0,1fr)_8.5rem_6rem] @wide:gap-x-4">
+      <dl className="grid w-full max-w-108 items-start gap-x-1.5 @[18rem]:grid-cols-[minmax(0,1fr)_6.5rem_5.25rem] @wide:max-w-none @wide:grid-cols-[minmax(0,1fr)_8.5rem_6rem] @wide:gap-x-4">
         <Slot label={t(isPaidOnce(durationMonths) ? 'feeTotal' : 'feeYearly')}>
           {money ? (
             <>
