@@ -1,13 +1,10 @@
 import type { Column } from '#features/compare/contract.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 
-/**
- * Where a column is, as a family calls it: the city of its university rather than that of a campus, for "Garching" says
- * nothing to whoever compares Munich with Berlin; its country where no city is stated; null for what is taught nowhere.
- */
+/** Where a column is: the city of its campus, its country where no city is stated; null for what is taught nowhere. */
 export const placeOf = (column: Column): Localized | null => {
-  const homeCity = column.type === 'university' ? column.city : (column.host?.city ?? column.city)
-  return homeCity ?? column.country?.name ?? null
+  const city = column.type === 'university' ? column.city : (column.city ?? column.host?.city)
+  return city ?? column.country?.name ?? null
 }
 
 const placeName = (column: Column, lang: Language): string | null => {

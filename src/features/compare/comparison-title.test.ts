@@ -49,9 +49,9 @@ test('programmes of several subjects are called by their level alone', () => {
   expect(title('en', {}, { ...berlin, name: { en: 'Law', ar: 'القانون' } })).toContain("2 master's in Germany")
 })
 
-test('what is taught on a campus outside the city is named by the city of its university', () => {
+test('what is taught in another city than that of its university is named by where it is taught', () => {
   const garching = { city: { en: 'Garching', ar: 'غارشينغ' }, host: { city: programme.city } }
-  expect(title('en', garching, berlin)).toContain(': Munich and Berlin')
+  expect(title('en', garching, berlin)).toContain(': Garching and Berlin')
 })
 
 test('what has one place is named by its university, else by itself', () => {
