@@ -160,7 +160,11 @@ export function createApp({
     c.header('x-request-id', c.get('requestId'))
     await next()
   })
-  app.use(identifyClient(proxies))
+  app.use(
+    identifyClient(proxies, (peer) =>
+      log.warn({ peer }, 'X-Forwarded-For is not believed: where this is a proxy of yours, name it in TRUSTED_PROXIES'),
+    ),
+  )
   app.use(securityHeaders({ publicUrl }))
   const orBusy = createOrBusy(noteRefusal)
   const arrive = createAdmission(WORK.requests)

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { clientIp, identifyClient, networkOfPeer, networksOf, wideNetworkOf } from './client-ip.ts'
 import { loopbackProxies, parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 /** Who the caller is when a connection from `peer` brings this header; proxies on this machine are trusted unless said otherwise. */
 async function caller(peer: string, forwarded?: string, trusted?: string): Promise<string> {
-  const app = new Hono().use(identifyClient(proxies(trusted))).get('/', (c) => c.text(clientIp(c)))
+  const app = new Hono()
+    .use(identifyClient(proxies(trusted), (peer) => unnamed.push(peer)))
+    .get('/', (c) => c.text(clientIp(c)))
   const bindings = { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' } } }
   const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {}
   return (await app.request('/', { headers }, bindings)).text()
@@ -13,6 +15,11 @@ async function caller(peer: string, forwarded?: string, trusted?: string): Promi
 
 const proxies = (trusted?: string) =>
   trusted === undefined ? loopbackProxies : (parseTrustedProxies(trusted) as TrustedProxies)
+
+let unnamed: string[] = []
+beforeEach(() => {
+  unnamed = []
+})
 
 test('is the other end of the connection', async () => {
   expect(await caller('203.0.113.7')).toBe('203.0.113.7')
@@ -34,6 +41,17 @@ test.each(['10.0.0.5', '172.17.0.1', '192.168.1.1', 'fc00::5', '169.254.1.1'])(
     expect(await caller(peer, '198.51.100.2', `203.0.113.1, ${peer}`)).toBe('198.51.100.2')
   },
 )
+
+test('a proxy in a private network that nobody has named is told of once, and no stranger', async () => {
+  const app = new Hono().use(identifyClient(loopbackProxies, (peer) => unnamed.push(peer))).get('/', (c) => c.text(''))
+  const call = (remoteAddress: string, headers = { 'x-forwarded-for': '198.51.100.2' }) =>
+    app.request('/', { headers }, { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } })
+  for (const peer of ['203.0.113.7', '127.0.0.1']) await call(peer)
+  await call('10.0.0.5', {} as never)
+  expect(unnamed).toEqual([])
+  for (const peer of ['::ffff:172.17.0.1', '172.17.0.1', '10.0.0.5']) await call(peer)
+  expect(unnamed).toEqual(['172.17.0.1'])
+})
 
 test('of several trusted proxies each is believed for the one before it, and nobody else', async () => {
   const trusted = '127.0.0.1, 10.0.0.0/8,2001:db8:ff::/48'

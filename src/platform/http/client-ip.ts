@@ -2,20 +2,29 @@ import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { plainAddress, type TrustedProxies } from './trusted-proxies.ts'
+import { plainAddress, privateNetworks, type TrustedProxies } from './trusted-proxies.ts'
 
 /** The connection of a request, or the client's address where the server renders a page for it. */
 export type ClientBindings = Partial<HttpBindings> & { caller?: string }
 
-/** Finds out the address of each client, once for each call. */
-export const identifyClient =
-  (proxies: TrustedProxies): MiddlewareHandler =>
-  async (c, next) => {
+/**
+ * Finds out the address of each client, once for each call. `onUnnamed` learns of the first address in a private network that
+ * brings `X-Forwarded-For` and is no trusted proxy: mostly one that was forgotten, and counted as one visitor.
+ */
+export function identifyClient(proxies: TrustedProxies, onUnnamed: (peer: string) => void): MiddlewareHandler {
+  let wasTold = false
+  return async (c, next) => {
     const { caller, incoming } = (c.env ?? {}) as ClientBindings
     const peer = incoming && getConnInfo(c).remote.address
-    c.set('clientIp', caller ?? (peer ? proxies.clientOf(peer, c.req.header('x-forwarded-for')) : ''))
+    const forwarded = c.req.header('x-forwarded-for')
+    if (peer && forwarded && !wasTold && !proxies.isProxy(peer) && privateNetworks.isProxy(peer)) {
+      wasTold = true
+      onUnnamed(plainAddress(peer))
+    }
+    c.set('clientIp', caller ?? (peer ? proxies.clientOf(peer, forwarded) : ''))
     await next()
   }
+}
 
 /** The address of the client. */
 export const clientIp = (c: Context): string => c.get('clientIp')
