@@ -11,7 +11,7 @@ const MOST_ATTEMPTS = 30
 /**
  * Takes jobs of these kinds that are due, at most so many, and none that is `underWay` here. They are due again, for this
  * server or another one, after `lease` milliseconds, doubled with each attempt up to an hour, unless they are finished or
- * renewed before.
+ * renewed before. The subquery is an array, so that it runs once: as a join it may run for each row, and limits nothing.
  */
 export const claim = (
   db: Db,
@@ -20,10 +20,10 @@ export const claim = (
 ): Promise<Job[]> => rows<Job>(db)`
   update jobs set attempts = attempts + 1,
     due_at = now() + least(make_interval(secs => ${lease / 1000} * 2 ^ attempts), interval '1 hour')
-  where id in (
+  where id = any(array(
     select id from jobs where due_at <= now() and failed_at is null and kind = any(${kinds})
       and id <> all(${underWay.map(({ id }) => id)}::uuid[]) order by due_at
-    limit ${most} for update skip locked)
+    limit ${most} for update skip locked))
   returning id, kind, payload, attempts`
 
 /** Keeps jobs under way for this server for another `lease` milliseconds, except those that another one has claimed. */

@@ -4,6 +4,7 @@ import { connect } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { gate } from '#tests/e2e/support/gate.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { claim } from './queue.ts'
 import { type JobHandler, startWorker, type WorkerOptions } from './worker.ts'
 
 const { db, url } = await withDatabase()
@@ -208,6 +209,16 @@ test('there are never more jobs at a time than slots', async () => {
   await add('count', 40)
   await expect.poll(left).toEqual([])
   expect(most).toBe(3)
+})
+
+test('no more jobs are claimed than asked for, however the database plans it', async () => {
+  const { db: one, close } = connect(url, { max: 1 })
+  onTestFinished(close)
+  await add('count', 40)
+  // Then a subquery is run once for each row.
+  for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'])
+    await one.$client.query(`set enable_${way} = off`)
+  expect(await claim(one, ['count'], { most: 3, lease: 60_000 })).toHaveLength(3)
 })
 
 test('a job that hangs does not keep the server from ending, and is run again', async () => {

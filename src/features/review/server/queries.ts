@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
-import { forEachWord } from '#db/contains-words.ts'
+import { containsWords, patternsOf } from '#db/contains-words.ts'
 import { identifier, rows } from '#db/rows.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import {
@@ -19,6 +19,7 @@ import { mayReview } from '#features/auth/server/queries.ts'
 import type { Reviewer } from '#features/review/contract.ts'
 import type { ApplicationFilter, ApplicationListQuery } from '#features/review/list-query.ts'
 import type { By } from '#lib/by.ts'
+import { words } from '#lib/fold.ts'
 import type { Localized } from '#lib/localized.ts'
 import {
   hasPendingDocuments,
@@ -128,20 +129,26 @@ export const ageOf = (now: Date) => sql`
   case when a.submitted_at >= ${now.toISOString()}::timestamptz - interval '7 days' then 'week'
     when a.submitted_at >= ${now.toISOString()}::timestamptz - interval '30 days' then 'month' else 'older' end`
 
-/** In the answers of the application `a`, or in the names of its programme or university, which are searched once for all. */
-const occursIn = (pattern: string) => sql`
-  a.search_text like ${pattern}
-  or a.programme_id in (select p.id from programmes p where p.search_text like ${pattern})
-  or a.programme_id in (
-    select p.id from programmes p where p.university_id in (select u.id from universities u where u.search_text like ${pattern}))
-  or a.university_id in (select u.id from universities u where u.search_text like ${pattern})`
+/**
+ * Each word of the search occurs in the application `a` or in the names of its programme or university. Most have none of them,
+ * which is seen without joining the names.
+ */
+const isFound = (q: string): Sql => sql`
+  (a.search_text like any (${patternsOf(q)}::text[])
+    or a.programme_id in (
+      select p.id from programmes p where p.search_text like any (${patternsOf(q)}::text[])
+      union all
+      select p.id from programmes p join universities u on u.id = p.university_id
+      where u.search_text like any (${patternsOf(q)}::text[]))
+    or a.university_id in (select u.id from universities u where u.search_text like any (${patternsOf(q)}::text[])))
+  and ${containsWords(q, sql`concat_ws(' ', a.search_text, p.search_text, u.search_text)`)}`
 
 /** Each word of the search must occur in one of the columns of the list. */
 const filtered = (filter: ApplicationFilter, reader: Reader) => {
   const { actorId, now } = reader
   const { q, state, assignee, overdue, unanswered, item, country, level, queue } = filter
   return sql`
-  ${forEachWord(q, occursIn)}
+  true ${words(q).length === 0 ? empty : sql`and ${isFound(q)}`}
   ${state === undefined ? empty : sql`and a.state = ${state}`}
   ${assignee === 'nobody' ? sql`and a.assigned_to is null` : empty}
   ${assignee === undefined || assignee === 'nobody' ? empty : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
@@ -194,7 +201,7 @@ type QueueRow = {
 /** How many of the applications that match are in each queue. */
 export async function countQueues(db: Db, filter: ApplicationFilter, by: Reader): Promise<QueueRow> {
   const [row] = await rows<QueueRow>(db)`
-    select ${queueCounts(by)} from ${listTables} where ${filtered({ ...filter, queue: undefined }, by)}`
+    ${queueCounts(by, sql`${listTables} where ${filtered({ ...filter, queue: undefined }, by)}`)}`
   if (!row) throw new Error('Counting answers a row')
   return row
 }

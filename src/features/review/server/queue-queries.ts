@@ -12,8 +12,7 @@ const PASSPORT_MONTHS = 6
 export type QueueClock = { now: Date; workingDayAgo: Date }
 
 /** Whether the student of the application `a` has documents that nobody has looked at. */
-export const hasPendingDocuments = sql`
-  exists (select from documents d where d.user_id = a.user_id and d.review = 'pending')`
+export const hasPendingDocuments = sql`a.user_id in (select d.user_id from documents d where d.review = 'pending')`
 
 /**
  * Whether the last message is the student's, and older than that moment. Like all conditions here it can be answered for all
@@ -31,16 +30,14 @@ export const isUnanswered = isUnansweredSince('infinity')
 
 /** Whether the student has sent evidence, a correction or an answer before that moment that nobody has judged. */
 const isToBeJudged = (before: string) => sql`(
-    exists (
-      select from offer_conditions oc
-      where oc.application_id = a.id and oc.state = 'sent' and oc.sent_at < ${before}::timestamptz)
-    or exists (
-      select from application_corrections k
-      where k.application_id = a.id and k.state = 'proposed' and k.proposed_at < ${before}::timestamptz)
-    or exists (
-      select from application_request_items i join application_requests r on r.id = i.request_id
-      where r.application_id = a.id and r.state <> 'cancelled' and i.kind = 'answer' and i.state = 'answered'
-        and i.answered_at < ${before}::timestamptz))`
+    a.id in (
+      select oc.application_id from offer_conditions oc where oc.state = 'sent' and oc.sent_at < ${before}::timestamptz)
+    or a.id in (
+      select k.application_id from application_corrections k
+      where k.state = 'proposed' and k.proposed_at < ${before}::timestamptz)
+    or a.id in (
+      select r.application_id from application_request_items i join application_requests r on r.id = i.request_id
+      where r.state <> 'cancelled' and i.kind = 'answer' and i.state = 'answered' and i.answered_at < ${before}::timestamptz))`
 
 /** Whether the student of `a` has answers, evidence or corrections that nobody has judged. */
 export const hasPendingAnswers = isToBeJudged('infinity')
@@ -49,9 +46,9 @@ export const hasPendingAnswers = isToBeJudged('infinity')
 const isStudentLate = ({ now }: QueueClock) => {
   const today = toDay(now)
   return sql`(
-    exists (select from application_requests r where r.application_id = a.id and r.state = 'open' and r.due_on < ${today}::date)
-    or (a.state in ('pre_conditional_offer', 'offer') and exists (
-      select from letters l where l.application_id = a.id and l.revoked_at is null and l.reply_by < ${today}::date)))`
+    a.id in (select r.application_id from application_requests r where r.state = 'open' and r.due_on < ${today}::date)
+    or (a.state in ('pre_conditional_offer', 'offer') and a.id in (
+      select l.application_id from letters l where l.revoked_at is null and l.reply_by < ${today}::date)))`
 }
 
 /** Whether something waits for staff: a decision, an answer, or what the student sent and is to be judged; `since` bounds since when. */
@@ -60,7 +57,7 @@ const waitsForUs = (since: Date | null) => {
   return sql`(
     (a.state in ('submitted', 'in_review') and a.submitted_at < ${before}::timestamptz
       and not exists (select from application_events e where e.application_id = a.id and e.at >= ${before}::timestamptz)
-      and not exists (select from application_decisions d where d.application_id = a.id and d.held_at is null))
+      and a.id not in (select d.application_id from application_decisions d where d.held_at is null))
     or ${isUnansweredSince(before)}
     or ${isToBeJudged(before)})`
 }
@@ -79,22 +76,31 @@ const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
   answers: () => sql`${isOpen} and ${hasPendingAnswers}`,
   student_late: (clock) => sql`${isOpen} and ${isStudentLate(clock)}`,
   passport: () => sql`
-    ${isOpen} and exists (
-      select from documents d where d.user_id = a.user_id and d.kind = 'passport' and d.review <> 'rejected'
-        and d.expires_on < a.preferred_start + make_interval(months => ${PASSPORT_MONTHS}))`,
+    ${isOpen} and a.user_id in (select d.user_id from documents d where d.kind = 'passport' and d.review <> 'rejected')
+    and a.preferred_start + make_interval(months => ${PASSPORT_MONTHS}) > (
+      select min(d.expires_on) from documents d
+      where d.user_id = a.user_id and d.kind = 'passport' and d.review <> 'rejected')`,
   neglected: isNeglected,
 }
 
 export const isInQueue = (queue: QueueName, clock: QueueClock): Sql => sql`(${conditions[queue](clock)})`
 
-/** How many of the rows of a statement are in each queue. */
-export const queueCounts = (clock: QueueClock): Sql => sql`
-  count(*) filter (where ${isInQueue('late', clock)})::int as late,
-  count(*) filter (where ${isInQueue('today', clock)})::int as today,
-  count(*) filter (where ${isInQueue('waiting', clock)})::int as waiting,
-  count(*) filter (where ${isInQueue('unassigned', clock)})::int as unassigned,
-  count(*) filter (where ${isInQueue('documents', clock)})::int as documents,
-  count(*) filter (where ${isInQueue('answers', clock)})::int as answers,
-  count(*) filter (where ${isInQueue('student_late', clock)})::int as student_late,
-  count(*) filter (where ${isInQueue('passport', clock)})::int as passport,
-  count(*) filter (where ${isInQueue('neglected', clock)})::int as neglected`
+/** Whether the application `a` is in each queue. */
+const queueFlags = (clock: QueueClock): Sql => sql`
+  ${isInQueue('late', clock)}::boolean as late, ${isInQueue('today', clock)}::boolean as today,
+  ${isInQueue('waiting', clock)}::boolean as waiting, ${isInQueue('unassigned', clock)}::boolean as unassigned,
+  ${isInQueue('documents', clock)}::boolean as documents, ${isInQueue('answers', clock)}::boolean as answers,
+  ${isInQueue('student_late', clock)}::boolean as student_late, ${isInQueue('passport', clock)}::boolean as passport,
+  ${isInQueue('neglected', clock)}::boolean as neglected`
+
+/**
+ * How many of the applications `a` of `from` are in each queue. The conditions are in a subquery, which the offset keeps apart:
+ * inside the counts PostgreSQL assumes that each is evaluated once, and looks each table up for every application.
+ */
+export const queueCounts = (clock: QueueClock, from: Sql): Sql => sql`
+  select count(*) filter (where late)::int as late, count(*) filter (where today)::int as today,
+    count(*) filter (where waiting)::int as waiting, count(*) filter (where unassigned)::int as unassigned,
+    count(*) filter (where documents)::int as documents, count(*) filter (where answers)::int as answers,
+    count(*) filter (where student_late)::int as student_late, count(*) filter (where passport)::int as passport,
+    count(*) filter (where neglected)::int as neglected
+  from (select ${queueFlags(clock)} from ${from} offset 0) f`
