@@ -3,7 +3,7 @@ import { useFrame } from '#features/frame/web/use-frame.ts'
 import { DeferredSearchBox } from '#features/search/web/deferred-search-box.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { messageOf, type ProblemCode, problemStatus } from '#lib/problem.ts'
+import { messageOf, type ProblemCode, pageErrorOf, problemStatus } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
 import { CountryChip } from '#ui/parts/country-chip.tsx'
@@ -71,7 +71,7 @@ function Failed({ code, message }: { code: ProblemCode; message: string | null }
       <RouteLine open className="h-8 w-52 text-accent" />
       <h1 className="mt-8 text-3xl">{t('failed.heading')}</h1>
       <p role="alert" className="mt-4 max-w-measure text-lg text-soft">
-        {message ?? t(`errors.${code}`)}
+        {message ?? t(`errors.${pageErrorOf(code)}`)}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={pathname + search} reloadDocument>

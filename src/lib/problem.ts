@@ -125,3 +125,17 @@ export function messageOf(error: unknown): string | null {
   if ('code' in body && body.code === 'unauthenticated') return null
   return typeof body.message === 'string' && body.message !== '' ? body.message : null
 }
+
+/** The problems that pages have words of their own for; the words of the others come with the answer. */
+const PAGE_ERRORS = [
+  'bad_request',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'invalid',
+  'too_many_requests',
+  'unavailable',
+] as const
+
+/** The words for a problem whose answer had none, by their key in `errors`. */
+export const pageErrorOf = (code: string) => PAGE_ERRORS.find((one) => one === code) ?? 'internal'

@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 async function administrator(browser: Browser, lang: Language, say: Say, baseURL: string | undefined) {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
-    extraHTTPHeaders: { 'x-forwarded-for': `2001:db8:${process.pid % 60_000}::2` },
+    extraHTTPHeaders: { 'x-forwarded-for': `2001:db8:${(process.pid % 60_000).toString(16)}::2` },
   })
   const page = await context.newPage()
   const email = someone(lang)

@@ -71,7 +71,9 @@ test('whoever checks too many codes is asked to wait, in their own language', { 
   lang,
   say,
 }) => {
-  const headers = { 'x-forwarded-for': `2001:db8:eeee:${process.pid % 60_000}:${lang === 'ar' ? 1 : 2}::1` }
+  const headers = {
+    'x-forwarded-for': `2001:db8:eeee:${(process.pid % 60_000).toString(16)}:${lang === 'ar' ? 1 : 2}::1`,
+  }
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: headers })
   // As the page asks for it that has come alive.
   const data = await request.get(`${paths.verify({ lang })}.data`)

@@ -26,7 +26,7 @@ export async function apply(
   const email = someone(lang)
   const fullName = `${called} ${email.split('@')[0]}`
   await makeAccount({ email, language: lang })
-  const caller = { 'x-forwarded-for': `2001:db8:eeee:${process.pid % 60_000}:${++callers}::1` }
+  const caller = { 'x-forwarded-for': `2001:db8:eeee:${(process.pid % 60_000).toString(16)}:${++callers}::1` }
   const { token } = await (
     await request.post('/api/users/login', { headers: caller, data: { Email: email, Password: PASSWORD } })
   ).json()

@@ -30,7 +30,7 @@ let callers = 0
 async function enter({ request, baseURL, lang }: Place, role: 'student' | 'admin', name?: string) {
   const email = someone(lang)
   await makeAccount({ email, role, language: lang, ...(name && { name }) })
-  const caller = `2001:db8:ffff:${process.pid % 60_000}:${++callers}::1`
+  const caller = `2001:db8:ffff:${(process.pid % 60_000).toString(16)}:${++callers}::1`
   const context = await request.newContext({
     ...(baseURL && { baseURL }),
     extraHTTPHeaders: { 'x-forwarded-for': caller },

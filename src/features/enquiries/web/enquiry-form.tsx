@@ -14,6 +14,7 @@ import {
 } from '#features/enquiries/rules.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { pageErrorOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
@@ -167,7 +168,7 @@ function Failure({ code, wrong, tries }: FailureProps) {
       ? t('form.unreachable')
       : code === 'too_many_requests'
         ? t('form.floods')
-        : common(`errors.${code}`)
+        : common(`errors.${pageErrorOf(code)}`)
   return <ErrorSummary title={t('form.failed')} problems={[]} text={text} tries={tries} />
 }
 

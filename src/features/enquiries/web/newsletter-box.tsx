@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { pageErrorOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -104,7 +105,7 @@ export function NewsletterBox({ level = 2, sent, dense = false, className = '' }
         {wrong && (
           <p className="mt-2 flex max-w-md gap-1.5 text-sm text-error">
             <Icon name="warning" className="mt-[0.2em] size-[1.1em]" />
-            {hasOwnText ? t(`newsletter.${outcome}`) : t(`errors.${outcome}`)}
+            {hasOwnText ? t(`newsletter.${outcome}`) : t(`errors.${pageErrorOf(outcome)}`)}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { api } from '#api/browser.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { pageErrorOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
@@ -53,7 +54,7 @@ export function NewsletterLink({ step, outcome: before }: NewsletterLinkProps) {
         <form method="post" action={path({ lang, token })} onSubmit={press} className="mt-8">
           {failure && (
             <p role="alert" className="mb-4 text-error">
-              {common(failure === 'unreachable' ? 'newsletter.unreachable' : `errors.${failure}`)}
+              {common(failure === 'unreachable' ? 'newsletter.unreachable' : `errors.${pageErrorOf(failure)}`)}
             </p>
           )}
           <Button type="submit">{t(action)}</Button>
