@@ -25,7 +25,11 @@ test.skipIf(!hasHaproxy)(`${VISITORS} visitors take no server out of a proxy tha
   const env = { NODE_ENV: 'production', DEMO: '1', SESSION_SECRET: 'the same for both servers, as it must be' }
   const one = await startServer({ dataDir, env }).ready()
   const other = startServer({ dataDir: temporaryFolder(), env: { ...env, DATABASE_URL: databaseUrl(dataDir) } })
-  await crowd(await startHaproxy([one, await other.ready()]))
+  const servers = [one, await other.ready()]
+  // Each keeps its own pages: one that has none yet would have to find a place among those of the crowd.
+  for (const server of servers)
+    expect((await fetch(`${server}/en`, { headers: { 'accept-encoding': 'br' } })).status).toBe(200)
+  await crowd(await startHaproxy(servers))
 })
 
 /** Lets the visitors search, and looks at a health check and a kept page beside them. */
