@@ -68,7 +68,7 @@ logged, at most every five seconds for each of them.
 ${work.join('\n')}
 
 What many ask for at the same time (a page, a long list, an answer of the catalogue, a PDF) is made once for all of them. The
-index reads changes of the catalogue one after the other, and once more for all that come meanwhile.
+index reads changes of the catalogue one after the other; changes that arrive during a read are read together after it.
 
 ## Connections of clients
 

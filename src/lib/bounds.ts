@@ -193,7 +193,7 @@ export const STORES = named<Store>()({
     beyond: 'the one that called longest ago is forgotten',
   },
   'rate limits exceeded': {
-    is: 'callers of whom the database has just said that they are beyond a limit',
+    is: 'callers that the database has just reported as over a limit',
     most: 20_000,
     age: 5_000,
     beyond: LEAST_RECENT,

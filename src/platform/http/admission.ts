@@ -18,15 +18,15 @@ export type AdmissionBounds = {
  */
 const TURNS = 32
 
-/** Runs a task when it is its turn. `of`: the network that asks for it, or whoever else takes turns. */
+/** Runs a task when it is its turn. `of`: the network that requested it; networks take turns. */
 export type Admit = <Result>(work: () => Promise<Result>, of?: string) => Promise<Result>
 
 type Reason = 'full' | 'late'
 type Waiting = { start: () => void; refuse: (reason: Reason) => void }
 
 /**
- * Runs few tasks at once. Those of one network begin in the order in which they arrived, and networks take turns, so that
- * whoever sends many waits behind himself. What arrives faster than it is done is refused: the newest of the network with the
+ * Runs few tasks at once. Tasks of one network start in the order in which they arrived, and networks take turns, so that
+ * a network that sends many delays only its own tasks. What arrives faster than it is done is refused: the newest of the network with the
  * most.
  *
  * Throws `unavailable` with a retry-after for a task that finds no place or has waited too long.

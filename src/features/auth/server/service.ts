@@ -209,9 +209,9 @@ export async function finishPasswordReset(
 }
 
 /**
- * Clears what was tried in vain, most likely by strangers, where somebody who reads the mails of an address has set its password:
- * the failed sign-ins, the mails with links to replace the old password, and the wrong codes of an app. The last only once a day:
- * whoever reads those mails, but does not have the app, would gain tries.
+ * Clears failed attempts, most likely by strangers, once somebody with access to the mailbox has set a new password: failed
+ * sign-ins, the limit of reset mails, and wrong codes of an app. The codes only once a day: somebody with the mailbox but
+ * without the app would otherwise get unlimited attempts.
  */
 export async function clearFailures(services: Services, email: string): Promise<void> {
   const { db, now } = services
