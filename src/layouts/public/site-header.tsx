@@ -38,7 +38,7 @@ export function SiteHeader({ site }: { site: Frame }) {
   const wasHeroSearchPassed = useHasScrolledBeyond(HERO_SEARCH_END)
   const hasBox = !atHome || wasHeroSearchPassed
   return (
-    // Without a box of its own, in which the bar would have no way to stick.
+    // Sticky elements stay inside the box of their parent, so the header has none.
     <header className="contents">
       <div className="relative z-30 border-b border-line bg-paper md:sticky md:top-0">
         <Container className="flex min-h-16 items-center gap-x-2 max-[22rem]:flex-wrap md:gap-x-4 lg:min-h-18">

@@ -28,7 +28,7 @@ export function ResultList({ query, answer, items, from }: ResultListProps) {
   const { t } = useTranslation('search')
   const { location } = useNavigation()
   const { pathname } = useLocation()
-  // A page that one of them leads to is no other list.
+  // Opening a result is not a new search: the list stays.
   const searching = location?.pathname === pathname
   const appending = searching && Boolean(location?.state?.from)
   const late = useDelayed(searching && !appending)
