@@ -165,7 +165,7 @@ test('without an answer Countries name eight destinations, and another try bring
   // What holds no list is no answer either; one in `data` is.
   await page.unroute(COUNTRIES)
   await page.route(COUNTRIES, (route) => route.fulfill({ json: {} }))
-  await bar.retry.click()
+  await Promise.all([page.waitForResponse(COUNTRIES), bar.retry.click()])
   await expect(bar.links).toHaveText(FALLBACK[lang])
   await page.unroute(COUNTRIES)
   await page.route(COUNTRIES, async (route) => {
