@@ -8,4 +8,4 @@ import { words } from '#lib/fold.ts'
 export const containsWords = (typed: string, text: Sql): Sql => sql`${text} like all (${patternsOf(typed)}::text[])`
 
 /** For `like`, one for each word: a folded word has no character that means something in a pattern. */
-export const patternsOf = (typed: string): string[] => words(typed).map((word) => `%${word}%`)
+const patternsOf = (typed: string): string[] => words(typed).map((word) => `%${word}%`)

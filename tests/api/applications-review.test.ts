@@ -144,6 +144,28 @@ describe('the list', () => {
     expect((await list('q=listed%00')).total).toBe(0)
   })
 
+  test('is searched by the names that its programme and university have now, and stays at its version', async () => {
+    const host = await buildUniversity(db, { nameEn: 'Old Oaks', nameAr: null, countryId: country.id })
+    const item = await aProgramme({ nameEn: 'Basket Weaving', universityId: host.id })
+    const { _id } = await applied(item.id)
+    const { version } = await viewAsStaff(_id)
+    const found = async (q: string) => idsOf(await list(`q=${encodeURIComponent(q)}`))
+    expect(await found('weaving oaks')).toEqual([_id])
+    await rows(db)`update programmes set name_en = 'Rug Knotting', name_ar = 'عقد السجاد' where id = ${item.id}`
+    expect(await found('weaving')).toEqual([])
+    expect(await found('knotting oaks')).toEqual([_id])
+    await rows(db)`update universities set name_en = 'New Elms' where id = ${host.id}`
+    expect(await found('oaks')).toEqual([])
+    expect(await found('السجاد elms')).toEqual([_id])
+    await rows(db)`
+      update programmes set university_id = ${(await buildUniversity(db, { nameEn: 'Third Ash', countryId: country.id })).id} where id = ${item.id}`
+    expect(await found('knotting ash')).toEqual([_id])
+    expect((await viewAsStaff(_id)).version).toBe(version)
+    await rows(db)`update applications set programme_id = ${programme.id} where id = ${_id}`
+    expect(await found('knotting')).toEqual([])
+    expect((await viewAsStaff(_id)).version).toBe(version + 1)
+  })
+
   test('is filtered by item, country and assignee', async () => {
     const elsewhere = await aProgramme({ universityId: (await buildUniversity(db)).id })
     const mine = await applied(elsewhere.id)

@@ -114,6 +114,8 @@ export const applications = pgTable(
     searchText: text().generatedAlwaysAs(
       sql`fold(coalesce(full_name, '') || ' ' || reference || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`,
     ),
+    /** The folded names of its programme and university, for the list of staff; triggers keep it. */
+    itemText: text().notNull().default(''),
     email: text(),
     /** E.164: `+971501234567`. */
     phone: text(),

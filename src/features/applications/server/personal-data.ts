@@ -30,12 +30,12 @@ export async function exportFor(db: Db, userId: string) {
     .orderBy(asc(enrolmentSteps.step))
   return sent.map((application) => {
     const { userId: _, assignedTo: __, idempotencyKey: ___, version: ____, anonymisedAt: _____, ...shown } = application
-    const { searchText: ______, ...row } = shown
+    const { searchText: ______, itemText: _______, ...row } = shown
     return {
       ...row,
       events: events
         .filter((event) => event.applicationId === row.id)
-        .map(({ applicationId: _______, ...event }) => event),
+        .map(({ applicationId: ________, ...event }) => event),
       enrolmentSteps: steps
         .filter((step) => step.applicationId === row.id && step.doneAt !== null)
         .map(({ step, doneAt }) => ({ step, doneAt })),

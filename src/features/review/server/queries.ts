@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
-import { containsWords, patternsOf } from '#db/contains-words.ts'
+import { containsWords } from '#db/contains-words.ts'
 import { identifier, rows } from '#db/rows.ts'
 import type { ApplicationState } from '#features/applications/lifecycle.ts'
 import {
@@ -129,19 +129,8 @@ export const ageOf = (now: Date) => sql`
   case when a.submitted_at >= ${now.toISOString()}::timestamptz - interval '7 days' then 'week'
     when a.submitted_at >= ${now.toISOString()}::timestamptz - interval '30 days' then 'month' else 'older' end`
 
-/**
- * Each word of the search occurs in the application `a` or in the names of its programme or university. Most have none of them,
- * which is seen without joining the names.
- */
-const isFound = (q: string): Sql => sql`
-  (a.search_text like any (${patternsOf(q)}::text[])
-    or a.programme_id in (
-      select p.id from programmes p where p.search_text like any (${patternsOf(q)}::text[])
-      union all
-      select p.id from programmes p join universities u on u.id = p.university_id
-      where u.search_text like any (${patternsOf(q)}::text[]))
-    or a.university_id in (select u.id from universities u where u.search_text like any (${patternsOf(q)}::text[])))
-  and ${containsWords(q, sql`concat_ws(' ', a.search_text, p.search_text, u.search_text)`)}`
+/** Each word of the search occurs in the application `a` or in the names of its programme and university. */
+const isFound = (q: string): Sql => containsWords(q, sql`(a.search_text || ' ' || a.item_text)`)
 
 /** Each word of the search must occur in one of the columns of the list. */
 const filtered = (filter: ApplicationFilter, reader: Reader) => {
