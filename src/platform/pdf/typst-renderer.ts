@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { STORES, WORK } from '#lib/bounds.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import {
-  type CompilerBounds,
-  CompilerCrashError,
-  createCompiler,
-  type Pdf,
-  type PdfTemplate,
-  RenderTimeoutError,
-} from './compiler.ts'
+import { WorkerCrashError, WorkerTimeoutError } from '#platform/workers/worker.ts'
+import { type CompilerBounds, createCompiler, type Pdf, type PdfTemplate } from './compiler.ts'
 
 /** `account` is the caller's. The returned bytes are shared and must not be changed. */
 export type RenderPdf = (document: PdfTemplate, account: string) => Promise<Pdf>
@@ -83,9 +77,9 @@ export function createPdfRenderer(bounds: Bounds = {}): RenderPdf {
     try {
       waiting.resolve(await compile(waiting.document))
     } catch (error) {
-      const isRetryable = error instanceof RenderTimeoutError || error instanceof CompilerCrashError
+      const isRetryable = error instanceof WorkerTimeoutError || error instanceof WorkerCrashError
       if (isRetryable && waiting.priority < MAX_PER_ACCOUNT) queue.push({ ...waiting, priority: MAX_PER_ACCOUNT })
-      else if (error instanceof RenderTimeoutError) {
+      else if (error instanceof WorkerTimeoutError) {
         waiting.reject(unavailable('too_long', { retryAfter: 30, cause: error }))
       } else waiting.reject(error)
     }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { PdfTemplate, RenderResult } from './compiler.ts'
+import { serveTasks } from '#platform/workers/serve-tasks.ts'
+import type { Outcome } from '#platform/workers/worker.ts'
+import type { Pdf, PdfTemplate } from './compiler.ts'
 import { fixArabicTextLayer } from './fix-arabic-text-layer.ts'
 
 /**
@@ -21,14 +23,14 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: WEIGHTS.map((file) => readFileSync(resolve(`@expo-google-fonts/readex-pro/${file}.ttf`))) }],
 })
 
-function set({ template, data }: PdfTemplate): RenderResult {
+function set({ template, data }: PdfTemplate): Outcome<Pdf> {
   const compiled = compiler.compile({
     mainFilePath: join(sources, template),
     inputs: { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value)) },
   })
   try {
     if (!compiled.result) return { fault: `${template}: ${faultOf(compiled.takeDiagnostics())}` }
-    return { pdf: fixArabicTextLayer(compiler.pdf(compiled.result)) }
+    return { answer: fixArabicTextLayer(compiler.pdf(compiled.result)) }
   } finally {
     // What it remembers of one student's paper helps with no other.
     compiler.evictCache(0)
@@ -41,7 +43,4 @@ function faultOf(diagnostics: { shortDiagnostics: { message?: string; range?: un
   return `${message ?? 'not set'} at ${JSON.stringify(range ?? null)}`
 }
 
-// Whoever stops the server from a terminal means the server, which ends us by leaving.
-process.on('SIGINT', () => {})
-process.on('message', (paper: PdfTemplate) => process.send?.(set(paper)))
-process.send?.('ready')
+serveTasks(set)
