@@ -82,10 +82,18 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
   const inFront = createAdmission(WORK.pages)
   const behind = createAdmission(WORK.refreshing)
   const turn = createAdmission(WORK.drawing)
-  type Options = { bindings?: ClientBindings; isFramed?: boolean; onRead?: (read: Read) => void }
+  type Options = {
+    bindings?: ClientBindings
+    isFramed?: boolean
+    of?: string | undefined
+    onRead?: (read: Read) => void
+  }
   const callerOf = (c: Context): ClientBindings => ({ caller: clientIp(c) })
 
-  const render = async (request: Request, { bindings, isFramed = false, onRead }: Options = {}): Promise<Response> => {
+  const render = async (
+    request: Request,
+    { bindings, isFramed = false, of, onRead }: Options = {},
+  ): Promise<Response> => {
     const current = typeof build === 'function' ? await build() : build
     const entry = current.entry.module as unknown as EntryModule
     const api = createApiClient(publicUrl, async (input, init) => {
@@ -97,7 +105,10 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
     const listed = cache && !isStaffArea(new URL(request.url).pathname) ? withPublicManifest(current) : current
     const handle = entry.createRequestHandler(listed, process.env.NODE_ENV)
     const nonce = randomBytes(16).toString('base64url')
-    const response = await handle(request, entry.provide(api, nonce, turn))
+    const response = await handle(
+      request,
+      entry.provide(api, nonce, (draw) => turn(draw, of)),
+    )
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { html, inline } = sealInline(await response.text(), nonce)
     const headers = new Headers(response.headers)
@@ -106,13 +117,15 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
     return new Response(deferScriptsUntilPaint(html), { status: response.status, headers })
   }
 
-  const renderPage = (c: Context, request: Request, options?: Options) =>
-    inFront(() => render(request, options), clientNetwork(c))
+  const renderPage = (c: Context, request: Request, options?: Options) => {
+    const of = clientNetwork(c)
+    return inFront(() => render(request, { ...options, of }), of)
+  }
 
   /** A public page, and the answers of the API that it was made from: nothing else is known where it is rendered. */
-  const renderShared = async (address: string): Promise<Rendering> => {
+  const renderShared = async (address: string, of?: string): Promise<Rendering> => {
     const reads: Read[] = []
-    const response = await render(new Request(publicUrl + address), { onRead: (read) => reads.push(read) })
+    const response = await render(new Request(publicUrl + address), { of, onRead: (read) => reads.push(read) })
     return { response, isSame: () => areSame(reads, fetch) }
   }
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.ts'
 import { ProblemError } from './problems.ts'
 
@@ -54,6 +54,23 @@ describe('a cached page', () => {
     const answers = await Promise.allSettled([read('/en'), read('/en'), read('/en')])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
     expect(tries).toBe(2)
+  })
+
+  test('is rendered in the name of the network that asks for it, and behind readers in nobody’s', async () => {
+    const asked: (string | undefined)[] = []
+    const generations = { generation: 1, replacedAt: () => 0 }
+    const cache = new PageCache({
+      generations,
+      now: () => 0,
+      render: async (_, of) => {
+        asked.push(of)
+        return { response: new Response(HTML) }
+      },
+    })
+    await cache.get('/en', true, '192.0.2')
+    generations.generation = 2
+    await cache.get('/en', true, '203.0.113')
+    await vi.waitFor(() => expect(asked).toEqual(['192.0.2', undefined]))
   })
 
   test('is given for a moment after a change, while it is rendered again behind', async () => {

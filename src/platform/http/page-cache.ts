@@ -111,8 +111,8 @@ const atOnce: Admit = (work) => work()
 
 type PageCacheOptions = {
   generations: Generations
-  /** Renders the page at a key; an `unavailable` it throws is answered by a kept page, where there is one. */
-  render: (key: string) => Promise<Rendering>
+  /** Renders the page at a key for the network `of`; an `unavailable` it throws is answered by a kept page, where there is one. */
+  render: (key: string, of?: string) => Promise<Rendering>
   /** Runs a rendering that readers wait for, and the check and rendering of a kept page behind them. */
   inFront?: Admit
   behind?: Admit
@@ -152,7 +152,7 @@ export class PageCache {
     const page = this.#kept(key).get(key)
     if (page) return this.#refresh(key, page)
     const isJoined = this.#underway.has(this.#nameOf(key))
-    const once = () => this.#once(key, () => this.#options.inFront(() => this.#render(key, isShared), of))
+    const once = () => this.#once(key, () => this.#options.inFront(() => this.#render(key, isShared, of), of))
     if (!isJoined) return once()
     return once().catch((error) => {
       // Whoever asked for it first found no place, which says nothing of the next.
@@ -199,10 +199,10 @@ export class PageCache {
     return underway
   }
 
-  async #render(key: string, isShared: boolean): Promise<CachedPage> {
+  async #render(key: string, isShared: boolean, of?: string): Promise<CachedPage> {
     const { generations, render, now } = this.#options
     const { generation } = generations
-    const { response, isSame } = await render(key)
+    const { response, isSame } = await render(key, of)
     const body = new Uint8Array(await response.arrayBuffer())
     const page = new CachedPage(response, body, { generation, renderedAt: now(), isSame })
     if (page.status === 503) return this.#kept(key).peek(key) ?? page
