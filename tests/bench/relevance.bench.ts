@@ -7,7 +7,7 @@ import { startPostgres } from './catalogue.ts'
 import { readDocuments } from './relevance/documents.ts'
 import { startFullText } from './relevance/full-text.ts'
 import { startItemsjs } from './relevance/itemsjs.ts'
-import { type Ask, judge, loadIndex, prepareList } from './relevance/judge.ts'
+import { type Ask, judge, LIST_DAY, loadIndex, prepareList } from './relevance/judge.ts'
 import { type GradedQuery, HALVES } from './relevance/list.ts'
 import { startOrama } from './relevance/orama.ts'
 import { startOurs } from './relevance/ours.ts'
@@ -53,7 +53,7 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   const whole = await prepareList(db)
   const list = { ...whole, queries: whole.queries.filter((_, n) => n % oneOf === 0) }
   const index = await loadIndex(db)
-  const documents = await readDocuments(db)
+  const documents = await readDocuments(db, LIST_DAY)
   const contestants: [string, Ask][] = [
     ['ours', startOurs(index)],
     ['itemsjs', await startItemsjs(documents)],

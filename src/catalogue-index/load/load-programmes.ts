@@ -219,7 +219,7 @@ async function readAll(db: Db, writer: ProgrammeWriter, directory: Directory, no
   return { columns, ids, count, intakes, openIntakes, tags }
 }
 
-/** Majors before courses, the more complete before the less, the more popular before the less, then by id (docs/decisions/0003). */
+/** By group, the more complete before the less, the more popular before the less, then by id (docs/decisions/0003). */
 async function defaultOrder(columns: Columns, ids: Ids, count: number): Promise<Uint32Array> {
   const order = new RadixOrder(count)
   for (let place = 7; place >= 0; place--) {
@@ -228,7 +228,7 @@ async function defaultOrder(columns: Columns, ids: Ids, count: number): Promise<
   }
   order.by((n) => 255 - (columns.popularity[n] as number))
   await breathe()
-  return order.by((n) => 255 - (columns.completeness[n] as number)).by((n) => columns.isCourse(n)).order
+  return order.by((n) => 255 - (columns.completeness[n] as number)).by((n) => columns.group(n)).order
 }
 
 const ORDERS = 7

@@ -76,6 +76,7 @@ export class ProgrammeWriter {
     columns.start[n] = NONE_16
     columns.deadline[n] = NONE_16
     columns.endsAt[n] = NEVER
+    columns.hasIntakes[n] = 0
   }
 
   /** Reads an intake; it becomes the next one of programme `n` when it is open and before the one so far. */
@@ -87,6 +88,7 @@ export class ProgrammeWriter {
       endsAt,
       open: row.boolean(I.open) && endsAt > now.minute,
     }
+    columns.hasIntakes[n] = 1
     if (intake.start >= (columns.start[n] as number) || !intake.open) return intake
     columns.start[n] = intake.start
     columns.deadline[n] = intake.deadline

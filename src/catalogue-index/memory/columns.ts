@@ -1,4 +1,4 @@
-import { DURATIONS, FEE_BIN_ENDS } from '#catalogue-index/query/options.ts'
+import { DURATIONS, FEE_BIN_ENDS, LEVELS } from '#catalogue-index/query/options.ts'
 
 /** No value in a 16-bit column. */
 export const NONE_16 = 0xffff
@@ -6,6 +6,8 @@ export const NONE_16 = 0xffff
 export const NONE_8 = 0xff
 /** Later than any minute. */
 export const NEVER = 0xffff_ffff
+
+const BACHELOR = LEVELS.indexOf('bachelor')
 
 /** The orders by a value that programmes have, and universities through them. */
 export type ValueSort = 'fee' | 'deadline' | 'start' | 'rank'
@@ -42,6 +44,8 @@ export class Columns {
   deadline: Uint16Array
   /** The university's place in the world ranking; NONE_16 without. */
   rank: Uint16Array
+  /** 1 when it states an intake, open or not. */
+  hasIntakes: Uint8Array
   /** The minute since 1970 at which the next intake is over; NEVER without one. */
   endsAt: Uint32Array
   /** Number of the directory; NONE without. */
@@ -86,6 +90,7 @@ export class Columns {
     this.start = new Uint16Array(capacity)
     this.deadline = new Uint16Array(capacity)
     this.rank = new Uint16Array(capacity)
+    this.hasIntakes = new Uint8Array(capacity)
     this.endsAt = new Uint32Array(capacity)
     this.university = new Uint32Array(capacity)
     this.name = new Uint32Array(capacity)
@@ -114,6 +119,15 @@ export class Columns {
     if (sort === 'fee') return this.feeCents[n] as number
     if (this[sort][n] === NONE_16) return Number.NaN
     return (sort === 'deadline' ? this.endsAt : this[sort])[n] as number
+  }
+
+  /**
+   * What the default order begins with: what can be applied to before what is closed, then majors before courses, then
+   * bachelor's before other levels.
+   */
+  group(n: number): number {
+    const isClosed = this.hasIntakes[n] === 1 && this.start[n] === NONE_16
+    return (isClosed ? 4 : 0) + this.isCourse(n) * 2 + (this.level[n] === BACHELOR ? 0 : 1)
   }
 
   /** 0 for majors, 1 for courses. */

@@ -39,13 +39,13 @@ export function compareKeys(a: Key, b: Key): number {
   return a < b ? -1 : 1
 }
 
-/** Majors, courses, universities, articles; the more complete first (articles: the newer), then the more popular; then by id. */
+/** Programmes by group, universities, articles; the more complete first (articles: the newer), then the more popular; then by id. */
 export function compareDefault(catalogue: Catalogue, a: Ref, b: Ref): number {
   const { programmes, directory } = catalogue
   if (a.type === 'programme' && b.type === 'programme') {
     const { columns, ids } = programmes
     return (
-      columns.isCourse(a.at) - columns.isCourse(b.at) ||
+      columns.group(a.at) - columns.group(b.at) ||
       (columns.completeness[b.at] as number) - (columns.completeness[a.at] as number) ||
       (columns.popularity[b.at] as number) - (columns.popularity[a.at] as number) ||
       ids.compare(a.at, b.at)

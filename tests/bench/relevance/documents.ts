@@ -16,10 +16,11 @@ export type Document = {
   field: string
 }
 
-/** Everything that can be found, in default order: of equals, more complete entries first. */
-export const readDocuments = (db: Db): Promise<Document[]> => rows<Document>(db)`
+/** Everything that can be found, in the default order of that day. */
+export const readDocuments = (db: Db, asOf: Date): Promise<Document[]> => rows<Document>(db)`
   with documents as (
-    select p.id, 'programme' as kind, (p.kind <> 'major')::int as place_of_kind, p.completeness, null::timestamptz as published_at,
+    select p.id, 'programme' as kind, (p.kind <> 'major')::int * 2 + (p.level <> 'bachelor')::int + 4 * (
+        select coalesce(bool_and(not open or ends_at <= ${asOf}), false) from search_intakes where programme_id = p.id)::int as place_of_kind, p.completeness, null::timestamptz as published_at,
       array[p.name_en, p.name_ar] || p.aliases as name,
       case when u.id is null then array[p.provider_en, p.provider_ar]
         else array[u.name_en, u.name_ar, u.short_name] || u.aliases end as university,
@@ -32,11 +33,11 @@ export const readDocuments = (db: Db): Promise<Document[]> => rows<Document>(db)
     join search_titles k on k.facet = 'kind' and k.value = case p.kind when 'major' then 'major' else 'course' end
     left join universities u on u.id = p.university_id left join countries c on c.id = p.country_id
     union all
-    select u.id, 'university', 2, u.completeness, null, array[u.name_en, u.name_ar, u.short_name] || u.aliases, '{}',
+    select u.id, 'university', 8, u.completeness, null, array[u.name_en, u.name_ar, u.short_name] || u.aliases, '{}',
       array[u.city_en, u.city_ar, c.name_en, c.name_ar] || c.aliases, '{}'
     from search_universities u join countries c on c.id = u.country_id
     union all
-    select a.id, 'article', 3, 0, a.published_at, array[a.name_en, a.name_ar], '{}', array(
+    select a.id, 'article', 9, 0, a.published_at, array[a.name_en, a.name_ar], '{}', array(
         select unnest(array[c.name_en, c.name_ar] || c.aliases) from countries c where c.id = any(a.country_ids)), array(
         select unnest(array[t.name_en, t.name_ar] || t.keywords_en || t.keywords_ar || t.aliases)
         from tags t where t.id = any(a.tag_ids))

@@ -86,7 +86,9 @@ from search_articles a;
 
 -- ---- programmes, numbered in the default order ----
 create temp table numbered as
-select (row_number() over (order by kind <> 'major', completeness desc, id))::int as n, * from search_programmes;
+select (row_number() over (order by s.starts is null and p.id in (select programme_id from search_intakes), kind <> 'major',
+    level <> 'bachelor', completeness desc, p.id))::int as n, p.*
+from search_programmes p left join starts s using (id);
 
 create table flat.programmes as
 select p.n, u.university, p.fee_usd_cents::int as fee, c.country, f.faculty, l.language_set, i.intake_set,

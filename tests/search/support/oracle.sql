@@ -47,7 +47,8 @@ begin
       + (p.qualification_ar is not null)::int + (p.duration_months is not null)::int + (p.fee_amount is not null)::int
       + (p.languages <> '{}')::int + (p.requirements_en <> '{}')::int + (p.requirements_ar <> '{}')::int
       + (p.key_features_en <> '{}')::int + (p.careers_en <> '{}')::int as completeness,
-    coalesce((select step from popularity where entity_id = p.id), 0) as popularity
+    coalesce((select step from popularity where entity_id = p.id), 0) as popularity,
+    p.start is null and exists (select from intakes where programme_id = p.id) as closed
   from programmes_found p
   left join countries c on c.id = p.country_id
   join faculties f on f.id = p.faculty_id
@@ -58,7 +59,7 @@ begin
       + (u.website is not null)::int + (u.about_en is not null)::int + (u.about_ar is not null)::int
       + (u.admission_en is not null)::int + (u.admission_ar is not null)::int + (u.housing is not null)::int
       + (u.living_cost_monthly is not null)::int + (u.preparatory_year is not null)::int + (u.languages <> '{}')::int,
-    coalesce((select step from popularity where entity_id = u.id), 0)
+    coalesce((select step from popularity where entity_id = u.id), 0), false
   from universities u
   join countries c on c.id = u.country_id
   left join lateral (
@@ -68,7 +69,7 @@ begin
   where u.status = 'published'
   union all
   select a.id, 'blog', null, null, null, null, null, null, null, null, null, null, null, null, null, null, a.title_en, a.title_ar,
-    a.published_at, null, coalesce((select step from popularity where entity_id = a.id), 0)
+    a.published_at, null, coalesce((select step from popularity where entity_id = a.id), 0), false
   from articles a where a.status = 'published';
 
   create table oracle_tokens as
@@ -257,7 +258,7 @@ offers as (
   from narrowed group by university_id
 ),
 listed as (
-  select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, i.popularity, i.rank, f.class as found_class,
+  select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, i.popularity, i.closed, i.level, i.rank, f.class as found_class,
     array_position(array['major', 'course', 'university', 'blog'], i.kind) as kind_rank,
     case when through then o.programmes end as programmes,
     case when through then o.fee else i.fee end as fee, case when through then o.start else i.start end as start,
@@ -275,7 +276,7 @@ ordered as (
     case when q ->> 'sort' = 'rank' then rank end,
     case when q ->> 'sort' = 'name' then fold(case when lang = 'ar' then coalesce(nullif(name_ar, ''), name_en) else name_en end) end collate "C",
     case when q ->> 'sort' = 'newest' then published_at end desc,
-    kind_rank, completeness desc, case when kind = 'blog' then published_at end desc, popularity desc, id) as place
+    kind in ('university', 'blog'), closed, kind_rank, level is distinct from 'bachelor', completeness desc, case when kind = 'blog' then published_at end desc, popularity desc, id) as place
   from listed
 ),
 countable as (

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { rows } from '#db/rows.ts'
+import { loadDemo } from '#demo/load.ts'
+import { withDatabase } from '#tests/support/database.ts'
+
+const NOW = new Date('2026-10-15T09:00:00Z')
+const { db } = await withDatabase()
+await loadDemo(db, { now: NOW })
+const index = await CatalogueIndex.load(db, { now: () => NOW })
+
+/** The programmes of a search's first page. */
+function firstProgrammes(asked: Partial<SearchQuery>) {
+  const { items } = index.searchAsMeant({ ...emptyQuery(), ...asked }, 'en').answer
+  return items.flatMap((item) => (item.type === 'major' || item.type === 'course' ? [item] : []))
+}
+
+for (const q of ['', 'medicine', 'طب'])
+  test(`a search for “${q}” begins with bachelor's programmes that one can apply to`, () => {
+    const programmes = firstProgrammes({ q })
+    expect(programmes.length).toBeGreaterThan(4)
+    expect(programmes.map(({ level, nextIntake }) => `${level} ${nextIntake ? 'open' : 'closed'}`)).toEqual(
+      programmes.map(() => 'bachelor open'),
+    )
+  })
+
+test('where a level is said, that one comes first', () => {
+  const levels = firstProgrammes({ q: 'medicine', level: ['phd'] }).map(({ level }) => level)
+  expect(new Set(levels)).toEqual(new Set(['phd']))
+})
+
+test('what closes goes behind what is open at once, and what states no intake is not closed', async () => {
+  const [first, second] = firstProgrammes({ kind: 'major' })
+  await rows(db)`update intakes set status = 'closed' where programme_id = ${first?._id}`
+  await rows(db)`delete from intakes where programme_id = ${second?._id}`
+  await index.refresh(db)
+  const all = index.search({ ...emptyQuery(), kind: 'major' }, 'en').total
+  const places = [first, second].map((wanted) =>
+    [...index.items('major', all)].findIndex(({ _id }) => _id === wanted?._id),
+  )
+  const closed = [...index.items('major', all)].findIndex(({ nextIntake, _id }) => !nextIntake && _id !== second?._id)
+  expect(places[0]).toBeGreaterThanOrEqual(closed)
+  expect(places[1]).toBe(0)
+})
