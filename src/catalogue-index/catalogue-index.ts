@@ -186,6 +186,11 @@ export class CatalogueIndex {
     }
   }
 
+  /** The letters that a university was given because it would have those of another. */
+  lettersOf(universityId: string): string | undefined {
+    return this.#catalogue.directory.universities.get(universityId)?.letters
+  }
+
   /** Published countries, in the order of their English names. */
   countries(): Country[] {
     return byName(this.#catalogue.directory.countries.published())

@@ -42,6 +42,7 @@ export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
     for (const row of await readFaculties(connection, null)) directory.putFaculty(row)
     for (const row of await readTags(connection, null)) directory.putTag(row)
     for (const row of await readUniversities(connection, null)) directory.putUniversity(row)
+    directory.distinguishMonograms()
     for (const row of await readArticles(connection, null)) directory.putArticle(row)
     const programmes = await loadProgrammes(connection, texts, directory, now)
     const words = new WordCache(programmes.sets, CACHED_SETS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monogramOf } from './monogram.ts'
+import { distinctMonograms, monogramOf } from './monogram.ts'
 
 test.each([
   ['Technical University of Munich', 'TUM'],
@@ -25,8 +25,8 @@ test.each([
   ['KFUPM', 'KFUPM'],
   ['Purdue', 'Purdue'],
   ['U of T', 'UofT'],
-  ['TU Delft', 'TU'],
-  ['FU Berlin', 'FU'],
+  ['TU Delft', 'TUD'],
+  ['FU Berlin', 'FUB'],
 ])('the short name %s stands as %s', (shortName, letters) => {
   expect(monogramOf({ name: { en: 'Swiss Federal Institute of Technology Lausanne' }, shortName })).toBe(letters)
 })
@@ -37,3 +37,38 @@ test.each([['Sapienza'], ['UniMelb'], [''], ['—']])(
     expect(monogramOf({ name: { en: 'The University of Melbourne' }, shortName })).toBe('UM')
   },
 )
+
+const called = (en: string, shortName: string | null = null) => ({ id: en, name: { en }, shortName })
+
+test('universities with the same letters get the beginning of the word that tells them apart', () => {
+  const letters = distinctMonograms([
+    called('Cardiff University'),
+    called('Cairo University', 'CU'),
+    called('Coventry University'),
+    called('The University of Jordan', 'UJ'),
+    called('Jagiellonian University', 'UJ'),
+    called('Heidelberg University'),
+  ])
+  expect(Object.fromEntries(letters)).toEqual({
+    'Cardiff University': 'Car',
+    'Coventry University': 'Cov',
+    'The University of Jordan': 'Jor',
+    'Jagiellonian University': 'Jag',
+  })
+})
+
+test('no two universities have the same letters, whatever they are called and in whatever order they come', () => {
+  const universities = [
+    ...['Cardiff', 'Carleton', 'Cargo', 'Car', 'Ca', 'C', 'Cardifff'].map((name) => called(`${name} University`)),
+    called('University', 'CAR'),
+    called('University of Car'),
+    { ...called('Cardiff University'), id: 'another' },
+    { ...called('Cardiff University'), id: 'a third' },
+    called('…'),
+    called('—'),
+  ]
+  const letters = distinctMonograms(universities)
+  const all = universities.map((one) => monogramOf({ ...one, letters: letters.get(one.id) }).toUpperCase())
+  expect(new Set(all).size).toBe(all.length)
+  expect(distinctMonograms(universities.toReversed())).toEqual(letters)
+})

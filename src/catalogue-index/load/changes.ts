@@ -89,6 +89,7 @@ export async function readChanges(
       university: universities,
       article: articles,
     })
+    if (requested.university.length > 0) directory.distinguishMonograms()
     applyProgrammes(catalogue, programmes, now)
   }
 }

@@ -4,6 +4,7 @@ import { TextPairs } from '#catalogue-index/text/text-pairs.ts'
 import { ALIAS, NONE, type Source, type TermSource, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
 import { words } from '#lib/fold.ts'
 import { type Localized, localized } from '#lib/localized.ts'
+import { distinctMonograms } from '#lib/monogram.ts'
 import type { Logo } from '#lib/shown-picture.ts'
 import { EntityStore } from './entity-store.ts'
 import { PROGRAMME_KINDS } from './facet-sets.ts'
@@ -38,6 +39,8 @@ export type Title = Searchable & { facet: TitleRow['facet']; option: number; wor
 export type University = Common &
   Publishable & {
     shortName: string | null
+    /** Where others would have the same: see `distinctMonograms`. */
+    letters?: string | undefined
     termSource: TermSource
     names: Source
     others: Source
@@ -221,6 +224,12 @@ export class Directory {
       publishedAt: row.published_at,
       offer: before?.offer ?? noOffer(),
     })
+  }
+
+  /** Gives each published university letters of its own; after universities changed. */
+  distinguishMonograms(): void {
+    const letters = distinctMonograms([...this.universities.published()])
+    for (const university of this.universities.all) university.letters = letters.get(university.id)
   }
 
   /** Whether `row` changes columns of the university's programmes. */

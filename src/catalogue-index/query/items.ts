@@ -91,7 +91,13 @@ function pairAt(pairs: TextPairs, number: number): Localized | null {
 }
 
 export const viewCountry = ({ name, slug, flagKey }: Country) => ({ name, slug, flagKey })
-export const viewHost = ({ name, slug, shortName, logo }: University) => ({ name, slug, shortName, logo })
+export const viewHost = ({ name, slug, shortName, letters, logo }: University) => ({
+  name,
+  slug,
+  shortName,
+  ...(letters && { letters }),
+  logo,
+})
 
 function viewUniversity(
   { directory, programmes }: Catalogue,
@@ -109,6 +115,7 @@ function viewUniversity(
     name: university.name,
     slug: university.slug,
     shortName: university.shortName,
+    ...(university.letters && { letters: university.letters }),
     logo: university.logo,
     country: viewCountry(country),
     city: pairAt(directory.cities, university.city),

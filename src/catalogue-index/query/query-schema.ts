@@ -65,12 +65,19 @@ export const Text = z.object({ en: z.string(), ar: z.string().nullable() })
 const Named = z.object({ name: Text, slug: Text })
 const CountryRef = Named.extend({ flagKey: z.string() })
 
+const called = {
+  /** What it is called by its initials, as TUM or EPFL. */
+  shortName: z.string().nullable(),
+  /** Those of its monogram, where it would have the same as another's. */
+  letters: z.string().optional(),
+}
+
 const common = { _id: z.string(), name: Text, slug: Text }
 
 const programme = {
   ...common,
   /** Null for an external course without a university; `provider` then says who teaches it. */
-  university: Named.extend({ shortName: z.string().nullable(), logo: logoSchema.nullable() }).nullable(),
+  university: Named.extend({ ...called, logo: logoSchema.nullable() }).nullable(),
   provider: Text.nullable(),
   country: CountryRef.nullable(),
   city: Text.nullable(),
@@ -97,8 +104,7 @@ export const CourseItem = z.object({ type: z.literal('course'), ...programme, co
 export const UniversityItem = z.object({
   type: z.literal('university'),
   ...common,
-  /** What it is called by its initials, as TUM or EPFL. */
-  shortName: z.string().nullable(),
+  ...called,
   /** In the place of its monogram. */
   logo: logoSchema.nullable(),
   country: CountryRef,
@@ -271,10 +277,10 @@ export const Suggestion = z.object({
     ),
   flagKey: z.string().optional().describe('Of a country, and of a university or city in it: the name of its flag.'),
   mark: z
-    .object({ name: z.string(), shortName: z.string().nullable(), logo: logoSchema.nullable() })
+    .object({ name: z.string(), ...called, logo: logoSchema.nullable() })
     .optional()
     .describe(
-      'Of a university, and of a programme at one: its English and short name, which its monogram derives from, and its logo.',
+      'Of a university, and of a programme at one: its English and short name, which its monogram derives from unless it has `letters` of its own, and its logo.',
     ),
   landing: z
     .object({ kind: z.enum(LANDING_PAGE_KINDS), country: z.string(), programmes: z.number().int() })

@@ -71,9 +71,10 @@ function universitySuggestion({ directory }: Catalogue, university: University, 
   }
 }
 
-const markOf = ({ name, shortName, logo }: Pick<University, 'name' | 'shortName' | 'logo'>) => ({
+const markOf = ({ name, shortName, letters, logo }: Pick<University, 'name' | 'shortName' | 'letters' | 'logo'>) => ({
   name: name.en,
   shortName,
+  ...(letters && { letters }),
   logo,
 })
 

@@ -37,6 +37,7 @@ export const itemLinkSchema = linkSchema.extend({
   university: linkSchema.nullable(),
   /** Of its university, or of the university that it is; so is the logo. */
   shortName: z.string().nullable(),
+  letters: z.string().optional(),
   logo: logoSchema.nullable(),
 })
 export type ItemLink = z.infer<typeof itemLinkSchema>

@@ -64,6 +64,13 @@ export async function itemById(db: Db, id: string): Promise<ItemRow | undefined>
   return row
 }
 
+/** With the letters of its university, where it has some of its own. */
+export function withLetters<Item extends ItemLink>({ index }: Pick<Services, 'index'>, item: Item): Item {
+  const university = item.type === 'university' ? item._id : item.university?._id
+  const letters = university && index.lettersOf(university)
+  return letters ? { ...item, letters } : item
+}
+
 export async function viewItem({ db, now }: Pick<Services, 'db' | 'now'>, row: ItemRow): Promise<ApplicationItem> {
   const { item, country, express, mode } = row
   const intakes = item.type === 'university' ? [] : await intakesOf(db, item._id, now())

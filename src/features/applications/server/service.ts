@@ -23,7 +23,7 @@ import { acceptedPlaces } from './acceptance-queries.ts'
 import { alternativesFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
 import { viewEnrolment } from './enrolment.ts'
-import { slaFor } from './items.ts'
+import { slaFor, withLetters } from './items.ts'
 import { reasonText } from './mails.ts'
 import {
   type ApplicationRow,
@@ -53,6 +53,7 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
   const letter = letters.find(({ revoked }) => revoked === null)
   return {
     ...toSummary(row, sla, rejected),
+    item: withLetters(services, row.item),
     expiredAt: row.anonymisedAt,
     documentsExpiredAt: documentsExpired !== null && documentsExpired > row.submittedAt ? documentsExpired : null,
     answers: toAnswers(row),

@@ -1,7 +1,7 @@
 import type { ApplicationStart, Draft, DraftInput } from '#features/applications/contract.ts'
 import { choicesOf } from '#features/applications/item-choices.ts'
 import { type Answers, emptyAnswers } from '#features/applications/rules.ts'
-import { type ItemRow, itemById, viewItem } from '#features/applications/server/items.ts'
+import { type ItemRow, itemById, viewItem, withLetters } from '#features/applications/server/items.ts'
 import { lastApplication } from '#features/applications/server/queries.ts'
 import { toAnswers, toStorable } from '#features/applications/server/stored-answers.ts'
 import { openApplication } from '#features/applications/server/submission-queries.ts'
@@ -28,7 +28,7 @@ export async function viewStart(services: Services, actor: Actor, itemId: string
   const item = requireVisible(row, draft !== undefined || open !== undefined)
   const view = await viewItem(services, item)
   return {
-    item: view,
+    item: withLetters(services, view),
     draft: draft ? toDraft(draft, choicesOf(view).intakes) : null,
     prefill: await prefillFor(services, actor),
     open: open ?? null,

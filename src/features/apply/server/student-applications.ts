@@ -1,5 +1,5 @@
 import type { StudentApplications } from '#features/applications/contract.ts'
-import { slasFor } from '#features/applications/server/items.ts'
+import { slasFor, withLetters } from '#features/applications/server/items.ts'
 import { applicationsOfStudent } from '#features/applications/server/queries.ts'
 import { toSummary } from '#features/applications/server/service.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -17,7 +17,10 @@ export async function listStudentApplications(services: Services, { userId }: Ac
   ])
   const slaOf = await slasFor(services, rows)
   return {
-    applications: rows.map((row) => toSummary(row, slaOf(row), rejected)),
-    drafts,
+    applications: rows.map((row) => ({
+      ...toSummary(row, slaOf(row), rejected),
+      item: withLetters(services, row.item),
+    })),
+    drafts: drafts.map((draft) => ({ ...draft, item: withLetters(services, draft.item) })),
   }
 }

@@ -74,7 +74,14 @@ function viewedRow(item: SavedItem, lang: Language): BoxRow {
     customURLSlug: localize(slug, lang),
     ...(host && { context: localize(host, lang) }),
     ...(type !== 'university' && { level: item.level }),
-    ...(university && { mark: { name: university.name.en, shortName: university.shortName, logo: university.logo } }),
+    ...(university && {
+      mark: {
+        name: university.name.en,
+        shortName: university.shortName,
+        letters: university.letters,
+        logo: university.logo,
+      },
+    }),
   }
   return { kind: 'viewed', suggestion, to: suggestionPath(suggestion, lang) }
 }
