@@ -4,7 +4,9 @@ import type { ApiClient } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { loadBaseMessages } from '#i18n/i18n.ts'
 import { LANGUAGES } from '#lib/localized.ts'
+import type { ReaderCurrency } from '#lib/reader-currency.ts'
 import { AFTER_PAINT_SCRIPT } from '#platform/http/scripts-after-paint.ts'
+import { RenderedCurrencyContext } from '#ui/currency.ts'
 import { NO_EVAL_SCRIPT } from './no-eval.ts'
 import { NonceContext } from './nonce-context.ts'
 import { PRE_HYDRATION_BACK_SCRIPT } from './pre-hydration-back.ts'
@@ -14,6 +16,7 @@ await Promise.all(LANGUAGES.map(loadBaseMessages))
 /** Marks the inline scripts that we ourselves write, so that the server can tell them from any other in the page. */
 const nonceContext = createContext<string>()
 const turnContext = createContext<Turn>()
+const currencyContext = createContext<ReaderCurrency>()
 
 /** Waits for the one thread that renders; between two renderings it answers what is kept. */
 type Turn = <Result>(draw: () => Promise<Result>) => Promise<Result>
@@ -33,7 +36,9 @@ export default async function handleRequest(
   const stream = await context.get(turnContext)(async () => {
     const drawn = await renderToReadableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <RenderedCurrencyContext value={context.get(currencyContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </RenderedCurrencyContext>
       </NonceContext>,
       {
         nonce,
@@ -56,11 +61,15 @@ export default async function handleRequest(
 /** The handler of the same copy of React Router as the pages': in development Vite loads one of its own. */
 export { createRequestHandler } from 'react-router'
 
-/** The inputs of one rendering: the API for the loaders, a nonce for its inline scripts, and whose turn it is to render. */
-export function provide(api: ApiClient, nonce: string, turn: Turn) {
+/**
+ * The inputs of one rendering: the API for the loaders, a nonce for its inline scripts, whose turn it is to render, and the
+ * currency of its prices.
+ */
+export function provide(api: ApiClient, nonce: string, turn: Turn, currency: ReaderCurrency) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(nonceContext, nonce)
   context.set(turnContext, turn)
+  context.set(currencyContext, currency)
   return context
 }

@@ -8,6 +8,8 @@ import type { Route } from './+types/root.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { NonceContext } from './nonce-context.ts'
 import { removePreHydrationBack } from './pre-hydration-back.ts'
+import { RenderedCurrencyContext } from './ui/currency.ts'
+import { CURRENCY_SCRIPT } from './ui/currency-before-paint.ts'
 import { endHydration } from './ui/deferred-part.tsx'
 import { DEFER_RENDERING_SCRIPT, useDeferredRendering } from './ui/deferred-rendering.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
@@ -31,14 +33,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const lang = languageOfPath(useLocation().pathname)
   return (
     // The script below adds an attribute to it.
-    <html lang={lang} dir={directionOf(lang)} suppressHydrationWarning>
+    <html lang={lang} dir={directionOf(lang)} data-currency={use(RenderedCurrencyContext)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script
           nonce={use(NonceContext)}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the page is laid out
-          dangerouslySetInnerHTML={{ __html: DEFER_RENDERING_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: CURRENCY_SCRIPT + DEFER_RENDERING_SCRIPT }}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Nothing can be shown before the styles are there, so they are asked for first. */}

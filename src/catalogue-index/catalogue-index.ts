@@ -186,6 +186,11 @@ export class CatalogueIndex {
     }
   }
 
+  /** Whether there is an exchange rate for a currency. */
+  hasRate(currency: string): boolean {
+    return this.#catalogue.rates.has(currency)
+  }
+
   /** The letters that a university was given because it would have those of another. */
   lettersOf(universityId: string): string | undefined {
     return this.#catalogue.directory.universities.get(universityId)?.letters

@@ -42,5 +42,6 @@ const ZONES: Readonly<Record<string, readonly [country: string, currency?: strin
 /** The country of a time zone (IANA); null for one that tells too little. */
 export const countryOfZone = (timeZone: string): string | null => ZONES[timeZone]?.[0] ?? null
 
-/** What families in a time zone (IANA) reckon in; dollars where nothing else is said. */
-export const currencyOfZone = (timeZone: string): string => ZONES[timeZone]?.[1] ?? 'USD'
+/** What families reckon in, by time zone (IANA); dollars in all others. */
+export const currencyOfZones = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(ZONES).flatMap(([zone, [, currency]]) => (currency ? [[zone, currency]] : [])))

@@ -210,6 +210,7 @@ export function createApp({
     fetch: (request, bindings) => app.fetch(request, bindings),
     publicUrl,
     generations: index,
+    isCurrency: (code) => index.hasRate(code),
     onVisit: (visit) => visits.count(visit),
     orBusy,
     ...(imageSource && { imageSource }),

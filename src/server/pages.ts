@@ -4,6 +4,7 @@ import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
 import type { Visit } from '#features/demand/server/visit-counter.ts'
 import { WORK } from '#lib/bounds.ts'
+import { currencyOfCookies, DEFAULT_CURRENCY, type ReaderCurrency } from '#lib/reader-currency.ts'
 import { type Admit, createAdmission } from '#platform/http/admission.ts'
 import { type ClientBindings, clientIp, clientNetwork } from '#platform/http/client-ip.ts'
 import {
@@ -28,6 +29,8 @@ type Pages = {
   publicUrl: string
   /** The catalogue, after each change of which kept pages are looked at again. */
   generations: Generations
+  /** Whether there is a rate for it; prices are rendered in no other. */
+  isCurrency: (code: string) => boolean
   imageSource?: string
   /** Learns of every page that was sent (features/demand). */
   onVisit: (visit: Visit) => void
@@ -37,7 +40,7 @@ type Pages = {
 
 /** What src/entry.server.tsx exports beyond what React Router asks of it. */
 type EntryModule = {
-  provide: (api: ApiClient, nonce: string, turn: Admit) => never
+  provide: (api: ApiClient, nonce: string, turn: Admit, currency: ReaderCurrency) => never
   createRequestHandler: typeof createRequestHandler
 }
 
@@ -66,13 +69,13 @@ const withPublicManifest = (build: ServerBuild): ServerBuild => ({
 })
 
 /**
- * Serves the public pages. Shown, they are the same for every visitor: the renderer sees an address and nothing else of
- * the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`renderUncached`):
+ * Serves the public pages. Shown, they are the same for every visitor of one currency: the renderer sees an address, that and nothing
+ * else of the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`renderUncached`):
  * kept nowhere, named to nobody who is linked to, and counted against whoever asks. The page in which staff preview others
  * may stand in a frame of ours (`renderFramed`); it is empty until the form around it gives it something. What a form without JavaScript
  * sends is answered by the page itself, for this one reader, and never kept.
  */
-export function pages({ build, fetch, publicUrl, generations, imageSource, onVisit, orBusy }: Pages): {
+export function pages({ build, fetch, publicUrl, generations, isCurrency, imageSource, onVisit, orBusy }: Pages): {
   renderCached: Handler
   renderUncached: (referrer: 'no-referrer' | 'strict-origin') => Handler
   renderFramed: Handler
@@ -83,16 +86,25 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
   const behind = createAdmission(WORK.refreshing)
   const turn = createAdmission(WORK.drawing)
   type Options = {
+    currency: ReaderCurrency
     bindings?: ClientBindings
     isFramed?: boolean
     of?: string | undefined
     onRead?: (read: Read) => void
   }
   const callerOf = (c: Context): ClientBindings => ({ caller: clientIp(c) })
+  const currencyOf = (cookies: string | undefined) => currencyOfCookies(cookies, isCurrency)
+  const optionsOf = (c: Context) => ({ bindings: callerOf(c), currency: currencyOf(c.req.header('cookie')) })
+  /** Pages differ by their currency, their data does not. No address has a space. */
+  const keyOf = (address: string, cookies: string | undefined) => {
+    const isData = address.split('?', 1)[0]?.endsWith('.data')
+    const currency = isData ? DEFAULT_CURRENCY : currencyOf(cookies)
+    return currency === DEFAULT_CURRENCY ? address : `${address} ${currency}`
+  }
 
   const render = async (
     request: Request,
-    { bindings, isFramed = false, of, onRead }: Options = {},
+    { currency, bindings, isFramed = false, of, onRead }: Options,
   ): Promise<Response> => {
     const current = typeof build === 'function' ? await build() : build
     const entry = current.entry.module as unknown as EntryModule
@@ -107,7 +119,7 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
     const nonce = randomBytes(16).toString('base64url')
     const response = await handle(
       request,
-      entry.provide(api, nonce, (draw) => turn(draw, of)),
+      entry.provide(api, nonce, (draw) => turn(draw, of), currency),
     )
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { html, inline } = sealInline(await response.text(), nonce)
@@ -117,15 +129,20 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
     return new Response(deferScriptsUntilPaint(html), { status: response.status, headers })
   }
 
-  const renderPage = (c: Context, request: Request, options?: Options) => {
+  const renderPage = (c: Context, request: Request, options: Options) => {
     const of = clientNetwork(c)
     return inFront(() => render(request, { ...options, of }), of)
   }
 
   /** A public page, and the answers of the API that it was made from: nothing else is known where it is rendered. */
-  const renderShared = async (address: string, of?: string): Promise<Rendering> => {
+  const renderShared = async (key: string, of?: string): Promise<Rendering> => {
+    const [address, currency = DEFAULT_CURRENCY] = key.split(' ')
     const reads: Read[] = []
-    const response = await render(new Request(publicUrl + address), { of, onRead: (read) => reads.push(read) })
+    const response = await render(new Request(publicUrl + address), {
+      currency,
+      of,
+      onRead: (read) => reads.push(read),
+    })
     return { response, isSame: () => areSame(reads, fetch) }
   }
 
@@ -137,8 +154,9 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
     const canonical = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (canonical !== pathname) return c.redirect(canonical + search, 301)
     const address = addressRead(pathname + search)
-    if (!cache) return renderPage(c, new Request(publicUrl + address))
-    const page = await cache.get(address, isShared(address), clientNetwork(c))
+    const cookies = c.req.header('cookie')
+    if (!cache) return renderPage(c, new Request(publicUrl + address), { currency: currencyOf(cookies) })
+    const page = await cache.get(keyOf(address, cookies), isShared(address), clientNetwork(c))
     if (c.req.method === 'GET') {
       const [userAgent, purpose] = [c.req.header('user-agent'), c.req.header('sec-purpose')]
       onVisit({ address, status: page.status, userAgent, purpose })
@@ -150,7 +168,7 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
     (referrer: string): Handler =>
     async (c) => {
       const { pathname, search } = new URL(c.req.url)
-      const response = await renderPage(c, new Request(publicUrl + pathname + search), { bindings: callerOf(c) })
+      const response = await renderPage(c, new Request(publicUrl + pathname + search), optionsOf(c))
       response.headers.set('cache-control', 'no-store')
       response.headers.set('referrer-policy', referrer)
       return response
@@ -159,7 +177,7 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
   const renderFramed: Handler = async (c) => {
     const { pathname, search } = new URL(c.req.url)
     const request = new Request(publicUrl + pathname + search)
-    const response = await renderPage(c, request, { bindings: callerOf(c), isFramed: true })
+    const response = await renderPage(c, request, { ...optionsOf(c), isFramed: true })
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-frame-options', 'SAMEORIGIN')
     response.headers.set('x-robots-tag', 'noindex, nofollow')
@@ -174,14 +192,14 @@ export function pages({ build, fetch, publicUrl, generations, imageSource, onVis
       headers: { 'content-type': c.req.header('content-type') ?? '' },
       body: await c.req.arrayBuffer(),
     })
-    const response = await renderPage(c, request, { bindings: callerOf(c) })
+    const response = await renderPage(c, request, optionsOf(c))
     response.headers.set('cache-control', 'no-store')
     response.headers.set('referrer-policy', 'strict-origin')
     return response
   }
 
   const fastPath = createFastPath(
-    (address) => cache?.find(addressRead(address)),
+    (address, { cookie }) => cache?.find(keyOf(addressRead(address), cookie)),
     strictHeaders(publicUrl),
     (address, { 'user-agent': userAgent, 'sec-purpose': purpose }) =>
       onVisit({ address, status: 200, userAgent, purpose: purpose?.toString() }),

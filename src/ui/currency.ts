@@ -1,51 +1,43 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { approximate, convert, fromDollars, type Money, type Rates } from '#lib/money.ts'
-import { loadDeferredParts } from './deferred-part.tsx'
-import { storedValue, useStored } from './local-storage.ts'
+import { codeOf, DEFAULT_CURRENCY, isGuess, type ReaderCurrency } from '#lib/reader-currency.ts'
+import { keepCurrency } from './currency-before-paint.ts'
+import { storedValue } from './local-storage.ts'
 
 const parseCode = (json: unknown): string | null => (typeof json === 'string' && /^[A-Z]{3}$/.test(json) ? json : null)
 
-/** The currency the reader has chosen. */
-export const chosenCurrency = storedValue('currency', parseCode)
+/** The currency the reader has chosen: kept here for other tabs, and in the cookie for the server. */
+const chosenCurrency = storedValue('currency', parseCode)
 
-/** That of the browser's time zone. */
-const guessedCurrency = storedValue('guessed-currency', parseCode)
+export function chooseCurrency(code: string): void {
+  keepCurrency(code)
+  chosenCurrency.change(() => code)
+}
+
+/** In which the document was rendered. */
+export const RenderedCurrencyContext = createContext<ReaderCurrency>(
+  typeof document === 'undefined' ? DEFAULT_CURRENCY : (document.documentElement.dataset.currency ?? DEFAULT_CURRENCY),
+)
 
 /** The exchange rates of the catalogue; null where they failed to load. */
 export const RatesContext = createContext<Rates | null>(null)
 
-/**
- * The reader's currency: the chosen one, else that of the browser's time zone. Dollars on the server, and where there is no
- * rate for it.
- */
+function useReaderCurrency(): ReaderCurrency {
+  const rendered = use(RenderedCurrencyContext)
+  const read = () => chosenCurrency.read() ?? rendered
+  return useSyncExternalStore(chosenCurrency.subscribe, read, () => rendered)
+}
+
+/** The reader's currency: the chosen one, else that of the browser's time zone; dollars where there is no rate for it. */
 export function useCurrency(): string {
-  const chosen = useStored(chosenCurrency)
-  const guessed = useStored(guessedCurrency)
-  const rates = use(RatesContext)
-  const own = chosen ?? guessed
-  return own && rates?.usdPerUnit[own] ? own : 'USD'
+  const own = codeOf(useReaderCurrency())
+  return use(RatesContext)?.usdPerUnit[own] ? own : 'USD'
 }
 
 /** Whether the currency was guessed, and differs from the dollars it would be. */
 export function useIsCurrencyGuessed(): boolean {
-  const chosen = useStored(chosenCurrency)
-  return useCurrency() !== 'USD' && chosen === null
-}
-
-/** Guesses the currency once in a browser, unless one was chosen. The table of time zones is not in the page's scripts. */
-export function useCurrencyGuess(): void {
-  useEffect(() => {
-    if (chosenCurrency.read() !== null || guessedCurrency.read() !== null) return
-    import('#lib/time-zones.ts').then(
-      ({ currencyOfZone }) => {
-        const currency = currencyOfZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
-        guessedCurrency.change(() => currency)
-        if (currency !== 'USD') loadDeferredParts()
-      },
-      // Prices stay in dollars.
-      () => {},
-    )
-  }, [])
+  const isOfZone = isGuess(useReaderCurrency())
+  return useCurrency() !== 'USD' && isOfZone
 }
 
 /** A figure that is computed in US dollars, in the reader's currency: an approximation, in dollars too. */

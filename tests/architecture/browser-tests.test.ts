@@ -16,6 +16,7 @@ const OPEN_BY_HAND = [
   'deferred-parts',
   'deferred-rendering',
   'first-look',
+  'first-prices',
   'phone',
   'search-box',
   'sentence',

@@ -6,7 +6,7 @@ import { isFramed } from '#api/session.ts'
 import { SignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { RatesContext, useCurrencyGuess } from '#ui/currency.ts'
+import { RatesContext } from '#ui/currency.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
 import type { Route } from './+types/public.layout.ts'
 import { CompareTray } from './compare-tray.tsx'
@@ -39,7 +39,6 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
-  useCurrencyGuess()
 
   // A new page is where the reader goes on, also with the keyboard and by ear; within one page, the focus stays.
   useEffect(() => {

@@ -9,7 +9,7 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
  * as long as sending the page. Every other request is left to the application. `onServed` learns of each after it was sent.
  */
 export function createFastPath(
-  find: (key: string) => CachedPage | undefined,
+  find: (url: string, headers: IncomingHttpHeaders) => CachedPage | undefined,
   strict: Record<string, string>,
   onServed: (url: string, headers: IncomingHttpHeaders) => void = () => {},
 ): FastPath {
@@ -17,7 +17,7 @@ export function createFastPath(
   const headersOf = new WeakMap<Uint8Array, string[]>()
 
   return ({ method, url = '', headers: requestHeaders }, response) => {
-    const page = method === 'GET' ? find(url) : undefined
+    const page = method === 'GET' ? find(url, requestHeaders) : undefined
     if (page?.status !== 200) return false
     if (page.isKnown(text(requestHeaders['if-none-match']))) {
       response.writeHead(304, flat({ ...strict, ...page.headersFor(undefined) })).end()

@@ -27,7 +27,7 @@ const encodings = ['br', 'gzip'] as const
 export const bestEncoding = (acceptEncoding: string): Compression | undefined =>
   encodings.find((each) => accepts(acceptEncoding, each))
 
-/** A rendered page: the same bytes for everyone, compressed once per encoding on demand. */
+/** A rendered page: the same bytes for everyone of one currency, compressed once per encoding on demand. */
 export class CachedPage {
   readonly status: number
   readonly headers: Record<string, string>
@@ -74,7 +74,8 @@ export class CachedPage {
     const { status, headers, etag } = this
     return {
       ...headers,
-      vary: 'accept-encoding',
+      // A page, other than its data, has the currency of a cookie.
+      vary: headers['content-type']?.startsWith('text/html') ? 'accept-encoding, cookie' : 'accept-encoding',
       ...(status === 200
         ? { etag, 'cache-control': 'public, max-age=0, stale-while-revalidate=60' }
         : { 'cache-control': 'no-store' }),

@@ -4,7 +4,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Rates } from '#lib/money.ts'
-import { chosenCurrency, RatesContext, useCurrency, useIsCurrencyGuessed } from '#ui/currency.ts'
+import { chooseCurrency, RatesContext, useCurrency, useIsCurrencyGuessed } from '#ui/currency.ts'
 import { useFirstInteraction } from '#ui/first-interaction.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from './icon.tsx'
@@ -109,7 +109,7 @@ function Select({ id, label, className }: { id?: string; label?: string; classNa
       value={currency}
       onChange={(event) => {
         const { value } = event.currentTarget
-        chosenCurrency.change(() => value)
+        chooseCurrency(value)
       }}
       className={`rounded-field border border-edge bg-surface ps-2.5 ${className}`}
     >

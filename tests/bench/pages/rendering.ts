@@ -73,6 +73,7 @@ async function measure({ databaseUrl, paths, rounds }: Rendering): Promise<Rende
     fetch,
     publicUrl: ORIGIN,
     generations: index,
+    isCurrency: (code) => index.hasRate(code),
     onVisit: () => {},
     orBusy: (handler) => handler,
   })
