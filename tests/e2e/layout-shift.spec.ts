@@ -5,9 +5,12 @@ const MOST = 0.01
 
 for (const width of [1440, 360]) {
   test.describe(`${width} wide`, () => {
-    test.use({ viewport: { width, height: 800 } })
+    // Prices of a page are converted there.
+    test.use({ viewport: { width, height: 800 }, timezoneId: 'Asia/Riyadh' })
     test('nothing moves while a page arrives, whatever it is about', { tag: '@both-languages' }, async ({
       page,
+      playwright,
+      baseURL,
       lang,
       visit,
       ask,
@@ -26,10 +29,19 @@ for (const width of [1440, 360]) {
         }).observe({ type: 'layout-shift', buffered: true })
       })
       const slug = await slugOf('universities', 'heidelberg-university')
-      const [major] = (await ask({ kind: 'major', destination: 'germany' })).items
+      const { items } = await ask({ kind: 'major', destination: 'germany' })
+      const [major] = items
       const [article] = (await ask({ kind: 'blog' })).items
       if (!major || !article) throw new Error('The catalogue is empty')
+      // Somebody else made it.
+      const student = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+      const made = await student.post('/api/family-pages', {
+        data: { items: items.slice(0, 3).map(({ _id }) => _id), lang },
+      })
+      expect(made.status()).toBe(201)
+      const { code } = (await made.json()) as { code: string }
       for (const address of [
+        paths.familyPage({ lang, code }),
         paths.search({ lang, params: { destination: 'germany' } }),
         paths.university({ lang, slug }),
         paths.country({ lang, slug: await slugOf('countries', 'germany') }),
