@@ -27,7 +27,7 @@ test.describe('for a family in Cairo', () => {
     expect(await once.evaluate(brokenWords)).toEqual([])
     await page.setViewportSize({ width: 360, height: 900 })
     await visit(paths.scholarships({ lang }))
-    const fees = page.getByRole('article').locator('dd')
+    const fees = page.getByRole('main').getByRole('listitem').locator('dd')
     await expect(fees.nth(1)).toContainText(lang === 'ar' ? 'جنيه' : 'E£')
     expect(await fees.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0)
   })

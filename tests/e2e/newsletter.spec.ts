@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
 test('a mail program unsubscribes by one press of its own', async ({ request, lang, page, say, visit, failures }) => {
   failures.expect(/404/)
   const address = someone(lang, 'program')
-  await visit(paths.newsletter({ lang }))
+  await visit(paths.about({ lang }))
   const { email, submit, status } = box(page, say)
   await email.fill(address)
   await submit.click()

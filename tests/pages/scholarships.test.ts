@@ -17,7 +17,7 @@ describe.each(LANGUAGES)('%s', (lang) => {
     const { counts } = await ask({ scholarship: 'full' })
     const count = counts.sumMajors + counts.sumCourses
     expect(full.main.textContent).toContain(say('scholarships:programmes', { count }))
-    const scholarship = first(the(full.main, 'list', say('scholarships:metaTitle')), 'article')
+    const scholarship = first(the(full.main, 'list', say('scholarships:metaTitle')), 'listitem')
     expect(scholarship.textContent).toContain(say('programmes:scholarship.full'))
     expect(scholarship.textContent).toMatch(new RegExp(`${say('scholarships:until')}|${say('scholarships:nearest')}`))
     const opened = await full.follow(first(scholarship, 'link'))
@@ -30,8 +30,8 @@ describe.each(LANGUAGES)('%s', (lang) => {
     expect(next.query).toContain('scholarship=partial&page=2')
     expect(fieldValue(the(next.main, 'combobox', say('scholarships:filter.scholarship')))).toBe('partial')
 
-    const link = next.find('main article a[href*="/searchresults"]')
-    const university = textOf(first(link.closest('article') ?? link, 'heading'))
+    const link = next.find('main li a[href*="/searchresults"]')
+    const university = textOf(first(link.closest('li') ?? link, 'heading'))
     const found = await next.follow(link)
     expect(found.query).toMatch(/^\?q=.*scholarship=partial/)
     const results = all(found.main, 'article').map(textOf)

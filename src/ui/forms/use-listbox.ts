@@ -115,7 +115,7 @@ export function useListbox<Option>({
     takeOrWait,
     inputProps: {
       'aria-autocomplete': 'list' as const,
-      'aria-controls': id,
+      'aria-controls': isOpen ? id : undefined,
       'aria-activedescendant': active === null ? undefined : `${id}-${active}`,
       autoComplete: 'off',
       spellCheck: false,

@@ -112,14 +112,14 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
     <>
       <StepLine item={item} step={step} open={open} filled={filledSteps(submitted)} />
       <div className="mt-4 grid gap-x-16 gap-y-4 sm:mt-8 sm:gap-y-6 lg:mt-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
-        <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start">
           {subject ? (
             <EligibilityList requirements={subject.requirements} stated={subject.stated} answers={submitted} />
           ) : (
             // As high as the list, so that nothing below moves; omitted where loading failed.
             !noSubject && <Skeleton className="h-[3.75rem] w-full lg:h-80" />
           )}
-        </aside>
+        </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           {status.is === 'conflict' && (
             <ConflictPanel

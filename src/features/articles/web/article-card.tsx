@@ -3,6 +3,7 @@ import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { EnglishOnly, LocalizedText } from '#ui/parts/localized-text.tsx'
 import { ArticleCover } from './article-cover.tsx'
@@ -22,6 +23,7 @@ export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCard
   const page = layout === 'page'
   return (
     <article
+      aria-label={localize(article.name, lang)}
       className={`group relative flex h-full overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-accent ${page ? 'flex-col' : 'flex-row-reverse'}`}
     >
       <ArticleCover

@@ -61,11 +61,11 @@ export function ArticleDetails({ article, headings, body }: ShownArticle) {
       </div>
 
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <aside className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
           <TableOfContents headings={headings} lang={pick(body, lang).lang} />
           <ArticleCountries countries={countries} className="mt-8 max-lg:hidden print:hidden" />
-        </aside>
-        <article className="min-w-0 lg:col-start-1 lg:row-start-1">
+        </div>
+        <article aria-label={localize(name, lang)} className="min-w-0 lg:col-start-1 lg:row-start-1">
           <Prose html={body} />
           {tags.length > 0 && (
             <footer className="mt-12 border-t border-line pt-6 print:hidden">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { EnglishOnly, LocalizedText } from '#ui/parts/localized-text.tsx'
 import { ArticleCover } from './article-cover.tsx'
@@ -10,7 +11,10 @@ import { ArticleLine } from './article-line.tsx'
 export function LeadArticle({ article }: { article: ArticleItem }) {
   const lang = useLanguage()
   return (
-    <article className="group relative grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+    <article
+      aria-label={localize(article.name, lang)}
+      className="group relative grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]"
+    >
       <ArticleCover
         article={article}
         sizes="(min-width: 64rem) 40rem, 100vw"

@@ -134,7 +134,7 @@ export function CredentialsPanel({
               error={emailWords(t, problems.Email)}
               defaultValue={email}
               type="email"
-              autoComplete="username"
+              autoComplete="email"
               code
               required
               data-autofocus

@@ -63,7 +63,7 @@ export function ForgotPanel({ id, email, request, onBack }: ForgotPanelProps) {
           describedBy={headOf(id)}
           defaultValue={email}
           type="email"
-          autoComplete="username"
+          autoComplete="email"
           code
           required
           data-autofocus

@@ -83,7 +83,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           </h2>
           <EnquiryForm item={item} message={message} refused={actionData} />
         </section>
-        <aside className="space-y-10">
+        <div className="space-y-10">
           {people.length > 0 && (
             <section aria-labelledby="people-title">
               <h2 id="people-title" className="text-base">
@@ -117,7 +117,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               ))}
             </ol>
           </section>
-        </aside>
+        </div>
       </Container>
     </>
   )

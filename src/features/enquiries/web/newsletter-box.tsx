@@ -82,8 +82,8 @@ export function NewsletterBox({ level = 2, sent, dense = false, className = '' }
               required
               defaultValue={sent?.email}
               placeholder={dense ? t('newsletter.email') : undefined}
-              aria-invalid={wrong ? true : undefined}
-              aria-describedby={wrong ? `${id}-state` : undefined}
+              aria-invalid={wrong}
+              aria-describedby={`${id}-state`}
               className="min-h-12 min-w-0 flex-1 rounded-field border border-edge bg-surface px-3.5 transition-colors hover:border-accent aria-invalid:border-error md:placeholder:text-transparent rtl:text-end"
             />
             <Button type="submit" variant="quiet" aria-disabled={sending}>

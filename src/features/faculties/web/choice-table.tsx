@@ -27,7 +27,11 @@ export function ChoiceTable({ heading, rows, bars = false, className = '' }: Cho
             <th scope="col" className="py-2 text-start font-normal">
               {heading}
             </th>
-            {bars && <td className="hidden sm:table-cell print:hidden" />}
+            {bars && (
+              <th scope="col" className="hidden sm:table-cell print:hidden">
+                <span className="sr-only">{t('page.count')}</span>
+              </th>
+            )}
             <th scope="col" className="px-3 py-2 text-end font-normal">
               {t('page.count')}
             </th>

@@ -4,6 +4,7 @@ import { PersonFace } from '#features/people/web/person-face.tsx'
 import { spokenLanguages } from '#features/people/web/spoken-languages.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import './people-messages.ts'
@@ -16,7 +17,7 @@ export function PersonCard({ person }: { person: Person }) {
   const { name, languages, introduction, photo, destinations } = person
   const by = [photo?.credit, photo?.licence].filter((part) => typeof part === 'string').join(', ')
   return (
-    <article className="flex gap-4 sm:gap-5">
+    <article aria-label={localize(name, lang)} className="flex gap-4 sm:gap-5">
       <PersonFace person={person} className="size-20 rounded-card sm:size-24" />
       <div className="min-w-0 flex-1">
         <h3 className="text-lg">

@@ -3,6 +3,7 @@ import type { Destination } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
@@ -56,6 +57,7 @@ function Plate({
   const lang = useLanguage()
   return (
     <article
+      aria-label={localize(name, lang)}
       data-hue={hueOf(slug.en)}
       className="group relative flex h-full flex-col overflow-hidden p-4 transition-colors hover:bg-hue-tint sm:min-h-60 sm:p-5"
     >

@@ -4,6 +4,7 @@ import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
+import { localize } from '#lib/localized.ts'
 import type { Scene } from '#lib/scene.ts'
 import { paths } from '#paths.ts'
 import { CountryShape } from '#ui/parts/country-shape.tsx'
@@ -43,6 +44,7 @@ function Plate({ university, scene }: { university: UniversityItem; scene: Scene
   const { country, city, founded } = university
   return (
     <article
+      aria-label={localize(university.name, lang)}
       data-hue={hueOf(university.name.en)}
       className={`group relative flex h-full min-h-88 flex-col overflow-hidden rounded-card bg-hue-tint p-6 sm:p-8 ${scene ? 'pb-[27%]! sm:pb-[38%]!' : ''}`}
     >

@@ -25,7 +25,8 @@ export function MapStationLink(props: MapStationLinkProps) {
   return (
     <Link
       to={paths.country({ lang, slug: destination.slug })}
-      aria-label={name}
+      // Where a label is seen at every width, that is its name.
+      aria-label={labels.wide && labels.narrow ? undefined : name}
       aria-describedby={describedBy}
       data-station={id}
       tabIndex={inTabOrder ? 0 : -1}

@@ -96,8 +96,7 @@ function Counted({ heading, rows }: CountedProps) {
             <th scope="col" className="py-2 text-start font-normal">
               {heading}
             </th>
-            <td />
-            <th scope="col" className="py-2 text-end font-normal">
+            <th scope="col" colSpan={2} className="py-2 text-end font-normal">
               {t('facts.programmes')}
             </th>
           </tr>

@@ -29,7 +29,11 @@ export function UniversityFees({ page }: { page: LandingPage }) {
             <th scope="col" className="px-3 py-2 text-end font-normal">
               {t('facts.programmes')}
             </th>
-            {fees && <td className="hidden sm:table-cell" />}
+            {fees && (
+              <th scope="col" className="hidden sm:table-cell">
+                <span className="sr-only">{t('feesColumn')}</span>
+              </th>
+            )}
             <th scope="col" className="py-2 text-end font-normal">
               {t('feesColumn')}
             </th>

@@ -41,7 +41,7 @@ export function PolicyPage({ policy, site, more = {} }: PolicyPageProps) {
     <>
       <PageBand title={t(`head.${policy}.title`)} lead={t(`${policy}.lead`)} />
       <Container className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <aside className="mt-10 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
+        <div className="mt-10 self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
           <nav aria-label={t('contents')}>
             <ol className="text-sm">
               {parts.map((part) => (
@@ -72,7 +72,7 @@ export function PolicyPage({ policy, site, more = {} }: PolicyPageProps) {
           {!legal && site && (
             <p className="mt-3 text-xs text-soft">{t('run', { brand: localize(site.brand, lang) })}</p>
           )}
-        </aside>
+        </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           {parts.map((part) => (
             <Section key={part} id={part} title={titleOf(part)} spacing="close">

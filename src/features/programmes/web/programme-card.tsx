@@ -20,12 +20,13 @@ import { ProgrammeSlots } from './programme-slots.tsx'
  * same place on every card. The whole ticket opens the programme; the university keeps a link of its own.
  */
 export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeItem; level?: 2 | 3 | 4 }) {
-  const fullName = useFullName()
+  const name = useFullName()(programme)
   const lang = useLanguage()
   const { university } = programme
   const Heading = `h${level}` as const
   return (
     <article
+      aria-label={name}
       data-hue={hueOf(university?.name.en ?? programme.slug.en)}
       className="group @container relative rounded-card border border-line bg-surface transition-colors before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid hover:border-hue-mid"
     >
@@ -48,7 +49,7 @@ export function ProgrammeCard({ programme, level = 3 }: { programme: ProgrammeIt
         </div>
         <ProgrammeSlots programme={programme} />
         <div className="pe-1 pt-1 [grid-area:keep] @wide:self-center @wide:pe-2 @wide:pt-0">
-          <SaveButtons id={programme._id} name={fullName(programme)} look="stacked" />
+          <SaveButtons id={programme._id} name={name} look="stacked" />
         </div>
       </div>
     </article>

@@ -22,7 +22,7 @@ export function ScholarshipTicket({ from, percent, type, deadline, fee, children
   const { t } = useTranslation('scholarships')
   const { t: ofProgramme } = useTranslation('programmes')
   return (
-    <article
+    <div
       data-hue={hueOf(from)}
       className="group relative grid h-full grid-cols-1 rounded-card border border-line bg-surface transition-colors hover:border-hue-mid sm:grid-cols-[8.5rem_minmax(0,1fr)]"
     >
@@ -59,7 +59,7 @@ export function ScholarshipTicket({ from, percent, type, deadline, fee, children
           </div>
         </dl>
       </div>
-    </article>
+    </div>
   )
 }
 

@@ -55,8 +55,7 @@ export function FilterGroup({ name, title, chosen, children }: FilterGroupProps)
         )}
         <Icon name="down" className="size-4 text-soft transition-transform group-open/filter:rotate-180" />
       </summary>
-      <fieldset className="pt-1 pb-4">
-        <legend className="sr-only">{title}</legend>
+      <fieldset aria-label={title} className="pt-1 pb-4">
         {children}
       </fieldset>
     </details>

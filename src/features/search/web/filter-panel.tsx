@@ -57,6 +57,7 @@ export function FilterPanel({ id, search, query, base, flags, onApply }: Panel &
   return (
     <form
       id={id}
+      aria-label={t('filters')}
       action={paths.search({ lang })}
       noValidate
       className="divide-y divide-line"
@@ -147,6 +148,7 @@ export function FilterActions({ form, search, place, onReset }: FilterActionsPro
           {isCounted && place === 'sheet' ? t('applyTo', { count }) : t('apply')}
         </Button>
         <form
+          aria-label={t('reset')}
           action={paths.search({ lang })}
           onSubmit={(event) => {
             event.preventDefault()

@@ -32,7 +32,11 @@ export function SortMenu({ query }: { query: SearchQuery }) {
   }
   const kept = [...paramsOf({ ...query, sort: 'relevance', page: 1 })]
   return (
-    <form action={action} className="relative flex min-w-0 items-center justify-end gap-2 text-sm">
+    <form
+      action={action}
+      aria-label={t('sort.label')}
+      className="relative flex min-w-0 items-center justify-end gap-2 text-sm"
+    >
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -47,7 +51,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
         id={id}
         name="sort"
         aria-label={t('sort.label')}
-        aria-description={t('sort.keys')}
+        aria-describedby={`${id}-keys`}
         value={waiting ?? query.sort}
         onKeyDown={(event) => {
           keyAt.current = performance.now()
@@ -71,6 +75,9 @@ export function SortMenu({ query }: { query: SearchQuery }) {
           </option>
         ))}
       </select>
+      <span id={`${id}-keys`} hidden>
+        {t('sort.keys')}
+      </span>
       <noscript>
         <button type="submit" className="h-10 rounded-field border border-edge px-3">
           {t('sort.submit')}

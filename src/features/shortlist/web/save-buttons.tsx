@@ -94,7 +94,6 @@ function Toggle({ look, icon, words, label, pressed, disabledReason, onPress }: 
       aria-pressed={pressed}
       aria-label={label}
       aria-disabled={disabledReason !== undefined || undefined}
-      aria-description={disabledReason}
       title={disabledReason ?? (hasWords(look) ? undefined : words)}
       className={looks[look]}
       onClick={() => disabledReason === undefined && onPress()}

@@ -17,6 +17,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
   const { t } = useTranslation('universities')
   const lang = useLanguage()
   const { city, country, founded, feeFromUsd, programmesFound, programmeCount } = university
+  const name = localize(university.name, lang)
   const Heading = `h${level}` as const
   const facts = [
     t(`type.${university.universityType}`),
@@ -27,6 +28,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
   ].filter((fact): fact is string => Boolean(fact))
   return (
     <article
+      aria-label={name}
       data-hue={hueOf(university.name.en)}
       className="group @container relative h-full rounded-card border border-line bg-surface transition-colors hover:border-hue-mid"
     >
@@ -59,7 +61,7 @@ export function UniversityCard({ university, level = 3 }: { university: Universi
           )}
         </div>
         <div className="-mt-2 pe-1 @wide:mt-0 @wide:self-center @wide:pe-2">
-          <SaveButtons id={university._id} name={localize(university.name, lang)} look="stacked" />
+          <SaveButtons id={university._id} name={name} look="stacked" />
         </div>
       </div>
     </article>
