@@ -32,6 +32,8 @@ export type Services = {
   offersTexts: boolean
   /** Whether other sites are asked if links still lead somewhere. */
   checksLinks: boolean
+  /** Whether staff see something of students only with a second factor (STAFF_SECOND_FACTOR). */
+  needsSecondFactor: boolean
   /** A public flag service instead of the flags that ship with the product (P20). */
   flagImageBase: string | null
 }

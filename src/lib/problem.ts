@@ -35,6 +35,8 @@ export const accountProblemStatus = {
   /** A token that was good once: its session has ended. */
   session_ended: 401,
   account_disabled: 403,
+  /** Staff whose account has no second factor yet: only their own account answers them. */
+  second_factor_required: 403,
   /** A code that is not the one that was mailed, or not the one the app shows. */
   invalid_code: 422,
   /** A code that was tried too often or is too old: ask for a new one. */

@@ -104,6 +104,13 @@ const variables = {
       .default(loopbackProxies),
     'addresses and networks such as 10.0.0.5, 192.0.2.0/24, or a number of proxies from 0 to 10',
   ],
+  STAFF_SECOND_FACTOR: [
+    z
+      .enum(['0', '1'])
+      .default('1')
+      .transform((value) => value === '1'),
+    '1 or 0',
+  ],
   METRICS_PORT: [wholeNumber(1, 65_535).optional(), 'a port number from 1 to 65535'],
   METRICS_TOKEN: [
     z

@@ -57,6 +57,8 @@ type Application = {
   offersTexts?: boolean | undefined
   /** Whether other sites are asked if links of the content still lead somewhere; the jobs ask them. */
   checksLinks?: boolean | undefined
+  /** Whether staff need a second factor. */
+  needsSecondFactor: boolean
   /** A public flag service allowed as a source of images (P20). */
   flagImageBase?: string | undefined
   /** Loopback when not given. */
@@ -121,6 +123,7 @@ export function createApp({
   whatsapp,
   offersTexts = false,
   checksLinks = false,
+  needsSecondFactor,
   flagImageBase,
   proxies = loopbackProxies,
   viewTimeout = 4_000,
@@ -143,6 +146,7 @@ export function createApp({
     whatsapp: whatsapp ?? null,
     offersTexts,
     checksLinks,
+    needsSecondFactor,
     flagImageBase: flagImageBase ?? null,
   }
   const choices = new ChoiceCounter()

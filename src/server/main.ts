@@ -128,6 +128,7 @@ async function serve(env: Env): Promise<void> {
     whatsapp: env.WHATSAPP_NUMBER,
     offersTexts: textAdapter !== null,
     checksLinks: env.LINK_CHECKS,
+    needsSecondFactor: env.STAFF_SECOND_FACTOR,
     flagImageBase: env.FLAG_IMAGE_BASE,
     proxies: env.TRUSTED_PROXIES,
     now,

@@ -34,6 +34,8 @@ describe('a profile', () => {
         createdAt: expect.stringMatching(/Z$/),
         hasPassword: true,
         secondFactor: false,
+        recoveryCodes: 0,
+        secondFactorNotice: null,
         unread: 0,
         can: {
           enterAdmin: false,

@@ -3,7 +3,7 @@ import { rows } from '#db/rows.ts'
 import { MESSAGE_LIMITS } from '#features/applications/rules.ts'
 import type { Message } from '#features/messages/contract.ts'
 import { RATE_LIMITS } from '#platform/http/rate-limits.ts'
-import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
+import { type BuiltAccount, buildAccount, enterForLong, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
@@ -27,12 +27,12 @@ let counsellor: Visitor
 beforeAll(async () => {
   admin = await buildAccount(db, { role: 'admin', name: 'Amal' })
   omar = await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Dr. Omar Haddad', language: 'ar' })
-  counsellor = await enter(app, omar)
+  counsellor = await enterForLong(app, omar)
 })
 
 async function applied(sending: Sending = {}) {
   const account = await buildAccount(db)
-  const student = await enter(app, account)
+  const student = await enterForLong(app, account)
   const { _id: id } = await sent(student, programme.id, sending)
   await clear()
   return { id, account, student }
@@ -134,10 +134,10 @@ describe('what is written', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     await close(id)
     later(31 * 24 * 60)
-    const again = await enter(app, account)
+    const again = await enterForLong(app, account)
     expect((await say(again, id, 'Once.', key)).status).toBe(201)
     expect(textsOf(await readOwn(again, id))).toEqual(['Once.'])
-    counsellor = await enter(app, omar)
+    counsellor = await enterForLong(app, omar)
   })
 
   test('is refused under a key that was used for another text or application', async () => {
@@ -170,7 +170,7 @@ describe('what is written', () => {
   test('is nobody else’s', async () => {
     const { id, student } = await applied()
     const other = await applied()
-    const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
+    const editor = await enterForLong(app, await buildAccount(db, { role: 'editor' }))
     await say(student, id, 'Between us.')
     const upTo = lastOf(await readOwn(student, id))
     for (const response of [
@@ -193,7 +193,7 @@ describe('what is written', () => {
 
   test('is refused from staff about their own application', async () => {
     const account = await buildAccount(db, { role: 'editor', isCounsellor: true })
-    const both = await enter(app, account)
+    const both = await enterForLong(app, account)
     const { _id } = await sent(both, programme.id)
     expect((await answer(_id, 'All is well with me', both)).status).toBe(403)
     expect((await readStaff(_id, both)).canWrite).toBe(false)
@@ -272,8 +272,8 @@ describe('a conversation', () => {
     expect(new Date(writableUntil).getTime() - now().getTime()).toBe(30 * 86_400_000)
     expect((await say(student, id, 'May I ask why?')).status).toBe(201)
     later(30 * 24 * 60)
-    const again = await enter(app, account)
-    counsellor = await enter(app, omar)
+    const again = await enterForLong(app, account)
+    counsellor = await enterForLong(app, omar)
     expect(await readOwn(again, id)).toMatchObject({ canWrite: false, messages: [{ text: 'May I ask why?' }] })
     expect(await problem(await say(again, id, 'Still there?'))).toEqual({ status: 409, code: 'conversation_closed' })
     expect(await problem(await answer(id, 'Gone.'))).toEqual({ status: 409, code: 'conversation_closed' })

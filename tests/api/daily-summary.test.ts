@@ -4,7 +4,7 @@ import { affected, rows } from '#db/rows.ts'
 import { dailySummaryTasks } from '#features/daily-summary/server/jobs.ts'
 import { stopToken } from '#features/daily-summary/server/service.ts'
 import { daysAfter } from '#lib/day.ts'
-import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { type BuiltAccount, buildAccount, enterForLong } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { PUBLIC_URL, SECRET } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 /** An application that somebody looks after; `due` is in hours from now. */
 async function applicationOf(assignee: BuiltAccount | null, due: number | null = 48) {
-  const student = await enter(app, await buildAccount(db))
+  const student = await enterForLong(app, await buildAccount(db))
   const { _id, reference } = await sent(student, item)
   const answerBy = due === null ? null : new Date(now().getTime() + due * 3_600_000).toISOString()
   await rows(
@@ -104,7 +104,7 @@ describe('the morning summary', () => {
     expect(mail.text).toContain(`${PUBLIC_URL}/en/admin/applications?queue=late&assignee=me`)
     expect(mail.text).not.toContain('Lina')
     expect(mail.text).not.toContain('Unassigned')
-    const visitor = await enter(app, omar)
+    const visitor = await enterForLong(app, omar)
     for (const [, query] of mail.text?.matchAll(/\/admin\/applications\?(\S+)/g) ?? []) {
       expect([query, (await (await visitor.get(`/admin/applications?${query}`)).json()).total]).toEqual([query, 1])
     }
@@ -184,7 +184,7 @@ describe('mornings', () => {
     await buildCountry(db, { flagKey: 'ae', timezone: 'Asia/Dubai' })
     await applicationOf(omar, -1)
     untilInDubai(3, '08:30')
-    const admin = await enter(app, await buildAccount(db, { role: 'admin' }))
+    const admin = await enterForLong(app, await buildAccount(db, { role: 'admin' }))
     const feast = {
       country: 'ae',
       day: dayNow(),
@@ -244,7 +244,7 @@ describe('nothing is sent', () => {
     const token = new URL(header(await theMail(), 'list-unsubscribe')?.slice(1, -1) ?? '').searchParams.get('token')
     expect((await new Visitor(app).post('/daily-summary/stop', { token })).status).toBe(200)
     await clear()
-    const visitor = await enter(app, omar)
+    const visitor = await enterForLong(app, omar)
     expect(await (await visitor.get('/daily-summary')).json()).toEqual({ wanted: false })
     untilInDubai(2, '08:00')
     expect(await tell()).toBe(0)
@@ -266,13 +266,13 @@ test('a link that is not ours, is for another purpose, or of nobody, stops nothi
 })
 
 test('students have no such setting', async () => {
-  const student = await enter(app, await buildAccount(db))
+  const student = await enterForLong(app, await buildAccount(db))
   expect((await student.get('/daily-summary')).status).toBe(403)
   expect((await student.call('PUT', '/daily-summary', { wanted: true })).status).toBe(403)
 })
 
 test('the export of an account names it, and its deletion takes it along', async () => {
-  const visitor = await enter(app, omar)
+  const visitor = await enterForLong(app, omar)
   await visitor.call('PUT', '/daily-summary', { wanted: false })
   const { dailySummary } = await (await visitor.get('/users/me/export')).json()
   expect(dailySummary).toEqual({ wanted: false, queuedFor: null })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
+import { type BuiltAccount, buildAccount, enterForLong, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildUniversity } from '#tests/support/factories.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
@@ -15,9 +15,9 @@ let admin: Visitor
 let counsellor: Visitor
 let rana: BuiltAccount
 beforeAll(async () => {
-  admin = await enter(app, await buildAccount(db, { role: 'admin' }))
+  admin = await enterForLong(app, await buildAccount(db, { role: 'admin' }))
   rana = await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Rana' })
-  counsellor = await enter(app, rana)
+  counsellor = await enterForLong(app, rana)
 })
 beforeEach(() => rows(db)`delete from enquiries`)
 
@@ -153,7 +153,7 @@ describe('enquiries at the desk', () => {
 
   test('go with the account of their address; what one of the staff had taken is new again', async () => {
     const owner = await buildAccount(db, { role: 'editor', isCounsellor: true })
-    const visitor = await enter(app, owner)
+    const visitor = await enterForLong(app, owner)
     const [theirs, others] = [await receive({ email: owner.email }), await receive({ name: 'Somebody else' })]
     await change(others, 1, { state: 'taken', owner: null }, visitor)
     await visitor.post(`/admin/enquiries/${others}/notes`, { text: 'Mine.' })

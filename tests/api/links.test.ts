@@ -7,7 +7,7 @@ import type { LinkList, LinkView } from '#features/links/contract.ts'
 import { linkJobs, linkTasks } from '#features/links/server/jobs.ts'
 import { createProbe } from '#features/links/server/probe.ts'
 import { refreshAllLinks } from '#features/links/server/refresh.ts'
-import { buildAccount, enter } from '#tests/support/accounts.ts'
+import { buildAccount, enterForLong } from '#tests/support/accounts.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildCountry, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
@@ -42,8 +42,8 @@ const services = { db, now, publicUrl: PUBLIC_URL }
 let editor: Visitor
 let admin: Visitor
 const signIn = async () => {
-  editor = await enter(app, await buildAccount(db, { role: 'editor' }))
-  admin = await enter(app, await buildAccount(db, { role: 'admin' }))
+  editor = await enterForLong(app, await buildAccount(db, { role: 'editor' }))
+  admin = await enterForLong(app, await buildAccount(db, { role: 'admin' }))
 }
 beforeAll(signIn)
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { rows } from '#db/rows.ts'
 import type { Overview } from '#features/admin/contract.ts'
 import { TODAY_LISTS } from '#features/admin/web/today-lists.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
-import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { type BuiltAccount, buildAccount, enterForLong } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
@@ -29,8 +29,8 @@ let applicationId: string
 
 beforeAll(async () => {
   account = await buildAccount(db, { role: 'admin' })
-  admin = await enter(app, account)
-  student = await enter(app, await buildAccount(db))
+  admin = await enterForLong(app, account)
+  student = await enterForLong(app, await buildAccount(db))
   applicationId = (await sent(student, programme.id))._id
   await rows(db)`update users set created_at = ${now().toISOString()}`
   await rows(db)`
@@ -85,11 +85,11 @@ describe('what needs somebody', () => {
   })
 
   test('is for each only what their role may see', async () => {
-    const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
+    const editor = await enterForLong(app, await buildAccount(db, { role: 'editor' }))
     const seen = await overview(30, editor)
     expect(seen).toMatchObject({ applications: null, promises: null, signUps: null })
     expect(seen.today.map(({ key }) => key).filter((key) => /^(applications|enquiries)/.test(key))).toEqual([])
-    const counsellor = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true }))
+    const counsellor = await enterForLong(app, await buildAccount(db, { role: 'editor', isCounsellor: true }))
     expect(await overview(30, counsellor)).toMatchObject({ promises: { kept: 0, late: 0 }, signUps: null })
     expect((await student.get('/admin/overview')).status).toBe(403)
   })
@@ -97,7 +97,7 @@ describe('what needs somebody', () => {
 
 test('a counsellor is told of her own applications first, and an administrator of all', async () => {
   const carla = await buildAccount(db, { role: 'editor', isCounsellor: true })
-  const counsellor = await enter(app, carla)
+  const counsellor = await enterForLong(app, carla)
   const before = await overview(30, counsellor)
   expect(before.mine?.applications).toEqual([])
   expect(before.mine?.today.filter(({ count }) => count > 0)).toEqual([])
@@ -134,7 +134,7 @@ describe('figures', () => {
     expect(await totalAt(`/admin/applications?answered=kept&since=${since}`)).toBe(0)
     later(31 * DAY)
     // Nobody stays signed in for as long.
-    admin = await enter(app, account)
+    admin = await enterForLong(app, account)
     const month = await overview(30)
     expect(month.promises).toEqual({ kept: 0, late: 0 })
     expect((await overview(90)).promises).toEqual({ kept: 0, late: 1 })
@@ -157,7 +157,7 @@ describe('a deadline', () => {
     await buildIntake(db, nearly.id, { year: 2030, month: 9, deadline: daysAfter(toDay(now()), 7) })
     const before = countsOf(await overview()).majorsPastDeadline ?? 0
     later(14 * DAY)
-    admin = await enter(app, account)
+    admin = await enterForLong(app, account)
     expect(countsOf(await overview()).majorsPastDeadline).toBe(before + 1)
     expect(await totalAt(TODAY_LISTS.majorsPastDeadline.to('en'))).toBe(before + 1)
   })

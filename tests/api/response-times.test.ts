@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { affected, rows } from '#db/rows.ts'
 import type { ResponseTimes } from '#features/response-times/contract.ts'
-import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { type BuiltAccount, buildAccount, enterForLong } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
@@ -39,8 +39,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   // Figures are asked for at any time of the weeks in which sessions end.
-  admin = await enter(app, amal)
-  counsellor = await enter(app, omar)
+  admin = await enterForLong(app, amal)
+  counsellor = await enterForLong(app, omar)
   await affected(db)`delete from applications`
 })
 
@@ -233,7 +233,7 @@ describe('promises', () => {
   })
 
   test('are written down with each answer', async () => {
-    const lina = await enter(app, await buildAccount(db))
+    const lina = await enterForLong(app, await buildAccount(db))
     const { _id } = await sent(lina, programme.id)
     await workDone()
     const [{ answerBy, version } = { answerBy: '', version: 0 }] = await rows<{ answerBy: string; version: number }>(
@@ -299,7 +299,7 @@ describe('destinations and persons', () => {
     const csv = await (await counsellor.get(`/admin/response-times/export.csv?${OCTOBER}`)).text()
     expect(csv).not.toContain('Amal')
     for (const role of ['student', 'editor'] as const) {
-      expect((await ask(OCTOBER, await enter(app, await buildAccount(db, { role })))).status).toBe(403)
+      expect((await ask(OCTOBER, await enterForLong(app, await buildAccount(db, { role })))).status).toBe(403)
     }
   })
 

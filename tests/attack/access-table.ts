@@ -7,6 +7,22 @@ export type ApiDocument = { tags: { name: string }[]; paths: Record<string, Reco
 /** `/admin/:entity{(?:majors|tags)}` is written `/admin/{entity}` in the document. */
 export const documentedPath = (path: string): string => path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, '{$1}')
 
+/** `/admin/:entity{(?:majors|tags)}` stands for `/admin/majors` and `/admin/tags`. */
+const alternatives = (path: string): string[] =>
+  (/:\w+\{\(\?:([^)]*)\)\}/.exec(path)?.[1]?.split('|') ?? ['']).map((name) =>
+    path.replace(/:\w+\{\(\?:[^)]*\)\}/, name),
+  )
+
+/** Every call of the API, such as `GET /api/site`, and the path that its document has for it. */
+export const callsOf = ({ routes }: { routes: { method: string; path: string }[] }): Map<string, string> =>
+  new Map(
+    routes
+      .filter(({ method, path }) => method !== 'ALL' && /^\/api\/[a-z]/.test(path) && !path.includes('*'))
+      .flatMap(({ method, path }) =>
+        alternatives(path).map((each) => [`${method} ${each}`, documentedPath(path)] as const),
+      ),
+  )
+
 const HEAD = `# Who may call what
 
 Each call of the API, made as eight kinds of callers by \`tests/attack/access.test.ts\`, which also writes this table and fails
@@ -15,6 +31,8 @@ while it is not what the API does. After a new call: \`npx vitest run --project=
 - ✓: let in, whatever the call then says of what was sent; **401**: has to sign in; **403**: is not allowed to.
 - A counsellor is an editor with the permission for applications and enquiries. A *system* carries an API token for
   \`content:write\`. *Expired* is an editor whose session is older than seven days, *ended* one who was signed out elsewhere.
+- Staff are let in here as those who have a second factor, or need none. Without one that they need, only their own account,
+  shortlist and family news answer them, and all else is 403 \`second_factor_required\` (\`tests/attack/second-factor.test.ts\`).
 - A student who is let in reaches what is their own. What is somebody else's does not exist for them: 404.
 - Some calls look closer once somebody is let in: nobody decides on their own application, and editors take back only their
   own changes of many records. [The document](../src/server/docs/document.ts) at \`/api/openapi.json\` says so of each call.

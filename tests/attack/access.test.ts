@@ -5,7 +5,7 @@ import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { Visitor } from '#tests/support/visitor.ts'
-import { type ApiDocument, accessTable, documentedPath } from './access-table.ts'
+import { type ApiDocument, accessTable, callsOf } from './access-table.ts'
 
 const database = await withDatabase()
 const { db } = database
@@ -15,20 +15,8 @@ const { app } = await buildApplication(database, () => clock)
 /** An id that nothing has: whoever is let through finds nothing, and changes nothing. */
 const NOTHING = '00000000-0000-4000-8000-000000000000'
 
-/** `/admin/:entity{(?:majors|tags)}` stands for `/admin/majors` and `/admin/tags`. */
-const alternatives = (path: string): string[] =>
-  (/:\w+\{\(\?:([^)]*)\)\}/.exec(path)?.[1]?.split('|') ?? ['']).map((name) =>
-    path.replace(/:\w+\{\(\?:[^)]*\)\}/, name),
-  )
-
 /** Every call there is, once each, and the path that the API's document has for it. */
-const documentedPaths = new Map<string, string>(
-  app.routes
-    .filter(({ method, path }) => method !== 'ALL' && /^\/api\/[a-z]/.test(path) && !path.includes('*'))
-    .flatMap(({ method, path }) =>
-      alternatives(path).map((each) => [`${method} ${each}`, documentedPath(path)] as const),
-    ),
-)
+const documentedPaths = callsOf(app)
 const routes = [...documentedPaths.keys()].sort()
 
 /** Calls for everybody. Whatever does not stand here must be guarded, so that a new call cannot be forgotten. */

@@ -78,6 +78,7 @@ test('staff switch a second factor on, are asked for it, and switch it off', asy
   await expect(field).toHaveAccessibleDescription(say('auth:factor.codeWrong'))
   await field.fill(codeOfApp(secret, -1))
   await press('factor.confirm')
+  await press('factor.codes.kept')
   await expect(section).toContainText(say('auth:factor.added'))
 
   await modal.logOut.click()

@@ -51,3 +51,10 @@ export async function enter(
   if (!visitor.token) throw new Error(`${email} was not let in: ${response.status} ${await response.text()}`)
   return visitor
 }
+
+/** The same for a test that lets hours pass: signed in again whenever the session has ended, as staff are after half an hour. */
+export async function enterForLong(...[app, account, options]: Parameters<typeof enter>): Promise<Visitor> {
+  const visitor = await enter(app, account, options)
+  visitor.whenEnded = () => visitor.signIn(account.email, PASSWORD)
+  return visitor
+}

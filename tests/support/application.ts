@@ -32,7 +32,15 @@ export async function buildApplication(
   more: Partial<
     Pick<
       Parameters<typeof createApp>[0],
-      'build' | 'google' | 'publicUrl' | 'storage' | 'log' | 'checksLinks' | 'offersTexts' | 'whatsapp'
+      | 'build'
+      | 'google'
+      | 'publicUrl'
+      | 'storage'
+      | 'log'
+      | 'checksLinks'
+      | 'offersTexts'
+      | 'whatsapp'
+      | 'needsSecondFactor'
     >
   > = {},
 ) {
@@ -50,6 +58,8 @@ export async function buildApplication(
     viewTimeout: 60_000,
     build: () => Promise.reject(new Error('These tests ask for no page')),
     now,
+    // Tests sign staff in very often.
+    needsSecondFactor: false,
     ...more,
   })
   return { app, index }

@@ -8,7 +8,7 @@ import { findPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts'
 
 export type ServerOptions = {
   dataDir?: string
-  /** Variables on top of a free port and an empty catalogue. */
+  /** Variables on top of a free port, an empty catalogue and no second factor of staff. */
   env?: Record<string, string>
   /** Whose server it is; ours when not given. */
   user?: { uid: number; gid: number } | undefined
@@ -30,7 +30,15 @@ export class TestProcess {
     this.#child = spawn(process.execPath, command, {
       cwd,
       ...user,
-      env: { ...inherited, PORT: '0', DEMO: '0', LINK_CHECKS: '0', ...(dataDir && { DATA_DIR: dataDir }), ...env },
+      env: {
+        ...inherited,
+        PORT: '0',
+        DEMO: '0',
+        LINK_CHECKS: '0',
+        STAFF_SECOND_FACTOR: '0',
+        ...(dataDir && { DATA_DIR: dataDir }),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (text) => (this.#output += text))

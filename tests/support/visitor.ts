@@ -21,6 +21,8 @@ export class Visitor {
   token: string | undefined
   /** Of the pending answer. */
   userId = ''
+  /** What it does before it makes a call again whose session has ended. */
+  whenEnded: (() => Promise<unknown>) | undefined
   readonly #app: App
   readonly #options: Required<VisitorOptions>
 
@@ -39,6 +41,13 @@ export class Visitor {
 
   /** `caller` among the headers stands for the address it comes from. */
   async call(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Response> {
+    const response = await this.#call(method, path, body, more)
+    if (response.status !== 401 || !this.whenEnded || path === '/users/login') return response
+    await this.whenEnded()
+    return this.#call(method, path, body, more)
+  }
+
+  async #call(method: string, path: string, body: unknown, more: Record<string, string>): Promise<Response> {
     const { lang, agent } = this.#options
     const { caller = this.#options.caller, ...given } = more
     const headers: Record<string, string> = { 'accept-language': lang, 'user-agent': agent, ...given }

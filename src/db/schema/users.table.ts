@@ -44,6 +44,8 @@ export const users = pgTable(
     totpConfirmedAt: timestamp({ withTimezone: true }),
     /** The time step of the last code that was taken, so that none is taken twice. */
     totpStep: bigint({ mode: 'number' }),
+    /** Keyed hashes of the codes that replace the app once each; one that is used is removed. */
+    recoveryCodes: text().array().notNull().default([]),
     disabledAt: timestamp({ withTimezone: true }),
     /** When the account was deleted; the row stays, without a person, for what it has left in other tables. */
     deletedAt: timestamp({ withTimezone: true }),
@@ -58,6 +60,10 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email}) and position('@' in ${t.email}) > 1`),
     check('users_password_is_verified', sql`${t.passwordHash} is null or ${t.emailVerifiedAt} is not null`),
     check('users_totp_whole', sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
+    check(
+      'users_recovery_codes_of_factor',
+      sql`${t.totpConfirmedAt} is not null or cardinality(${t.recoveryCodes}) = 0`,
+    ),
     check('users_deleted_is_disabled', sql`${t.deletedAt} is null or ${t.disabledAt} is not null`),
     check('users_counsellor_is_staff', sql`not ${t.isCounsellor} or ${t.role} <> 'student'`),
   ],

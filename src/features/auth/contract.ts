@@ -4,6 +4,7 @@ import type { FieldProblem } from '#lib/problem.ts'
 import {
   CODE_LENGTH,
   emailProblem,
+  isSecondFactor,
   nameProblem,
   newPasswordProblem,
   normalise,
@@ -33,12 +34,15 @@ const newPassword = typed(asTyped, newPasswordProblem)
 const digits = (length: number) =>
   typed(normalise.code, (code) => (new RegExp(`^\\d{${length}}$`).test(code) ? undefined : 'malformed'))
 
+/** A code of the app, or a recovery code. */
+const secondFactor = typed(normalise.code, (code) => (isSecondFactor(code) ? undefined : 'malformed'))
+
 /** The calls of the specification keep its field names. */
 export const signInInputSchema = z.object({ Email: emailField, Password: password })
 export const signUpInputSchema = z.object({ Email: emailField, Password: newPassword })
 /** `userId` is the one of the pending answer; the cookie that came with it is required. */
 export const verifyInputSchema = z.object({ userId: z.uuid(), otp: digits(CODE_LENGTH) })
-export const secondFactorInputSchema = z.object({ userId: z.uuid(), otp: digits(SECOND_FACTOR_LENGTH) })
+export const secondFactorInputSchema = z.object({ userId: z.uuid(), otp: secondFactor })
 /** The token of a mail's link; a password where the previous answer asked for one. */
 export const confirmEmailInputSchema = z.object({ token: z.string().max(512), Password: newPassword.optional() })
 /** The same of a reset; `signIn` signs the browser in that sets the password. */
@@ -115,6 +119,10 @@ export const meSchema = z.object({
   /** False for an account that only signs in with Google; a password reset gives it one. */
   hasPassword: z.boolean(),
   secondFactor: z.boolean(),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.number().int(),
+  /** Of staff: the second factor has to be set up first, or nobody is asked for one on this server. */
+  secondFactorNotice: z.enum(['set-up', 'off']).nullable(),
   /** Messages about the account's applications that are not seen yet. */
   unread: z.number().int(),
   /** What the interface may offer. */
@@ -194,4 +202,7 @@ export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>['data']
 export const secondFactorRequestSchema = z.object({ Password: z.string().max(1000).default('') })
 /** A code of the app. */
 export const secondFactorConfirmSchema = z.object({ otp: digits(SECOND_FACTOR_LENGTH) })
-export const secondFactorRemovalSchema = z.object({ otp: digits(SECOND_FACTOR_LENGTH) })
+/** A code of the app, or a recovery code. */
+export const secondFactorProofSchema = z.object({ otp: secondFactor })
+/** They are shown this once. */
+export const recoveryCodesSchema = doneSchema.extend({ data: z.object({ recoveryCodes: z.array(z.string()) }) })

@@ -15,6 +15,10 @@ export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'seen'] as const
 export const CODE_LENGTH = 4
 export const RESET_CODE_LENGTH = 8
 export const SECOND_FACTOR_LENGTH = 6
+/** Digits of a code that replaces the app once. */
+export const RECOVERY_CODE_LENGTH = 12
+/** How many of them there are at first. */
+export const RECOVERY_CODES = 10
 
 /** Seconds until the next code can be requested. */
 export const RESEND_SECONDS = 30
@@ -23,7 +27,16 @@ export const RESEND_SECONDS = 30
 export const toAccountEmail = (typed: string): string => toPlainCode(typed).toLowerCase()
 
 /** Brings a typed text into the form in which it is stored. Passwords stay as typed. */
-export const normalise = { name: toPlainName, phone: toPlainCode, code: toPlainCode }
+export const normalise = {
+  name: toPlainName,
+  phone: toPlainCode,
+  /** Apps show their digits in groups. */
+  code: (typed: string): string => toPlainCode(typed).replaceAll(/[\s-]/g, ''),
+}
+
+/** Whether a normalised text is a code of an app, or one that replaces it. */
+export const isSecondFactor = (code: string): boolean =>
+  /^\d+$/.test(code) && [SECOND_FACTOR_LENGTH, RECOVERY_CODE_LENGTH].includes(code.length)
 
 export const emailProblem = (email: string): FieldProblem | undefined => {
   if (email === '') return 'required'

@@ -5,6 +5,7 @@ import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import { useStaffTools } from '#features/find/web/staff-tools.tsx'
 import { NoticeBell } from '#features/notices/web/notice-bell.tsx'
 import type { Site } from '#features/site/contract.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
@@ -54,6 +55,12 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
       <Brand brand={brand} />
     </Link>
   )
+  // Beside the page or below it: it takes no room of the work.
+  const warning = me.secondFactorNotice === 'off' && (
+    <p className="rounded-field bg-saffron-tint px-3 py-2 text-xs text-saffron-ink">
+      {t('frame.noSecondFactor', { setting: isolate('STAFF_SECOND_FACTOR=0') })}
+    </p>
+  )
   return (
     <Notices>
       <a
@@ -69,6 +76,7 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
               {home}
               <NoticeBell />
             </div>
+            {warning}
             {tools.buttons}
             <AdminNavItems me={me} onLogOut={onLogOut} />
           </header>
@@ -95,6 +103,7 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
         >
           {children}
         </main>
+        {warning && <div className={`m-4 ${isWhole ? '' : 'lg:hidden'}`}>{warning}</div>}
       </div>
       {tools.tool}
     </Notices>

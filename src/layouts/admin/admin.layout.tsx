@@ -9,6 +9,7 @@ import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { useInterruptedUser } from '#api/interruption.ts'
 import { claimsOf, clearSession, readSession, usePageOwner, useSession } from '#api/session.ts'
+import { SecondFactorSetUp } from '#features/account/web/second-factor-set-up.tsx'
 import type { Me } from '#features/auth/contract.ts'
 import { claimsStaff } from '#features/auth/web/admin-entry.ts'
 import { logOut } from '#features/auth/web/log-out.ts'
@@ -58,6 +59,8 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
   const isStaff = isInterrupted || (token !== undefined && claimsStaff(claimsOf(token)))
   const denyAccess = () => navigate(paths.turnedBack({ lang, next: pathname + search }), { replace: true })
 
+  const logOutHere = () => navigate(paths.home({ lang }), { state: LOGGING_OUT })
+
   useEffect(() => {
     const ended = isLeaving && readSession()?.token
     if (!ended) return
@@ -75,13 +78,9 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
   if (!isHydrated || !isStaff) return <LoadingScreen />
   return (
     <SignIn>
-      <StaffGuard key={owner} onRefused={denyAccess}>
+      <StaffGuard key={owner} onRefused={denyAccess} onLogOut={logOutHere}>
         {(me) => (
-          <AdminShell
-            me={me}
-            brand={site.brand}
-            onLogOut={() => navigate(paths.home({ lang }), { state: LOGGING_OUT })}
-          >
+          <AdminShell me={me} brand={site.brand} onLogOut={logOutHere}>
             <SessionEnded />
             <ImagePickerProvider>
               <Outlet context={{ me } satisfies StaffFrame} />
@@ -95,7 +94,9 @@ export default function AdminLayout({ loaderData: { site } }: Route.ComponentPro
 
 const loadCurrentUser = () => readData(authedApi.users.me.$get())
 
-function StaffGuard({ onRefused, children }: { onRefused: () => void; children: (me: Me) => ReactNode }) {
+type StaffGuardProps = { onRefused: () => void; onLogOut: () => void; children: (me: Me) => ReactNode }
+
+function StaffGuard({ onRefused, onLogOut, children }: StaffGuardProps) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()
   const { answer: me, failed, retry } = useAsyncData(loadCurrentUser)
@@ -106,6 +107,7 @@ function StaffGuard({ onRefused, children }: { onRefused: () => void; children: 
     if (mayEnter === false) onRefused()
   }, [mayEnter])
 
+  if (me?.secondFactorNotice === 'set-up') return <SecondFactorSetUp me={me} onDone={retry} onLogOut={onLogOut} />
   if (me && mayEnter) return children(me)
   if (!failed) return <LoadingScreen />
   return (

@@ -16,6 +16,7 @@ export function startServer({ closing }: Bench, databaseUrl: string): Promise<st
       DATA_DIR: 'bench-results/.data/server',
       LOG_LEVEL: 'error',
       LINK_CHECKS: '0',
+      STAFF_SECOND_FACTOR: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

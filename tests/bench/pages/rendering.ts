@@ -55,6 +55,7 @@ async function measure({ databaseUrl, paths, rounds }: Rendering): Promise<Rende
   const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
   const log = pino({ level: 'silent' })
   const app = createApp({
+    needsSecondFactor: false,
     database,
     index,
     log,

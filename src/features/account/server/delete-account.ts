@@ -6,6 +6,7 @@ import { transact } from '#db/transaction.ts'
 import { lockFor as lockApplications } from '#features/applications/server/personal-data.ts'
 import { lockAdministrators } from '#features/auth/server/administrators.ts'
 import { endApiTokens } from '#features/auth/server/api-tokens.ts'
+import { noSecondFactor } from '#features/auth/server/totp-queries.ts'
 import type { Language } from '#lib/localized.ts'
 import { erasePersonalData } from './personal-data.ts'
 
@@ -53,7 +54,7 @@ async function anonymise(tx: Db, userId: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await rows(tx)`
     update users set email = 'deleted-' || id || '@deleted.invalid', email_verified_at = null, password_hash = null,
-      name = null, mobile_number = null, role = 'student', is_counsellor = false, totp_secret = null,
-      totp_confirmed_at = null, totp_step = null, disabled_at = ${at}, deleted_at = ${at}
+      name = null, mobile_number = null, role = 'student', is_counsellor = false, ${noSecondFactor},
+      disabled_at = ${at}, deleted_at = ${at}
     where id = ${userId}`
 }

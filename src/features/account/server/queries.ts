@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { affected, assignments, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
+import { isOpenSession } from '#features/auth/server/open-session.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { endSessions } from '#features/auth/server/session-queries.ts'
 import type { Language } from '#lib/localized.ts'
@@ -18,6 +19,7 @@ export type ProfileRow = {
   language: Language
   passwordHash: string | null
   secondFactor: boolean
+  recoveryCodes: number
   isLastAdministrator: boolean
   unread: number
   createdAt: string
@@ -30,7 +32,7 @@ const anotherAdministrator = sql`
 export async function profileOf(db: Db, userId: string): Promise<ProfileRow | undefined> {
   const [row] = await rows<ProfileRow>(db)`
     select id, email, mobile_number as "mobileNumber", name, language, password_hash as "passwordHash",
-      totp_confirmed_at is not null as "secondFactor", created_at as "createdAt",
+      totp_confirmed_at is not null as "secondFactor", cardinality(recovery_codes) as "recoveryCodes", created_at as "createdAt",
       role = 'admin' and not ${anotherAdministrator} as "isLastAdministrator",
       (select count(*)::int from application_messages m join applications a on a.id = m.application_id
         where a.user_id = u.id and m.author_id <> u.id and m.seen_at is null) as unread
@@ -82,8 +84,8 @@ export type DeviceRow = {
 /** The devices that are signed in now, the last used first. */
 export const listDevices = (db: Db, userId: string, now: Date): Promise<DeviceRow[]> => rows<DeviceRow>(db)`
   select s.id, s.device, s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
-  from sessions s join users u on u.id = s.user_id and u.password_version = s.password_version
-  where s.user_id = ${userId} and s.ended_at is null and s.expires_at > ${now.toISOString()}
+  from sessions s join users u on u.id = s.user_id
+  where s.user_id = ${userId} and ${isOpenSession(now)}
   order by s.last_seen_at desc, s.id`
 
 /** Signs one device out; false where it is not one of the account's, or is signed out already. */

@@ -25,7 +25,7 @@ const _sessionParam = z.object({ id: z.uuid() })
 /** The routes of the signed-in user's account. */
 export const meRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
-    .use('/users/me/*', requireUser(services))
+    .use('/users/me/*', requireUser(services, { ownOnly: true }))
     .get(
       '/users/me',
       documented({

@@ -7,9 +7,10 @@ import {
   doneSchema,
   endSessionsQuery,
   passwordInputSchema,
+  recoveryCodesSchema,
   secondFactorConfirmSchema,
   secondFactorOfferSchema,
-  secondFactorRemovalSchema,
+  secondFactorProofSchema,
   secondFactorRequestSchema,
 } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
@@ -17,7 +18,12 @@ import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
-import { confirmSecondFactor, offerSecondFactor, removeSecondFactor } from './second-factor-settings.ts'
+import {
+  confirmSecondFactor,
+  offerSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor-settings.ts'
 import { changePassword, signOutDevice, signOutEverywhere, viewDevices } from './service.ts'
 
 const TAG = 'account'
@@ -27,7 +33,7 @@ const sessionParam = z.object({ id: z.uuid() })
 /** How the signed-in user signs in: password, devices, second factor. */
 export const accountSecurityRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
-    .use('/users/me/*', requireUser(services))
+    .use('/users/me/*', requireUser(services, { ownOnly: true }))
     .put(
       '/users/me/password',
       smallBody,
@@ -123,19 +129,42 @@ export const accountSecurityRoutes = (services: Services) =>
         tag: TAG,
         summary: 'Turn the second factor on with a first code',
         description:
-          'Turns the offered second factor on with a first code of the app, and signs out all other devices.',
+          'Turns the offered second factor on with a first code of the app, signs out all other devices, and answers the recovery codes, this once.',
         access: 'account',
         problems: {
           409: 'None is offered, or it is on already',
           422: '`invalid_code`: not the code that the app shows',
           429: TOO_MANY_ATTEMPTS,
         },
-        answer: doneSchema,
+        answer: recoveryCodesSchema,
       }),
       validate('json', secondFactorConfirmSchema),
       async (c) => {
-        await confirmSecondFactor(services, c.get('actor'), c.req.valid('json'))
-        return c.json(done)
+        const recoveryCodes = await confirmSecondFactor(services, c.get('actor'), c.req.valid('json'))
+        return c.json({ ...done, data: { recoveryCodes } })
+      },
+    )
+    .post(
+      '/users/me/recovery-codes',
+      smallBody,
+      documentedChange({
+        id: 'renewRecoveryCodes',
+        tag: TAG,
+        summary: 'New recovery codes',
+        description:
+          'Answers new recovery codes, this once; those from before are worth nothing any more. Each replaces a code of the app once.',
+        access: 'account',
+        problems: {
+          409: 'There is no second factor',
+          422: '`invalid_code`: not the code that the app shows, nor a recovery code',
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: recoveryCodesSchema,
+      }),
+      validate('json', secondFactorProofSchema),
+      async (c) => {
+        const recoveryCodes = await renewRecoveryCodes(services, c.get('actor'), c.req.valid('json'))
+        return c.json({ ...done, data: { recoveryCodes } })
       },
     )
     .delete(
@@ -145,7 +174,7 @@ export const accountSecurityRoutes = (services: Services) =>
         id: 'removeSecondFactor',
         tag: TAG,
         summary: 'Turn the second factor off with a last code',
-        description: 'Turns the second factor off with a last code of the app.',
+        description: 'Turns the second factor off with a last code of the app, or with a recovery code.',
         access: 'account',
         problems: {
           409: 'There is none',
@@ -154,7 +183,7 @@ export const accountSecurityRoutes = (services: Services) =>
         },
         answer: doneSchema,
       }),
-      validate('json', secondFactorRemovalSchema),
+      validate('json', secondFactorProofSchema),
       async (c) => {
         await removeSecondFactor(services, c.get('actor'), c.req.valid('json'))
         return c.json(done)

@@ -1,8 +1,9 @@
 import type { AccountExport } from '#features/account/export-contract.ts'
 import type { DeletionPreview, Device, Me, ProfileInput } from '#features/auth/contract.ts'
 import { passwordChangesOfAccount, passwordsOfAccount } from '#features/auth/server/limits.ts'
-import { can } from '#features/auth/server/policy.ts'
+import { type Ability, can } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import { lacksSecondFactor } from '#features/auth/server/require-user.ts'
 import { requireUncommon } from '#features/auth/server/service.ts'
 import { endSessions } from '#features/auth/server/session-queries.ts'
 import type { Services } from '#features/services.ts'
@@ -23,8 +24,8 @@ import {
 
 /** The account of the signed-in user. */
 
-export async function viewMe({ db }: Services, actor: Actor): Promise<Me> {
-  return toMe(await requireProfile({ db }, actor), actor)
+export async function viewMe(services: Services, actor: Actor): Promise<Me> {
+  return toMe(services, await requireProfile(services, actor), actor)
 }
 
 /** Throws `invalid` for a number of no country. */
@@ -138,23 +139,29 @@ async function requireProfile({ db }: Pick<Services, 'db'>, { userId }: Actor): 
   return row
 }
 
-const toMe = (row: ProfileRow, actor: Actor): Me => ({
-  _id: row.id,
-  Email: row.email,
-  MobileNumber: row.mobileNumber,
-  name: row.name,
-  language: row.language,
-  createdAt: row.createdAt,
-  hasPassword: row.passwordHash !== null,
-  secondFactor: row.secondFactor,
-  unread: row.unread,
-  can: {
-    enterAdmin: can(actor, 'admin.enter'),
-    manageUsers: can(actor, 'users.manage'),
-    reviewApplications: can(actor, 'applications.review'),
-    workDesk: can(actor, 'desk.work'),
-    manageSettings: can(actor, 'settings.manage'),
-    addSecondFactor: can(actor, 'secondFactor.add'),
-    deleteAccount: !row.isLastAdministrator,
-  },
-})
+function toMe(services: Services, row: ProfileRow, actor: Actor): Me {
+  const isShut = lacksSecondFactor(services, actor)
+  const may = (ability: Ability) => !isShut && can(actor, ability)
+  return {
+    _id: row.id,
+    Email: row.email,
+    MobileNumber: row.mobileNumber,
+    name: row.name,
+    language: row.language,
+    createdAt: row.createdAt,
+    hasPassword: row.passwordHash !== null,
+    secondFactor: row.secondFactor,
+    recoveryCodes: row.recoveryCodes,
+    secondFactorNotice: isShut ? 'set-up' : !services.needsSecondFactor && can(actor, 'admin.enter') ? 'off' : null,
+    unread: row.unread,
+    can: {
+      enterAdmin: can(actor, 'admin.enter'),
+      manageUsers: may('users.manage'),
+      reviewApplications: may('applications.review'),
+      workDesk: may('desk.work'),
+      manageSettings: may('settings.manage'),
+      addSecondFactor: can(actor, 'secondFactor.add'),
+      deleteAccount: !row.isLastAdministrator,
+    },
+  }
+}

@@ -14,7 +14,7 @@ type ConfirmPasswordFormProps<Answer> = {
   wrong: string
   send: (value: string) => Promise<ClientResponse<Answer>>
   onDone: (answer: Answer) => void
-  onCancel: () => void
+  onCancel?: (() => void) | undefined
   children: (field: { name: string; error: string | undefined }) => ReactNode
 }
 
@@ -57,9 +57,11 @@ export function ConfirmPasswordForm<Answer>({
         <Button type="submit" aria-disabled={busy}>
           {submit}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('factor.cancel')}
-        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('factor.cancel')}
+          </Button>
+        )}
       </div>
       <OutcomeNote done={null} failure={failure} />
     </form>

@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
-import type { Me, SecondFactorOffer } from '#features/auth/contract.ts'
-import { normalise } from '#features/auth/rules.ts'
+import type { Me } from '#features/auth/contract.ts'
+import { normalise, RECOVERY_CODES } from '#features/auth/rules.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
-import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { QrCode } from '#ui/parts/qr-code.tsx'
 import { AccountSection, focusSection } from './account-section.tsx'
+import { AddSecondFactor, CodeField } from './add-second-factor.tsx'
 import { ConfirmPasswordForm } from './confirm-password-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
-type Stage = { name: 'idle' | 'password' | 'removing' } | { name: 'adding'; offer: SecondFactorOffer }
+type Stage = { name: 'idle' | 'adding' | 'removing' | 'renewing' } | { name: 'codes'; codes: readonly string[] }
 
-/** The second factor of staff: adding one requires the password, then a first code of the app. */
+/** The second factor of staff: adding and removing one, and its recovery codes. */
 export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
   const { t } = useTranslation('auth')
   const [stage, setStage] = useState<Stage>({ name: 'idle' })
   const [done, setDone] = useState<string | null>(null)
 
-  const begin = (name: 'password' | 'removing') => {
+  const begin = (name: 'adding' | 'removing' | 'renewing') => {
     setDone(null)
     setStage({ name })
   }
@@ -27,51 +26,63 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
     setStage({ name: 'idle' })
     focusSection('second-factor')
   }
-  const finish = (secondFactor: boolean) => {
+  const finish = (change: Pick<Me, 'secondFactor' | 'recoveryCodes'>, words: string) => {
     stop()
-    setDone(t(secondFactor ? 'factor.added' : 'factor.removed'))
-    onChange({ ...me, secondFactor })
+    setDone(words)
+    onChange({ ...me, ...change })
   }
   const code = (otp: string) => ({ json: { otp: normalise.code(otp) } })
 
   return (
     <AccountSection id="second-factor" title={t('factor.title')} lead={t('factor.lead')}>
-      <p className="mb-4">{t(me.secondFactor ? 'factor.on' : 'factor.off')}</p>
-      {stage.name === 'idle' && (
-        <Button variant="quiet" onClick={() => begin(me.secondFactor ? 'removing' : 'password')}>
-          {t(me.secondFactor ? 'factor.remove' : 'factor.add')}
+      <p className="mb-4">
+        {t(me.secondFactor ? 'factor.on' : 'factor.off')}
+        {me.secondFactor && <> {t('factor.codes.left', { count: me.recoveryCodes })}</>}
+      </p>
+      {stage.name === 'idle' && !me.secondFactor && (
+        <Button variant="quiet" onClick={() => begin('adding')}>
+          {t('factor.add')}
         </Button>
       )}
-      {stage.name === 'password' && (
-        <ConfirmPasswordForm
-          name="factorPassword"
-          submit={t('account.next')}
-          wrong={t('password.currentWrong')}
-          onCancel={stop}
-          send={(Password) => authedApi.users.me['second-factor'].$post({ json: { Password } })}
-          onDone={({ data }) => setStage({ name: 'adding', offer: data })}
-        >
-          {(field) =>
-            me.hasPassword && <PasswordField {...field} label={t('remove.password')} autoComplete="current-password" />
-          }
-        </ConfirmPasswordForm>
+      {stage.name === 'idle' && me.secondFactor && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" onClick={() => begin('renewing')}>
+            {t('factor.codes.renew')}
+          </Button>
+          <Button variant="quiet" onClick={() => begin('removing')}>
+            {t('factor.remove')}
+          </Button>
+        </div>
       )}
       {stage.name === 'adding' && (
+        <AddSecondFactor
+          me={me}
+          onCancel={stop}
+          onDone={() => finish({ secondFactor: true, recoveryCodes: RECOVERY_CODES }, t('factor.added'))}
+        />
+      )}
+      {stage.name === 'renewing' && (
         <ConfirmPasswordForm
           name="factorCode"
-          submit={t('factor.confirm')}
+          submit={t('factor.codes.renew')}
           wrong={t('factor.codeWrong')}
           onCancel={stop}
-          send={(otp) => authedApi.users.me['second-factor'].$put(code(otp))}
-          onDone={() => finish(true)}
+          send={(otp) => authedApi.users.me['recovery-codes'].$post(code(otp))}
+          onDone={({ data }) => setStage({ name: 'codes', codes: data.recoveryCodes })}
         >
           {(field) => (
             <>
-              <Offer offer={stage.offer} />
+              <p>{t('factor.codes.renewText')}</p>
               <CodeField {...field} />
             </>
           )}
         </ConfirmPasswordForm>
+      )}
+      {stage.name === 'codes' && (
+        <RecoveryCodes
+          codes={stage.codes}
+          onKept={() => finish({ secondFactor: true, recoveryCodes: stage.codes.length }, t('factor.codes.renewed'))}
+        />
       )}
       {stage.name === 'removing' && (
         <ConfirmPasswordForm
@@ -80,7 +91,7 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
           wrong={t('factor.codeWrong')}
           onCancel={stop}
           send={(otp) => authedApi.users.me['second-factor'].$delete(code(otp))}
-          onDone={() => finish(false)}
+          onDone={() => finish({ secondFactor: false, recoveryCodes: 0 }, t('factor.removed'))}
         >
           {(field) => (
             <>
@@ -94,30 +105,5 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
         <OutcomeNote done={done} failure={null} />
       </div>
     </AccountSection>
-  )
-}
-
-function CodeField(field: { name: string; error: string | undefined }) {
-  const { t } = useTranslation('auth')
-  return (
-    <TextField {...field} label={t('factor.code')} inputMode="numeric" autoComplete="one-time-code" code required />
-  )
-}
-
-function Offer({ offer: { secret, picture } }: { offer: SecondFactorOffer }) {
-  const { t } = useTranslation('auth')
-  return (
-    <>
-      <p>{t('factor.scan')}</p>
-      <div className="flex flex-wrap items-center gap-6">
-        <QrCode picture={picture} label={t('factor.picture')} />
-        <p className="min-w-0">
-          <span className="block text-sm text-soft">{t('factor.key')}</span>
-          <bdi dir="ltr" className="font-medium tracking-wide tabular-nums [overflow-wrap:anywhere]">
-            {secret}
-          </bdi>
-        </p>
-      </div>
-    </>
   )
 }

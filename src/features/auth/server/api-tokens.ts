@@ -50,7 +50,10 @@ export async function actorOfApiToken(
     select id, user_id as "userId", email, name, language, scopes from found`
   if (!row) return undefined
   const { id, scopes, ...account } = row
-  return { actor: { ...account, sessionId: '', apiTokenId: id, role: 'editor', isCounsellor: false }, scopes }
+  return {
+    actor: { ...account, sessionId: '', apiTokenId: id, role: 'editor', isCounsellor: false, secondFactor: false },
+    scopes,
+  }
 }
 
 /**

@@ -65,9 +65,9 @@ export const codeRoutes = (services: Services) => {
       documentedChange({
         id: 'passSecondFactor',
         tag: TAG,
-        summary: 'Finish signing in with the code of an authenticator app',
+        summary: 'Finish signing in with the code of an authenticator app or a recovery code',
         description:
-          'Finishes signing in with the code of an authenticator app, in the browser that sent the password.',
+          'Finishes signing in with the code of an authenticator app, or with a recovery code, in the browser that sent the password.',
         access: 'everybody',
         problems: {
           422: WRONG_CODE,

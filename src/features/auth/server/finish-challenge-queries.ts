@@ -7,6 +7,7 @@ import { refundInTransaction } from '#platform/http/rate-limit-store.ts'
 import type { ChallengePurpose } from './challenge-queries.ts'
 import type { ResetLink } from './mail-links.ts'
 import { endSessions } from './session-queries.ts'
+import { isUnused, type Proof, usingUp } from './totp-queries.ts'
 
 /**
  * The SQL of challenges whose code was right. Each takes effect once, however many calls bring the code at the same moment:
@@ -100,12 +101,12 @@ function replacePassword(
 }
 
 /**
- * Ends a second factor whose code was right. `timeStep` is that of the code: no code of an app is taken twice. Answers the
- * account's id; undefined where another call was first, or has used this code.
+ * Ends a second factor whose code was right. No code is taken twice. Answers the account's id; undefined where another call
+ * was first, or has used this code.
  */
 export function finishSecondFactor(
   db: Db,
-  { id, serial, refunds, now, timeStep }: Completion & { timeStep: number },
+  { id, serial, refunds, now, proof }: Completion & { proof: Proof },
 ): Promise<string | undefined> {
   const at = now.toISOString()
   return transact(db, async (tx) => {
@@ -116,8 +117,7 @@ export function finishSecondFactor(
     })
     if (!challenge?.userId) return undefined
     const [account] = await rows<{ id: string }>(tx)`
-      update users set totp_step = ${timeStep} where id = ${challenge.userId} and coalesce(totp_step, 0) < ${timeStep}
-      returning id`
+      update users set ${usingUp(proof)} where id = ${challenge.userId} and ${isUnused(proof)} returning id`
     // The challenge stays used: whoever replays a code of the app signs in anew.
     if (!account) return undefined
     await refundInTransaction(tx, refunds)

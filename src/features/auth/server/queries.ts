@@ -5,6 +5,7 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { ROLES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
+import { isOpenSession, isTouchDue } from './open-session.ts'
 import { type Ability, can } from './policy.ts'
 
 export type UserRole = (typeof ROLES)[number]
@@ -55,6 +56,8 @@ export type Actor = {
   role: UserRole
   isCounsellor: boolean
   language: Language
+  /** Whether signing in to the account takes a second factor. Whoever is signed in has passed it, or confirmed it since. */
+  secondFactor: boolean
 }
 
 /** SQL for whether the user `u` is enabled and has an ability: the policy of each role, with and without the desk. */
@@ -71,26 +74,33 @@ export function hasAbility(ability: Ability) {
 /** SQL for whether the user `u` may decide on applications. */
 export const mayReview = hasAbility('applications.review')
 
-/** `last_seen_at` is updated at most this often, so that most requests do not write. */
-const TOUCH_INTERVAL = '5 minutes'
-
-/** The actor of an open session, where the browser sent its cookie and the account is not disabled. */
+/**
+ * The actor of an open session, where the browser sent its cookie and the account is not disabled. `byItself`: the page asks,
+ * and not whoever reads it, so that the session grows no younger.
+ */
 export async function actorOf(
   db: Db,
-  { userId, sessionId, binding, now }: { userId: string; sessionId: string; binding: string; now: Date },
+  {
+    userId,
+    sessionId,
+    binding,
+    byItself,
+    now,
+  }: { userId: string; sessionId: string; binding: string; byItself: boolean; now: Date },
 ): Promise<Actor | undefined> {
-  const at = now.toISOString()
   const [row] = await rows<Actor>(db)`
     with session as (
-      select s.id, s.last_seen_at, s.user_id, u.email, u.name, u.role, u.is_counsellor, u.language
+      select s.id, s.user_id, u.email, u.name, u.role, u.is_counsellor, u.language, ${isTouchDue(now)} as is_touch_due,
+        u.totp_confirmed_at is not null as second_factor
       from sessions s join users u on u.id = s.user_id
-      where s.id = ${sessionId} and s.user_id = ${userId} and s.binding_hash = ${binding} and s.ended_at is null
-        and s.expires_at > ${at} and s.password_version = u.password_version and u.disabled_at is null
+      where s.id = ${sessionId} and s.user_id = ${userId} and s.binding_hash = ${binding} and ${isOpenSession(now)}
+        and u.disabled_at is null
     ), touched as (
-      update sessions set last_seen_at = ${at}
-      where id = (select id from session where last_seen_at < ${at}::timestamptz - ${TOUCH_INTERVAL}::interval)
+      update sessions set last_seen_at = ${now.toISOString()}
+      where not ${byItself} and id = (select id from session where is_touch_due)
     )
-    select user_id as "userId", id as "sessionId", email, name, role, is_counsellor as "isCounsellor", language
+    select user_id as "userId", id as "sessionId", email, name, role, is_counsellor as "isCounsellor", language,
+      second_factor as "secondFactor"
     from session`
   return row
 }

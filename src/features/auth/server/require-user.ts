@@ -13,32 +13,54 @@ export const byAccount = (c: Context<{ Variables: SessionVariables }>): string =
 
 export type SessionVariables = { actor: Actor }
 
-type Guarded = Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now'>
-/** `scope`: what an API token must be allowed to be let in; without it, none is. */
-type Options = { scope?: 'content' }
+type Guarded = Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now' | 'needsSecondFactor'>
+/**
+ * `scope`: what an API token must be allowed to be let in; without it, none is. `ownOnly`: nothing there is of anybody else, so
+ * that staff are let in without a second factor.
+ */
+type Options = { scope?: 'content'; ownOnly?: boolean }
+
+/** Of a call that a page makes by itself: it keeps nobody signed in (src/api/authed-api.ts). */
+const BY_ITSELF = 'x-by-itself'
 
 /**
  * Requires the token of an open session, sent by the browser that opened it, whose account is not disabled and still has the
  * role in the token; or an API token with the scope of the route. Checked with one statement per call, so that a change made
  * by staff applies at once.
  * Throws `unauthenticated` without a token or with an unknown API token, `session_ended` for an invalid one or an ended
- * session, `account_disabled` where the account was disabled meanwhile, `forbidden` for an API token without the scope.
+ * session, `account_disabled` where the account was disabled meanwhile, `forbidden` for an API token without the scope, and
+ * `second_factor_required` for staff who have none where one is needed.
  */
 export const requireUser =
   (services: Guarded, options: Options = {}): MiddlewareHandler<{ Variables: SessionVariables }> =>
   async (c, next) => {
     // Two features may require a user for the same prefix: the session is looked up once per request.
     if (!c.get('actor')) c.set('actor', await requireActor(services, c, options))
+    if (!options.ownOnly && lacksSecondFactor(services, c.get('actor')))
+      throw new ProblemError('second_factor_required')
     // No cache on the way may store personal answers.
     c.header('cache-control', 'no-store')
     await next()
   }
 
-/** Who calls where signing in is not required; null for nobody, and for a token that is good no more. */
+/**
+ * Whether somebody of the staff must set up a second factor before they see anything of others. API tokens reach nothing of
+ * students, and only who has passed a second factor makes them.
+ */
+export const lacksSecondFactor = (
+  { needsSecondFactor }: Pick<Services, 'needsSecondFactor'>,
+  { role, secondFactor, apiTokenId }: Actor,
+): boolean => needsSecondFactor && role !== 'student' && !secondFactor && apiTokenId === undefined
+
+/**
+ * Who calls where signing in is not required; null for nobody, for a token that is good no more, and for staff without the
+ * second factor that they need.
+ */
 export async function findActor(services: Guarded, c: Context): Promise<Actor | null> {
   if (bearerOf(c) === null) return null
   try {
-    return await requireActor(services, c, {})
+    const actor = await requireActor(services, c, {})
+    return lacksSecondFactor(services, actor) ? null : actor
   } catch (error) {
     if (error instanceof ProblemError) return null
     throw error
@@ -53,7 +75,8 @@ async function requireActor(services: Guarded, c: Context, options: Options): Pr
   const claims = await readToken(secret, token, now())
   if (!claims) throw new ProblemError('session_ended')
   const binding = bindingOf(c, publicUrl, 'session')
-  const actor = await actorOf(db, { ...claims, binding, now: now() })
+  const byItself = c.req.header(BY_ITSELF) !== undefined
+  const actor = await actorOf(db, { ...claims, binding, byItself, now: now() })
   if (actor?.role === claims.role) return actor
   const isDisabled = !actor && (await wasDisabled(db, { ...claims, binding }))
   throw new ProblemError(isDisabled ? 'account_disabled' : 'session_ended')

@@ -31,7 +31,7 @@ import {
 import { type Ability, can } from './policy.ts'
 import { type AccountRow, type Actor, accountByEmail, accountById } from './queries.ts'
 import { type ClientContext, createSession, startChallenge, startPendingChallenge, type WithCookie } from './sign-in.ts'
-import { decryptSecret, matchTimeStep } from './totp.ts'
+import { proofOf } from './totp.ts'
 import { totpOfAccount } from './totp-queries.ts'
 
 /**
@@ -134,7 +134,7 @@ export async function verifySignUp(
   return completeFirstFactor(services, account, browser)
 }
 
-/** Finishes a sign-in by the code of an authenticator app. Throws `invalid_code`, `code_spent` or `sign_in_again`. */
+/** Finishes a sign-in by the code of an authenticator app, or by a recovery code. Throws `invalid_code`, `code_spent` or `sign_in_again`. */
 export async function passSecondFactor(
   services: Services,
   input: CodeInput,
@@ -143,12 +143,12 @@ export async function passSecondFactor(
   const { db, secret, now } = services
   const challenge = await requireChallenge(services, input, browser, 'second-factor')
   const serial = await requireAttempt(services, challenge)
-  const encryptedSecret = challenge.userId && (await totpOfAccount(db, challenge.userId))?.secret
-  if (!challenge.userId || !encryptedSecret) throw new ProblemError('sign_in_again')
-  const timeStep = matchTimeStep(decryptSecret(secret, challenge.userId, encryptedSecret), input.otp, now())
-  if (timeStep === null) throw new ProblemError('invalid_code')
+  const totp = challenge.userId ? await totpOfAccount(db, challenge.userId) : undefined
+  if (!challenge.userId || !totp?.secret) throw new ProblemError('sign_in_again')
+  const proof = proofOf({ secret, userId: challenge.userId, now: now() }, totp, input.otp)
+  if (proof === null) throw new ProblemError('invalid_code')
   const refunds = attemptKeysOf(services, challenge, browser)
-  const userId = await finishSecondFactor(db, { id: challenge.id, serial, refunds, now: now(), timeStep })
+  const userId = await finishSecondFactor(db, { id: challenge.id, serial, refunds, now: now(), proof })
   const account = userId && (await accountById(db, userId))
   if (!account) throw new ProblemError('invalid_code')
   return requireSession(await createSession(services, account, browser, []))

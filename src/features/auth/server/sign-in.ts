@@ -1,15 +1,16 @@
 import type { Pending, SignedIn, SignInAnswer } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Network } from '#platform/http/client-ip.ts'
 import { insertChallenge, type NewChallenge } from './challenge-queries.ts'
 import { bindingHash, newBinding } from './cookies.ts'
+import { STAFF_SESSION_HOURS } from './open-session.ts'
 import type { AccountRow } from './queries.ts'
 import { openSession } from './session-queries.ts'
 import { issueToken } from './tokens.ts'
 
-/** How long somebody stays signed in (P22). */
+/** How long a student stays signed in (P22). */
 const SESSION_DAYS = 7
 
 /** The browser that a call comes from. */
@@ -32,13 +33,14 @@ export type WithCookie<Answer> = { answer: Answer; kind: 'session' | 'pending'; 
 /** Opens a session after all factors were verified; undefined where the account has changed since. */
 export async function createSession(
   { db, secret, now }: Services,
-  account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber' | 'passwordHash' | 'secondFactor'>,
+  account: Pick<AccountRow, 'id' | 'email' | 'mobileNumber' | 'passwordHash' | 'role' | 'secondFactor'>,
   { session: formerBinding, device, address }: ClientContext,
   refunds: readonly string[],
 ): Promise<WithCookie<SignedIn> | undefined> {
   const cookie = newBinding()
   const issuedAt = now()
-  const expiresAt = new Date(issuedAt.getTime() + SESSION_DAYS * DAY_MS)
+  const length = account.role === 'student' ? SESSION_DAYS * DAY_MS : STAFF_SESSION_HOURS * HOUR_MS
+  const expiresAt = new Date(issuedAt.getTime() + length)
   const session = { formerBinding, device, address, now: issuedAt, expiresAt, refunds }
   const opened = await openSession(db, {
     userId: account.id,

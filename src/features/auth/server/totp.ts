@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { SecondFactorOffer } from '#features/auth/contract.ts'
-import { SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
+import { RECOVERY_CODE_LENGTH, SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
+import { recoveryCodeHash } from './recovery-codes.ts'
+import type { Proof, TotpRow } from './totp-queries.ts'
 
 /** Codes of an authenticator app (RFC 6238), and the encryption of their secret. */
 
@@ -22,6 +24,20 @@ export function matchTimeStep(secret: string | null, code: string, now: Date): n
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta
+}
+
+/** What a typed code shows of an account: a code of its app, or one of its recovery codes; null for a wrong one. */
+export function proofOf(
+  { secret, userId, now }: { secret: string; userId: string; now: Date },
+  totp: TotpRow,
+  code: string,
+): Proof | null {
+  if (code.length === RECOVERY_CODE_LENGTH) {
+    const recoveryCode = recoveryCodeHash(secret, userId, code)
+    return totp.recoveryCodes.includes(recoveryCode) ? { timeStep: null, recoveryCode } : null
+  }
+  const timeStep = matchTimeStep(totp.secret && decryptSecret(secret, userId, totp.secret), code, now)
+  return timeStep === null ? null : { timeStep, recoveryCode: null }
 }
 
 /** A new secret in the forms in which an authenticator app takes it. */

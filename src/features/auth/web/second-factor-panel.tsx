@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { normalise, SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
+import { isSecondFactor, normalise } from '#features/auth/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -29,7 +29,7 @@ export function SecondFactorPanel({ id, email, verify, onBack }: SecondFactorPan
     event.preventDefault()
     if (busy) return
     const code = codeOf(event.currentTarget)
-    const isWhole = new RegExp(`^\\d{${SECOND_FACTOR_LENGTH}}$`).test(code)
+    const isWhole = isSecondFactor(code)
     setMissing(!isWhole)
     setFailure(null)
     if (!isWhole) return document.getElementById('otp')?.focus()

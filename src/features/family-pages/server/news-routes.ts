@@ -76,7 +76,7 @@ export const familyNewsRoutes = (services: Services) => {
         access: 'account',
         answer: familyNewsSchema,
       }),
-      requireUser(services),
+      requireUser(services, { ownOnly: true }),
       async (c) => c.json({ wanted: await wantsNews(services.db, c.get('actor').userId) }),
     )
     .put(
@@ -90,7 +90,7 @@ export const familyNewsRoutes = (services: Services) => {
         access: 'account',
         answer: familyNewsSchema,
       }),
-      requireUser(services),
+      requireUser(services, { ownOnly: true }),
       validate('json', familyNewsSchema),
       async (c) => {
         const { wanted } = c.req.valid('json')

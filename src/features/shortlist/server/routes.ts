@@ -20,7 +20,7 @@ const entryBody = limitBody(16)
 
 export const shortlistRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables }>()
-    .use('/shortlist/*', requireUser(services))
+    .use('/shortlist/*', requireUser(services, { ownOnly: true }))
     .get(
       '/shortlist',
       documented({

@@ -29,7 +29,7 @@ export async function createFirstAdministrator(
     if (await hasAdministrator(tx)) return
     const fields = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
     // Whoever sets the server's environment owns it, also without the authenticator app.
-    const account = { ...fields, totpSecret: null, totpConfirmedAt: null, totpStep: null }
+    const account = { ...fields, totpSecret: null, totpConfirmedAt: null, totpStep: null, recoveryCodes: [] }
     const [administrator] = await tx
       .insert(users)
       // Without a name: students would read an invented one under the messages of whoever this is.

@@ -6,7 +6,9 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { lockAdministrators } from '#features/auth/server/administrators.ts'
 import { endApiTokens } from '#features/auth/server/api-tokens.ts'
+import { isOpenSession } from '#features/auth/server/open-session.ts'
 import { endSessions } from '#features/auth/server/session-queries.ts'
+import { noSecondFactor } from '#features/auth/server/totp-queries.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
 import type { By } from '#lib/by.ts'
 import { fold } from '#lib/fold.ts'
@@ -54,8 +56,7 @@ export async function userById(db: Db, id: string, now: Date): Promise<UserRow |
   const [row] = await rows<UserRow>(db)`
     select ${itemColumns}, u.mobile_number as "MobileNumber", u.language, u.email_verified_at is not null as verified,
       u.totp_confirmed_at is not null as "secondFactor", u.version,
-      (select count(*)::int from sessions s
-        where s.user_id = u.id and s.password_version = u.password_version and s.ended_at is null and s.expires_at > ${now.toISOString()}) as devices,
+      (select count(*)::int from sessions s where s.user_id = u.id and ${isOpenSession(now)}) as devices,
       u.role = 'admin' and u.disabled_at is null and not exists (
         select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id
       ) as "isLastAdministrator"
@@ -155,7 +156,7 @@ export function resetSecondFactorOf(db: Db, id: string, { actorId, requestId, no
   return transact(db, async (tx) => {
     const [account] = await rows<{ hadOne: boolean }>(tx)`
       with before as (select id, totp_confirmed_at from users u where u.id = ${id} and ${notDeleted} for update)
-      update users u set totp_secret = null, totp_confirmed_at = null, totp_step = null
+      update users u set ${noSecondFactor}
       from before where u.id = before.id returning before.totp_confirmed_at is not null as "hadOne"`
     if (!account) return false
     await endSessions(tx, { userId: id, now })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { authedApi } from '#api/authed-api.ts'
+import { authedApiByItself } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { Changes } from '#features/review/changes-contract.ts'
 import type { ReviewView } from '#features/review/contract.ts'
@@ -18,7 +18,7 @@ export function useChanges({ _id: id, changesUpTo }: ReviewView) {
   const ask = useCallback(async (): Promise<Changes | null> => {
     try {
       const known = etag.current
-      const response = await authedApi.admin.applications[':id'].changes.$get(
+      const response = await authedApiByItself.admin.applications[':id'].changes.$get(
         { param: { id }, query: { after: changesUpTo } },
         known ? { headers: { 'if-none-match': known } } : {},
       )
@@ -50,7 +50,7 @@ export function useChanges({ _id: id, changesUpTo }: ReviewView) {
   }, [ask])
 
   useEffect(() => {
-    const viewer = authedApi.admin.applications[':id'].viewer
+    const viewer = authedApiByItself.admin.applications[':id'].viewer
     const show = () => void (document.visibilityState === 'visible' && toResult(viewer.$put({ param: { id } })))
     const leave = () => void toResult(viewer.$delete({ param: { id } }))
     show()

@@ -1,0 +1,25 @@
+import type { Me } from '#features/auth/contract.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { AddSecondFactor } from './add-second-factor.tsx'
+
+type SecondFactorSetUpProps = { me: Me; onDone: () => void; onLogOut: () => void }
+
+/** In place of every page of the staff area, for whoever needs a second factor and has none. */
+export function SecondFactorSetUp({ me, onDone, onLogOut }: SecondFactorSetUpProps) {
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation()
+  return (
+    <main className="mx-auto max-w-xl space-y-6 px-4 py-10 sm:px-6 lg:py-20">
+      <h1 className="text-3xl">{t('factor.setUp.title')}</h1>
+      <p>{t('factor.setUp.text')}</p>
+      <AddSecondFactor me={me} onDone={onDone} />
+      <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 text-sm">
+        <bdi className="text-soft [overflow-wrap:anywhere]">{me.Email}</bdi>
+        <Button variant="quiet" size="small" icon="leave" onClick={onLogOut}>
+          {common('account.logOut')}
+        </Button>
+      </p>
+    </main>
+  )
+}

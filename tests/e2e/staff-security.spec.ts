@@ -1,0 +1,58 @@
+import { connect } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { staffPaths } from '#staff-paths.ts'
+import { databaseUrl } from '#tests/support/server.ts'
+import { expectNoA11yViolations } from './support/accessibility.ts'
+import { expect, test } from './support/account-test.ts'
+import { PASSWORD } from './support/accounts.ts'
+import { enterAsStaff } from './support/admin-page.ts'
+
+/** As after half an hour away from the screen. */
+async function idle(email: string): Promise<void> {
+  const { db, close } = connect(databaseUrl(process.env.E2E_DATA_DIR ?? ''), { max: 1 })
+  await rows(db)`
+    update sessions set last_seen_at = now() - interval '32 minutes'
+    where user_id = (select id from users where email = ${email})`
+  await close()
+}
+
+test('who comes back after half an hour signs in over what was typed, and saves it', async ({
+  page,
+  lang,
+  say,
+  modal,
+  failures,
+}) => {
+  failures.expect(/401/)
+  const { admin, email } = await enterAsStaff(page, lang, say, staffPaths.addUser({ lang }))
+  const typed = `new-${email}`
+  await admin.field('email').fill(typed)
+  await idle(email)
+  await admin.save('user.create')
+  await expect(modal.root).toContainText(say('auth:guard.interrupted'))
+  await modal.send('signIn', email, PASSWORD)
+  await modal.button('success.continue').click()
+  await expect(modal.root).toBeHidden()
+  await expect(admin.field('email')).toHaveValue(typed)
+  await admin.save('user.create')
+  await expect(page.getByText(say('admin:user.created', { email: isolate(typed) }))).toBeVisible()
+})
+
+test('a server that asks for no second factor says so on every page of staff', { tag: '@both-languages' }, async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
+  const words = say('admin:frame.noSecondFactor', { setting: isolate('STAFF_SECOND_FACTOR=0') })
+  const warning = page.getByText(words).filter({ visible: true })
+  await enterAsStaff(page, lang, say, staffPaths.users({ lang }))
+  await expect(warning).toHaveCount(1)
+  await expectNoA11yViolations(page, 'warning')
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(staffPaths.applications({ lang }))
+    await expect(warning).toHaveCount(1)
+  }
+})
