@@ -8,7 +8,11 @@ import { rows } from './rows.ts'
 const bundledMigrations = join(import.meta.dirname, 'migrations')
 
 /** Any number nobody else locks in this database; every server takes it before it migrates. */
-const migrationLock = 7_205_163
+export const migrationLock = 7_205_163
+
+/** The hashes of this program's migrations, in their order. */
+export const migrationHashes = (): string[] =>
+  readMigrationFiles({ migrationsFolder: bundledMigrations }).map(({ hash }) => hash)
 
 /**
  * Brings the database at `url` to this program's schema. Several servers may do so at once: one works, the others
@@ -49,5 +53,20 @@ async function refuseForeign(db: Db, migrationsFolder: string): Promise<void> {
     throw new StartError(
       `Migration ${differing + 1} of the database is not the one of this program: start it on a database of its own.`,
     )
+  }
+}
+
+/**
+ * Brings an empty database to the first `count` migrations of this program within the transaction of `db`, and leaves the
+ * record that Drizzle reads: it has no way to stop earlier, or to work in a transaction of the caller's.
+ */
+export async function migrateWithin(db: Db, count: number): Promise<void> {
+  await rows(db)`
+    create schema if not exists drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
+  for (const migration of readMigrationFiles({ migrationsFolder: bundledMigrations }).slice(0, count)) {
+    for (const statement of migration.sql) await db.$client.query(statement)
+    await rows(db)`
+      insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`
   }
 }

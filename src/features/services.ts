@@ -34,6 +34,8 @@ export type Services = {
   checksLinks: boolean
   /** Whether staff see something of students only with a second factor (STAFF_SECOND_FACTOR). */
   needsSecondFactor: boolean
+  /** When the newest daily backup was made, where they are made. */
+  newestBackup: (() => Promise<Date | null>) | null
   /** A public flag service instead of the flags that ship with the product (P20). */
   flagImageBase: string | null
 }

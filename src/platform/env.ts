@@ -119,6 +119,13 @@ const variables = {
       .optional(),
     'at least 16 letters, digits or any of - . _ ~ + /',
   ],
+  BACKUP_DIR: [
+    z
+      .string()
+      .transform((folder) => resolve(folder))
+      .optional(),
+    'a folder',
+  ],
   DRAIN_SECONDS: [wholeNumber(0, 3_600).default(0), 'a number of seconds from 0 to 3600'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -59,6 +59,8 @@ type Application = {
   checksLinks?: boolean | undefined
   /** Whether staff need a second factor. */
   needsSecondFactor: boolean
+  /** When the newest daily backup was made; without it the overview says nothing of backups. */
+  newestBackup?: (() => Promise<Date | null>) | undefined
   /** A public flag service allowed as a source of images (P20). */
   flagImageBase?: string | undefined
   /** Loopback when not given. */
@@ -124,6 +126,7 @@ export function createApp({
   offersTexts = false,
   checksLinks = false,
   needsSecondFactor,
+  newestBackup,
   flagImageBase,
   proxies = loopbackProxies,
   viewTimeout = 4_000,
@@ -147,6 +150,7 @@ export function createApp({
     offersTexts,
     checksLinks,
     needsSecondFactor,
+    newestBackup: newestBackup ?? null,
     flagImageBase: flagImageBase ?? null,
   }
   const choices = new ChoiceCounter()

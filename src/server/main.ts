@@ -5,6 +5,7 @@ import { follow } from '#catalogue-index/load/follow.ts'
 import { connect } from '#db/client.ts'
 import { CANCEL_GRACE } from '#db/connection-pool.ts'
 import { serveDatabase } from '#db/source.ts'
+import { createDailyBackup, newestBackup, requireBackupDir } from '#features/backup/server/daily.ts'
 import { QPDF } from '#features/documents/server/clean-pdf.ts'
 import { createProbe } from '#features/links/server/probe.ts'
 import { createTextAdapter } from '#features/notices/server/text-adapter.ts'
@@ -63,6 +64,9 @@ async function serve(env: Env): Promise<void> {
   if (!QPDF) log.info('qpdf is not installed: PDFs are normalised by pdf-lib')
   const now = () => new Date(Date.now() + env.CLOCK_OFFSET * 1000)
 
+  const backupDir = env.BACKUP_DIR
+  if (backupDir) requireBackupDir(backupDir)
+  const lastBackup = backupDir ? () => newestBackup(backupDir) : undefined
   const postgres = await lifecycle.open(serveDatabase(env), (opened) => opened.stop())
   const database = await lifecycle.open(connect(postgres.url), (opened) => opened.close())
   const readiness = createReadiness(database, () => lifecycle.isClosing)
@@ -73,6 +77,7 @@ async function serve(env: Env): Promise<void> {
       readiness,
       metricsPort: env.METRICS_PORT,
       metricsToken: env.METRICS_TOKEN,
+      newestBackup: lastBackup,
       proxies: env.TRUSTED_PROXIES,
       onRefused: createRefusalLog(log),
     }),
@@ -115,6 +120,12 @@ async function serve(env: Env): Promise<void> {
   }
   const tasks = scheduledTasks({ ...database, storage, now, publicUrl }, log, env.LINK_CHECKS)
   await lifecycle.open(startScheduledTasks(tasks, log), (opened) => opened.stop())
+  if (backupDir) {
+    const stopping = await lifecycle.open(new AbortController(), (opened) => opened.abort())
+    const makeDaily = createDailyBackup({ ...database, storage, now }, backupDir, log, stopping.signal)
+    // By itself: the other tasks do not wait for it.
+    await lifecycle.open(startScheduledTasks({ 'Backed up': makeDaily }, log), (opened) => opened.stop())
+  }
   const pages = await lifecycle.open(openPages(env, httpServer), (opened) => opened.close())
   const app = createApp({
     database,
@@ -129,6 +140,7 @@ async function serve(env: Env): Promise<void> {
     offersTexts: textAdapter !== null,
     checksLinks: env.LINK_CHECKS,
     needsSecondFactor: env.STAFF_SECOND_FACTOR,
+    newestBackup: lastBackup,
     flagImageBase: env.FLAG_IMAGE_BASE,
     proxies: env.TRUSTED_PROXIES,
     now,

@@ -55,6 +55,7 @@ const LAYERS = [
     'assignment-rules',
     'letters',
     'documents',
+    'backup',
     'applications',
     'notices',
     'apply',

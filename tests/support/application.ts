@@ -41,6 +41,7 @@ export async function buildApplication(
       | 'offersTexts'
       | 'whatsapp'
       | 'needsSecondFactor'
+      | 'newestBackup'
     >
   > = {},
 ) {

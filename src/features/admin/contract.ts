@@ -46,5 +46,7 @@ export const overviewSchema = z.object({
   promises: z.object({ kept: count, late: count }).nullable(),
   /** New students by day, or by week (its Monday) where the period is long; null for who does not manage accounts. */
   signUps: z.array(z.object({ from: z.string(), until: z.string(), count })).nullable(),
+  /** The newest daily backup; null where none are made, and for who does not manage accounts. `isOld`: it is time to look why. */
+  backup: z.object({ newest: z.string().nullable(), isOld: z.boolean() }).nullable(),
 })
 export type Overview = z.infer<typeof overviewSchema>

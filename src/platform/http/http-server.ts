@@ -40,6 +40,8 @@ export type HttpServerOptions = {
   metricsPort?: number | undefined
   /** Who brings it may read the measurements, and nobody else; without it this machine may, and who reaches their port. */
   metricsToken?: string | undefined
+  /** When the newest backup was made, where they are made. */
+  newestBackup?: (() => Promise<Date | null>) | undefined
   /** Of the rows of lib/bounds.ts, those that are other ones. */
   bounds?: Partial<ConnectionBounds>
   proxies?: TrustedProxies
@@ -54,13 +56,14 @@ export async function createHttpServer({
   readiness,
   metricsPort,
   metricsToken,
+  newestBackup,
   bounds: otherBounds,
   proxies = loopbackProxies,
   networkOf = networkOfPeer(proxies),
   onRefused = () => {},
 }: HttpServerOptions): Promise<HttpServer> {
   const bounds = { ...CONNECTION_BOUNDS, ...otherBounds }
-  const metrics = createMetrics(readiness)
+  const metrics = createMetrics(readiness, newestBackup)
   let answer: Answer = () => new Response('Masar is starting.', { status: 503, headers: { 'retry-after': '5' } })
   let fastPath: FastPath = () => false
   let installedMiddleware: Middleware = (_request, _response, next) => next()

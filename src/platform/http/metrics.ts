@@ -11,10 +11,13 @@ export type Metrics = {
 }
 
 /**
- * Process metrics, whether the database and the file store answer, and how long answers take by kind of address: few enough
+ * Process metrics, whether the database and the file store answer, the age of the newest backup where they are made, and how long answers take by kind of address: few enough
  * series to keep for ever.
  */
-export function createMetrics(readiness: Pick<Readiness, 'databaseState' | 'whyNoStore'>): Metrics {
+export function createMetrics(
+  readiness: Pick<Readiness, 'databaseState' | 'whyNoStore'>,
+  newestBackup?: () => Promise<Date | null>,
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, meaning: string, isSo: () => Promise<boolean>) =>
@@ -38,6 +41,17 @@ export function createMetrics(readiness: Pick<Readiness, 'databaseState' | 'whyN
     'the file store answers this server',
     async () => (await readiness.whyNoStore()) === undefined,
   )
+  if (newestBackup) {
+    new Gauge({
+      name: 'masar_backup_age_seconds',
+      help: 'Seconds since the newest daily backup was made; +Inf where there is none.',
+      registers: [registry],
+      async collect() {
+        const newest = await newestBackup()
+        this.set(newest ? (Date.now() - newest.getTime()) / 1000 : Number.POSITIVE_INFINITY)
+      },
+    })
+  }
   registry.registerMetric(isolatedFailures)
   registry.registerMetric(refusedTotal)
   const durations = new Histogram({

@@ -4,6 +4,7 @@ import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import { weekOf } from '#features/demand/week.ts'
 import { countBrokenLinks } from '#features/links/server/service.ts'
 import type { Services } from '#features/services.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import {
   applicationsByAge,
@@ -17,6 +18,8 @@ import {
 
 /** Days from which sign-ups are counted by week. */
 const LONG = 90
+/** When a backup that is made every day is overdue. */
+const OLD_BACKUP_MS = 2 * DAY_MS
 
 /** What staff see when they arrive: of each part what their role may see (P26). */
 export async function viewOverview(services: Services, actor: Actor, { days }: { days: number }): Promise<Overview> {
@@ -43,7 +46,15 @@ export async function viewOverview(services: Services, actor: Actor, { days }: {
     applications,
     promises,
     signUps: signUps && everyBucket(signUps, since, today, by),
+    backup: hasAbility(actor, 'users.manage') ? await viewBackup(services, now) : null,
   }
+}
+
+async function viewBackup({ newestBackup }: Services, now: Date): Promise<Overview['backup']> {
+  if (!newestBackup) return null
+  const newest = await newestBackup()
+  const isOld = newest === null || now.getTime() - newest.getTime() > OLD_BACKUP_MS
+  return { newest: newest?.toISOString() ?? null, isOld }
 }
 
 type Counts = Partial<Record<TodayKey, number>>

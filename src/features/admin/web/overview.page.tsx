@@ -21,6 +21,7 @@ import { Facts } from '#ui/parts/facts.tsx'
 import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
+import { BackupNote } from './backup-note.tsx'
 import type { Route } from './+types/overview.page.ts'
 import { OverviewFigures, usePeriod } from './overview-figures.tsx'
 import { TodayList } from './today-list.tsx'
@@ -46,6 +47,7 @@ export default function OverviewPage({ loaderData: { statistics } }: Route.Compo
   return (
     <>
       <PageHead title={t('overview.title')} note={t('overview.welcome', { email: isolate(me.Email) })} />
+      {overview?.backup && <BackupNote backup={overview.backup} />}
       {failed ? (
         <LoadError message={message} onRetry={retry} />
       ) : overview ? (

@@ -1,3 +1,5 @@
+import { AFTER_BACKUP, isBackupRunning } from '#db/backup-lock.ts'
+import { enqueue } from '#db/jobs.ts'
 import type { JobServices } from '#features/services.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import { storeOwnership } from './store-owner.ts'
@@ -11,6 +13,7 @@ export const documentJobs = ({ storage, db, now }: JobServices) =>
      * when the owner reads it. A file that does not exist is skipped.
      */
     async 'document.removed'({ key }) {
+      if (await isBackupRunning(db)) return enqueue(db, 'document.removed', { key }, AFTER_BACKUP)
       const { is, identity } = await storeOwnership(storage, db, now())
       if (is === 'ours') await deleteStored(storage, key)
       else await ignoreMissing(moveToOrphaned(storage, key, identity, now()))

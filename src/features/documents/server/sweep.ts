@@ -1,3 +1,4 @@
+import { isBackupRunning } from '#db/backup-lock.ts'
 import type { Db } from '#db/client.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -82,7 +83,9 @@ async function putKnownBack(storage: Storage, db: Db): Promise<number> {
 async function putUnknownAside(storage: Storage, db: Db, { identity }: Ours, at: Date): Promise<number> {
   let count = 0
   for await (const keys of storedKeys(storage)) {
-    for (const key of await unknownKeys(db, keys)) {
+    const unknown = await unknownKeys(db, keys)
+    if (unknown.length > 0 && (await isBackupRunning(db))) return count
+    for (const key of unknown) {
       const found = await ignoreMissing(storage.getMetaData(key))
       if (!found || at.getTime() - found.lastModified.getTime() < MIN_AGE_MS) continue
       await ignoreMissing(moveToOrphaned(storage, key, identity, at))
