@@ -45,7 +45,7 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
       })
     })
     // Where nothing can be written any more, nothing is read either.
-    await Promise.race([read, written])
+    await Promise.race([read, written]).finally(() => source.destroy())
     sum.update(listed(name, hash))
   }
   const filled = async () => {

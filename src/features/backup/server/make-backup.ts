@@ -2,6 +2,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import sql, { join } from 'sql-template-tag'
 import { tryBackupLock } from '#db/backup-lock.ts'
 import { type Db, drizzleOn, newClient } from '#db/client.ts'
+import type { HostClient } from '#db/hosts.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { readStored, storedKeys } from '#features/documents/server/stored-files.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
@@ -39,12 +40,13 @@ export async function makeBackup(source: Source, file: string, options: BackupOp
     if (!(await tryBackupLock(db)) || (isNeeded && !(await isNeeded()))) return null
     let made: Made = { files: 0, missing: [] }
     const fill = async (add: Add) => {
-      const named = await addDatabase(db, source.now(), add, onProgress)
+      const named = await addDatabase(client, source.now(), add, onProgress)
       made = await addUploads(source.storage, named, add, onProgress)
       // Where the connection was lost, so was the lock.
       await rows(db)`select 1`
     }
     await writeArchive(file, fill, signal)
+    await client.end()
     return made
   } finally {
     client.cut()
@@ -52,7 +54,8 @@ export async function makeBackup(source: Source, file: string, options: BackupOp
 }
 
 /** Adds every table as one snapshot shows them; answers the names of the files that it knows. */
-async function addDatabase(db: Db, at: Date, add: Add, onProgress: (text: string) => void): Promise<Set<string>> {
+async function addDatabase(client: HostClient, at: Date, add: Add, onProgress: (text: string) => void): Promise<Set<string>> {
+  const db = drizzleOn(client)
   await rows(db)`set idle_in_transaction_session_timeout = 0; begin isolation level repeatable read, read only`
   const [found] = await rows(db)`select from pg_namespace where nspname = 'drizzle'`
   if (!found) throw new StartError('The database is empty: there is nothing to back up.')
@@ -77,7 +80,10 @@ async function addDatabase(db: Db, at: Date, add: Add, onProgress: (text: string
   for (const [place, { name, columns }] of tables.entries()) {
     onProgress(`Table ${place + 1} of ${tables.length}`)
     const { text } = sql`copy ${identifier(name)} (${join(columns.map(identifier))}) to stdout`
-    await add(`${DATABASE}${name}.copy`, (db.$client as ReturnType<typeof newClient>).query(copyTo(text)))
+    const lines = client.query(copyTo(text))
+    // Its reader is told; an error after that, of the closed connection, is nobody's.
+    lines.on('error', () => {})
+    await add(`${DATABASE}${name}.copy`, lines)
   }
   const files = await rows<{ key: string }>(db)`select storage_key as key from media`
   // Before the files are copied, so that nobody's migration waits for them.

@@ -68,6 +68,7 @@ export async function restoreBackup(
     await rows(own)`commit`
     // Without it the first searches of a large database are slow.
     await rows(own)`analyze`
+    await client.end()
     return { files, held }
   } finally {
     signal.removeEventListener('abort', onAbort)
