@@ -56,7 +56,9 @@ test('a folder that is away has no backup, and one that cannot be a folder ends 
   const folder = temporaryFolder()
   expect(await newestBackup(join(folder, 'away'))).toBeNull()
   writeFileSync(join(folder, 'file'), '')
-  expect(() => requireBackupDir(join(folder, 'file'))).toThrow(/^BACKUP_DIR: .*file cannot be a folder: a file is there\.$/)
+  expect(() => requireBackupDir(join(folder, 'file'))).toThrow(
+    /^BACKUP_DIR: .*file cannot be a folder: a file is there\.$/,
+  )
   chmodSync(folder, 0o755)
 })
 

@@ -11,19 +11,18 @@ import { readArchive, writeArchive } from '#features/backup/server/archive.ts'
 import { makeBackup } from '#features/backup/server/make-backup.ts'
 import { MANIFEST, toManifest, verifyBackup } from '#features/backup/server/manifest.ts'
 import { restoreBackup } from '#features/backup/server/restore.ts'
-import { storedKeys } from '#features/documents/server/stored-files.ts'
 import { createSweep } from '#features/documents/server/sweep.ts'
 import { HOUR_MS } from '#lib/durations.ts'
-import { openStorage } from '#platform/storage/open-storage.ts'
+import { openFolder, openStorage } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
-import { temporaryStorage } from '#tests/support/application.ts'
 import { createEmptyDatabase, withDatabase } from '#tests/support/database.ts'
 import { buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { TestStore } from '#tests/support/s3/s3.ts'
 import { buildPdf, buildPicture } from '#tests/support/sample-files.ts'
 import { temporaryFolder } from '#tests/support/server.ts'
+import { contentOf, filesOf } from '#tests/support/site-content.ts'
 import { runStatement } from '#tests/support/statements.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -60,6 +59,7 @@ function upload(picture: Uint8Array): Promise<Response> {
   )
 }
 
+const emptyStore = () => openFolder(temporaryFolder())
 const newFile = () => join(temporaryFolder(), 'site.zip')
 const backUp = async (file = newFile(), from = source) => ({ file, made: await makeBackup(from, file, { signal }) })
 
@@ -84,35 +84,14 @@ async function restore(file: string, to: { db: Db; storage: Storage }, takesOver
   return restoreBackup(to, file, manifest, { signal, onProgress, takesOver })
 }
 
-/** For every table the number of its rows and a hash of all of them, and the rules that hold for it. */
-async function contentOf(of: Db) {
-  const tables = await rows<{ name: string }>(of)`
-    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
-  const content: Record<string, unknown> = {}
-  for (const { name } of tables.filter((table) => table.name !== 'catalogue_changes')) {
-    const found = await of.$client.query(
-      `select count(*)::int, md5(string_agg(t::text, e'\\n' order by t::text)) from "${name}" t`,
-    )
-    content[name] = found.rows[0]
-  }
-  const rules = await rows(of)`
-    select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as rule, convalidated
-    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
-  const triggers = await rows(of)`
-    select tgrelid::regclass::text as table, tgname, tgenabled, pg_get_triggerdef(oid) as rule from pg_trigger
-    where not tgisinternal order by 1, 2`
-  const sequences = await rows(of)`select sequencename, last_value from pg_sequences
-    where sequencename not like 'catalogue%' and schemaname = 'public' order by 1`
-  const migrations = await rows(of)`select hash, created_at from drizzle.__drizzle_migrations order by id`
-  return { content, rules, triggers, sequences, migrations }
-}
-
 /** Every file of a verified archive. */
 async function contentsOf(file: string) {
   await verifyBackup(file, known, { signal, onProgress })
   const content: Record<string, string> = {}
   const read = async (name: string, bytes: AsyncIterable<Uint8Array>) => {
-    content[name] = createHash('sha256').update(await buffer(bytes)).digest('hex')
+    content[name] = createHash('sha256')
+      .update(await buffer(bytes))
+      .digest('hex')
   }
   await readArchive(file, read, signal)
   return content
@@ -129,18 +108,10 @@ const bound = (store: Storage): Storage => ({
   requireReachable: store.requireReachable.bind(store),
 })
 
-async function filesOf(store: Storage) {
-  const files: Record<string, string> = {}
-  for await (const keys of storedKeys(store)) {
-    for (const key of keys) files[key] = createHash('sha256').update(await store.getBytes(key)).digest('hex')
-  }
-  return files
-}
-
 describe('a backup that is restored by an owner who is no superuser', () => {
   test('is the same site, row for row and byte for byte', async () => {
     const { file, made } = await backUp()
-    const to = { db: (await emptyDatabase()).db, storage: temporaryStorage() }
+    const to = { db: (await emptyDatabase()).db, storage: emptyStore() }
     const restored = await restore(file, to)
     const [before, after] = [await contentOf(db), await contentOf(to.db)]
     expect(after).toEqual(before)
@@ -155,11 +126,12 @@ describe('a backup that is restored by an owner who is no superuser', () => {
 
   test('goes on: rows are added with new numbers, and triggers and keys hold', async () => {
     const { file } = await backUp()
-    const to = { db: (await emptyDatabase()).db, storage: temporaryStorage() }
+    const to = { db: (await emptyDatabase()).db, storage: emptyStore() }
     await restore(file, to)
     await rows(to.db)`update universities set name_en = 'Another'`
     expect(await rows(to.db)`select from universities where version > ${university.version ?? 1}`).toHaveLength(1)
-    await rows(to.db)`insert into audit_trail (action, entity_type, entity_id) select action, entity_type, entity_id from audit_trail limit 1`
+    await rows(to.db)`insert into audit_trail (action, entity_type, entity_id)
+      select action, entity_type, entity_id from audit_trail limit 1`
     await expect(rows(to.db)`update audit_trail set at = now()`).rejects.toThrow(/only ever added/)
     await expect(rows(to.db)`update applications set user_id = gen_random_uuid()`).rejects.toThrow(/foreign key/)
   })
@@ -183,7 +155,7 @@ describe('a backup that is restored by an owner who is no superuser', () => {
     await rows(older.db)`insert into tags (name_en, slug_en) values ('Old', 'old')`
     const { file } = await backUp(newFile(), { ...source, db: older.db })
     const to = await emptyDatabase()
-    await restore(file, { db: to.db, storage: temporaryStorage() })
+    await restore(file, { db: to.db, storage: emptyStore() })
     expect(await contentOf(to.db)).toEqual(await contentOf(older.db))
     await migrate(to.url)
     expect(await rows(to.db)`select name_en, search_text from tags`).toEqual([{ name_en: 'Old', search_text: 'old' }])
@@ -194,18 +166,22 @@ describe('a backup that is restored by an owner who is no superuser', () => {
     const manifest = await verifyBackup(file, known, { signal, onProgress })
     const to = await emptyDatabase()
     const stopping = new AbortController()
-    const stop = { signal: stopping.signal, onProgress: (part: number) => part > 0.5 && stopping.abort(), takesOver: true }
-    await expect(restoreBackup({ db: to.db, storage: temporaryStorage() }, file, manifest, stop)).rejects.toThrow()
+    const stop = {
+      signal: stopping.signal,
+      onProgress: (part: number) => part > 0.5 && stopping.abort(),
+      takesOver: true,
+    }
+    await expect(restoreBackup({ db: to.db, storage: emptyStore() }, file, manifest, stop)).rejects.toThrow()
     expect(await rows(to.db)`select from pg_class where relnamespace = 'public'::regnamespace`).toEqual([])
     // PostgreSQL notices the closed connection a moment later.
-    const again = () => restore(file, { db: to.db, storage: temporaryStorage() }).then(({ files }) => files, String)
+    const again = () => restore(file, { db: to.db, storage: emptyStore() }).then(({ files }) => files, String)
     await expect.poll(again).toBeGreaterThan(0)
   })
 })
 
 const restored = async (file: string, takesOver: boolean) => {
   const { db: to } = await emptyDatabase()
-  return { db: to, ...(await restore(file, { db: to, storage: temporaryStorage() }, takesOver)) }
+  return { db: to, ...(await restore(file, { db: to, storage: emptyStore() }, takesOver)) }
 }
 
 describe('files', () => {
@@ -218,16 +194,20 @@ describe('files', () => {
     await restore((await backUp()).file, to)
     expect(await filesOf(bucket)).toEqual(await filesOf(storage))
     const { file } = await backUp(newFile(), { ...to, now })
-    const back = { db: (await emptyDatabase()).db, storage: temporaryStorage() }
+    const back = { db: (await emptyDatabase()).db, storage: emptyStore() }
     await restore(file, back)
     expect(await filesOf(back.storage)).toEqual(await filesOf(storage))
     const again = restore(file, { db: (await emptyDatabase()).db, storage: bucket })
-    await expect(again).rejects.toThrow(/^The store of uploaded files is not empty \(documents\/.*another bucket by S3_URL/)
+    await expect(again).rejects.toThrow(
+      /^The store of uploaded files is not empty \(documents\/.*another bucket by S3_URL/,
+    )
   })
 
   test('that are removed or lose their row while the backup is made stay until it is done, and are in it', async () => {
     const sami = await enter(app, await buildAccount(db))
-    const added = await Promise.all(['cv', 'transcript'].map((kind) => sami.upload(`/documents?kind=${kind}`, buildPdf())))
+    const added = await Promise.all(
+      ['cv', 'transcript'].map((kind) => sami.upload(`/documents?kind=${kind}`, buildPdf())),
+    )
     const [cv, transcript] = await Promise.all(added.map(async (answer) => (await answer.json()).data._id as string))
     const keyOf = async (id: string | undefined) => {
       const [row] = await rows<{ key: string }>(db)`
@@ -257,7 +237,7 @@ describe('files', () => {
     const { file, made } = await backUp(newFile(), { ...source, storage: wait })
     expect(begun).toBeDefined()
     expect(made?.missing).toEqual([])
-    const to = { db: (await emptyDatabase()).db, storage: temporaryStorage() }
+    const to = { db: (await emptyDatabase()).db, storage: emptyStore() }
     await restore(file, to)
     expect(Object.keys(await filesOf(to.storage))).toEqual(expect.arrayContaining(keys))
     expect(Object.keys(await filesOf(storage))).toEqual(expect.arrayContaining(keys))
@@ -282,7 +262,7 @@ describe('files', () => {
 
 describe('is refused before anything is changed:', () => {
   const untouched = async (file: string) => {
-    const to = { db: (await emptyDatabase()).db, storage: temporaryStorage() }
+    const to = { db: (await emptyDatabase()).db, storage: emptyStore() }
     const problem = await restore(file, to).then(
       () => 'restored',
       (error: Error) => error.message,
@@ -340,7 +320,7 @@ describe('is refused before anything is changed:', () => {
     const { file } = await backUp()
     const to = await emptyDatabase()
     await rows(to.db)`create table one ()`
-    const into = () => restore(file, { db: to.db, storage: temporaryStorage() })
+    const into = () => restore(file, { db: to.db, storage: emptyStore() })
     await expect(into()).rejects.toThrow(/^The database is not empty \(1 tables\): restore into a new one/)
     await transact(to.db, async (tx) => {
       await rows(tx)`select pg_advisory_xact_lock(7205163)`

@@ -4,8 +4,8 @@ import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import { weekOf } from '#features/demand/week.ts'
 import { countBrokenLinks } from '#features/links/server/service.ts'
 import type { Services } from '#features/services.ts'
-import { DAY_MS } from '#lib/durations.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import {
   applicationsByAge,
   countApplications,

@@ -9,7 +9,9 @@ import { Icon } from '#ui/parts/icon.tsx'
 export function BackupNote({ backup: { newest, isOld } }: { backup: NonNullable<Overview['backup']> }) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
-  const words = newest ? t(isOld ? 'backup.old' : 'backup.newest', { when: isolate(formatMoment(lang, newest)) }) : t('backup.none')
+  const words = newest
+    ? t(isOld ? 'backup.old' : 'backup.newest', { when: isolate(formatMoment(lang, newest)) })
+    : t('backup.none')
   if (!isOld) return <p className="mb-8 text-sm text-soft">{words}</p>
   return (
     <p role="alert" className="mb-8 flex gap-1.5 text-sm text-error">

@@ -54,7 +54,12 @@ export async function makeBackup(source: Source, file: string, options: BackupOp
 }
 
 /** Adds every table as one snapshot shows them; answers the names of the files that it knows. */
-async function addDatabase(client: HostClient, at: Date, add: Add, onProgress: (text: string) => void): Promise<Set<string>> {
+async function addDatabase(
+  client: HostClient,
+  at: Date,
+  add: Add,
+  onProgress: (text: string) => void,
+): Promise<Set<string>> {
   const db = drizzleOn(client)
   await rows(db)`set idle_in_transaction_session_timeout = 0; begin isolation level repeatable read, read only`
   const [found] = await rows(db)`select from pg_namespace where nspname = 'drizzle'`

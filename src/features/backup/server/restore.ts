@@ -51,7 +51,8 @@ export async function restoreBackup(
     let files = 0
     const visit = async (name: string, content: AsyncIterable<Uint8Array>, part: number) => {
       onProgress(part)
-      if (name.startsWith(DATABASE)) await fillTable(client, name.slice(DATABASE.length, -'.copy'.length), content, manifest)
+      if (name.startsWith(DATABASE))
+        await fillTable(client, name.slice(DATABASE.length, -'.copy'.length), content, manifest)
       const key = name.startsWith(UPLOADS) && name.slice(UPLOADS.length)
       if (!key || !STORED.test(key)) return
       await storage.put(key, await buffer(content))
@@ -114,7 +115,8 @@ async function dropRules(db: Db): Promise<() => Promise<void>> {
     select relname::text as table, conname::text as name, pg_get_constraintdef(k.oid) as rule
     from pg_constraint k join pg_class c on c.oid = conrelid
     where contype = 'f' and connamespace = 'public'::regnamespace order by k.oid`
-  for (const { table, name } of keys) await rows(db)`alter table ${identifier(table)} drop constraint ${identifier(name)}`
+  for (const { table, name } of keys)
+    await rows(db)`alter table ${identifier(table)} drop constraint ${identifier(name)}`
   for (const { name } of tables) await rows(db)`alter table ${identifier(name)} disable trigger user`
   // Some migrations add rows.
   await rows(db)`truncate ${join(tables.map(({ name }) => identifier(name)))}`
