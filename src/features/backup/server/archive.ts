@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile as ReadZip } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { requireFolder } from '#lib/folder.ts'
@@ -35,17 +35,18 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
   zip.on('error', (error) => output.destroy(error))
   const written = pipeline(output, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }), { signal })
   const sum = createHash('sha256')
+  let source = Readable.from([])
+  // One for all: the archive keeps it, and whatever it refers to, for each of its files until the end.
+  const takeSource = (done: (error: null, stream: Readable) => void) => done(null, source)
+  // Where nothing can be written any more, nothing is read either.
+  written.catch((error) => source.destroy(error))
   const add: Add = async (name, content, { compress } = { compress: true }) => {
+    if (output.destroyed) await written
     const hash = createHash('sha256')
-    const source = Readable.from(hashed(content, hash), { objectMode: false })
-    const read = new Promise<void>((resolve, reject) => {
-      zip.addReadStreamLazy(name, { compress, mode: 0o100600 }, (done) => {
-        source.once('end', resolve).once('error', reject)
-        done(null, source)
-      })
-    })
-    // Where nothing can be written any more, nothing is read either.
-    await Promise.race([read, written]).finally(() => source.destroy())
+    source = Readable.from(hashed(content, hash), { objectMode: false })
+    const read = finished(source)
+    zip.addReadStreamLazy(name, { compress, mode: 0o100600 }, takeSource)
+    await read
     sum.update(listed(name, hash))
   }
   const filled = async () => {
