@@ -61,9 +61,10 @@ async function refuseForeign(db: Db, migrationsFolder: string): Promise<void> {
  * record that Drizzle reads: it has no way to stop earlier, or to work in a transaction of the caller's.
  */
 export async function migrateWithin(db: Db, count: number): Promise<void> {
-  await rows(db)`
-    create schema if not exists drizzle;
-    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
+  await rows(db)`create schema if not exists drizzle`
+  await rows(
+    db,
+  )`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
   for (const migration of readMigrationFiles({ migrationsFolder: bundledMigrations }).slice(0, count)) {
     for (const statement of migration.sql) await db.$client.query(statement)
     await rows(db)`

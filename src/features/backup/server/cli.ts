@@ -11,8 +11,8 @@ import type { Env } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { makeBackup } from './make-backup.ts'
-import { verifyBackup } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
+import { verifyBackup } from './verify.ts'
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. */
 

@@ -8,8 +8,8 @@ import { readStored, storedKeys } from '#features/documents/server/stored-files.
 import { MINUTE_MS } from '#lib/durations.ts'
 import { StartError } from '#lib/start-error.ts'
 import { isFileNotFound, type Storage } from '#platform/storage/storage.ts'
-import { type Add, writeArchive } from './archive.ts'
 import { DATABASE, MANIFEST, toManifest, UPLOADS } from './manifest.ts'
+import { type Add, writeArchive } from './write-archive.ts'
 
 /** What is never restored: transaction numbers of this cluster, by which running servers find what changed within a day. */
 const LEFT_OUT = ['catalogue_changes']
@@ -61,7 +61,8 @@ async function addDatabase(
   onProgress: (text: string) => void,
 ): Promise<Set<string>> {
   const db = drizzleOn(client)
-  await rows(db)`set idle_in_transaction_session_timeout = 0; begin isolation level repeatable read, read only`
+  await client.query('set idle_in_transaction_session_timeout = 0')
+  await client.query('begin isolation level repeatable read, read only')
   const [found] = await rows(db)`select from pg_namespace where nspname = 'drizzle'`
   if (!found) throw new StartError('The database is empty: there is nothing to back up.')
   const migrations = await rows<{ hash: string }>(db)`select hash from drizzle.__drizzle_migrations order by created_at`
@@ -92,7 +93,7 @@ async function addDatabase(
   }
   const files = await rows<{ key: string }>(db)`select storage_key as key from media`
   // Before the files are copied, so that nobody's migration waits for them.
-  await rows(db)`commit`
+  await client.query('commit')
   return new Set(files.map(({ key }) => key))
 }
 

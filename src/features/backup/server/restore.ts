@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { type Db, drizzleOn, newClient } from '#db/client.ts'
 import type { HostClient } from '#db/hosts.ts'
 import { migrateWithin, migrationLock } from '#db/migrate.ts'
@@ -9,8 +9,8 @@ import { affected, identifier, rows } from '#db/rows.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import { StartError } from '#lib/start-error.ts'
 import { DOCUMENTS, MEDIA, ORPHANED_FILES, type Storage } from '#platform/storage/storage.ts'
-import { readArchive } from './archive.ts'
 import { DATABASE, type Manifest, UPLOADS } from './manifest.ts'
+import { readArchive } from './read-archive.ts'
 
 /** How long one statement may take, such as adding the index of a large table. */
 const LONGEST_STATEMENT = 6 * HOUR_MS
@@ -45,9 +45,10 @@ export async function restoreBackup(
     const own = drizzleOn(client)
     await requireEmptyDatabase(own)
     await requireEmptyStore(storage)
-    await rows(own)`set idle_in_transaction_session_timeout = 0; begin`
+    await client.query('set idle_in_transaction_session_timeout = 0')
+    await client.query('begin')
     await migrateWithin(own, manifest.migrations.length)
-    const addRules = await dropRules(own)
+    const addRules = await dropRules(client)
     let files = 0
     const visit = async (name: string, content: AsyncIterable<Uint8Array>, part: number) => {
       onProgress(part)
@@ -66,9 +67,9 @@ export async function restoreBackup(
     const held = takesOver
       ? 0
       : await affected(own)`update jobs set failed_at = now(), last_error = ${HELD} where failed_at is null`
-    await rows(own)`commit`
+    await client.query('commit')
     // Without it the first searches of a large database are slow.
-    await rows(own)`analyze`
+    await client.query('analyze')
     await client.end()
     return { files, held }
   } finally {
@@ -108,23 +109,26 @@ async function requireEmptyStore(storage: Storage): Promise<void> {
  * Takes off what rows may not meet while they arrive in no order: foreign keys and triggers, which their owner may do where
  * only a superuser may switch them off. Answers how to put all back, with the keys checked.
  */
-async function dropRules(db: Db): Promise<() => Promise<void>> {
+async function dropRules(client: HostClient): Promise<() => Promise<void>> {
+  const db = drizzleOn(client)
+  const change = async (statement: Sql) => void (await client.query(statement.text))
   const tables = await rows<{ name: string }>(db)`
     select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
   const keys = await rows<{ table: string; name: string; rule: string }>(db)`
     select relname::text as table, conname::text as name, pg_get_constraintdef(k.oid) as rule
     from pg_constraint k join pg_class c on c.oid = conrelid
     where contype = 'f' and connamespace = 'public'::regnamespace order by k.oid`
-  for (const { table, name } of keys)
-    await rows(db)`alter table ${identifier(table)} drop constraint ${identifier(name)}`
-  for (const { name } of tables) await rows(db)`alter table ${identifier(name)} disable trigger user`
+  for (const { table, name } of keys) {
+    await change(sql`alter table ${identifier(table)} drop constraint ${identifier(name)}`)
+  }
+  for (const { name } of tables) await change(sql`alter table ${identifier(name)} disable trigger user`)
   // Some migrations add rows.
-  await rows(db)`truncate ${join(tables.map(({ name }) => identifier(name)))}`
+  await change(sql`truncate ${join(tables.map(({ name }) => identifier(name)))}`)
   return async () => {
     for (const { table, name, rule } of keys) {
-      await rows(db)`alter table ${identifier(table)} add constraint ${identifier(name)} ${raw(rule)}`
+      await change(sql`alter table ${identifier(table)} add constraint ${identifier(name)} ${raw(rule)}`)
     }
-    for (const { name } of tables) await rows(db)`alter table ${identifier(name)} enable trigger user`
+    for (const { name } of tables) await change(sql`alter table ${identifier(name)} enable trigger user`)
   }
 }
 

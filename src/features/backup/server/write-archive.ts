@@ -3,21 +3,19 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { finished, pipeline } from 'node:stream/promises'
-import { type Entry, openPromise, type ZipFile as ReadZip } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { requireFolder } from '#lib/folder.ts'
 import { StartError } from '#lib/start-error.ts'
 
 /**
- * The file of a backup: a ZIP archive that any tool reads, written and read a piece at a time. Its last entry is a checksum
+ * The file of a backup: a ZIP archive that any tool reads, written a piece at a time. Its last entry is a checksum
  * over the names and contents of all others, in their order.
  */
 
-const CHECKSUM = 'checksum'
+export const CHECKSUM = 'checksum'
 
-export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 /** Adds a file, and waits until it has been read. `compress`: it is not compressed already. */
 export type Add = (name: string, content: Content, options?: { compress: boolean }) => Promise<void>
 
@@ -70,43 +68,11 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
   }
 }
 
-export type Visit = (name: string, content: AsyncIterable<Uint8Array>, progress: number) => Promise<void>
+/** A file in the sum over all. */
+export const listed = (name: string, hash: Hash) => `${hash.digest('hex')}  ${name}\n`
 
-/** What is no archive of ours, or not as it was written. */
-export class BrokenArchive extends Error {}
-
-/**
- * Gives the files of an archive to `visit` in their order, with the part of them that has been read, from 0 to 1. Throws
- * BrokenArchive at the latest after the last one; what is wrong inside a file comes out of `content`.
- */
-export async function readArchive(file: string, visit: Visit, signal: AbortSignal): Promise<void> {
-  const zip = await openPromise(file, { autoClose: false })
-  const sum = createHash('sha256')
-  let found: string | undefined
-  try {
-    for await (const entry of zip.eachEntry()) {
-      signal.throwIfAborted()
-      if (found !== undefined) throw new BrokenArchive('something follows the checksum')
-      const hash = createHash('sha256')
-      const content = hashed(await contentOf(zip, entry), hash)
-      if (entry.fileName === CHECKSUM) found = await text(content)
-      else await visit(entry.fileName, content, zip.entriesRead / zip.entryCount)
-      // Of what was not looked at.
-      for await (const _ of content);
-      if (found === undefined) sum.update(listed(entry.fileName, hash))
-    }
-  } finally {
-    zip.close()
-  }
-  if (found !== sum.digest('hex')) throw new BrokenArchive('the checksum differs')
-}
-
-const contentOf = async (zip: ReadZip, entry: Entry) =>
-  (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>
-
-const listed = (name: string, hash: Hash) => `${hash.digest('hex')}  ${name}\n`
-
-async function* hashed(content: Content, hash: Hash): AsyncGenerator<Uint8Array> {
+/** The same content, which `hash` knows when it has been read. */
+export async function* hashed(content: Content, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const piece of content) {
     hash.update(piece)
     yield piece
