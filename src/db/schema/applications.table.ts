@@ -250,6 +250,7 @@ export const applicationEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
+    index('application_events_actor').on(t.actorId),
     index('application_events_application').on(t.applicationId, t.at),
     // What students waited for, by when they got it.
     index('application_events_answers').on(t.at).where(sql`${t.toState} in (${answerStates})`),

@@ -40,6 +40,7 @@ export const articles = pgTable(
     ...publication(),
   },
   (t) => [
+    index('articles_cover').on(t.coverId),
     uniqueIndex('articles_slug_en').on(t.slugEn),
     uniqueIndex('articles_slug_ar').on(t.slugAr),
     notBlank('articles_title_not_blank', t.titleEn),

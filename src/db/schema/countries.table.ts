@@ -131,6 +131,7 @@ export const oneOffCosts = pgTable(
     position: integer().notNull().default(0),
   },
   (t) => [
+    index('one_off_costs_currency').on(t.currency),
     index('one_off_costs_country').on(t.countryId),
     notBlank('one_off_costs_name_not_blank', t.nameEn),
     check('one_off_costs_amount_not_negative', sql`${t.amount} >= 0`),
@@ -170,5 +171,5 @@ export const countryPhotos = pgTable(
       .references(() => media.id),
     position: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.countryId, t.mediaId] })],
+  (t) => [index('country_photos_media').on(t.mediaId), primaryKey({ columns: [t.countryId, t.mediaId] })],
 )

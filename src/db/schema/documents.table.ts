@@ -30,6 +30,7 @@ export const documents = pgTable(
     ...timestamps(),
   },
   (t) => [
+    index('documents_reviewer').on(t.reviewedBy),
     index('documents_user').on(t.userId),
     index('documents_pending').on(t.userId).where(sql`${t.review} = 'pending'`),
     index('documents_media').on(t.mediaId),

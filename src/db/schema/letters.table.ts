@@ -63,6 +63,7 @@ export const letters = pgTable(
     replyReminders: smallint().notNull().default(0),
   },
   (t) => [
+    index('letters_replaced_by').on(t.replacedBy),
     uniqueIndex('letters_code').on(t.code),
     uniqueIndex('letters_number').on(t.applicationId, t.number),
     uniqueIndex('letters_one_valid').on(t.applicationId).where(sql`${t.revokedAt} is null`),

@@ -84,6 +84,7 @@ export const universities = pgTable(
     ...publication(),
   },
   (t) => [
+    index('universities_currency').on(t.currency),
     unique('universities_id_country').on(t.id, t.countryId),
     uniqueIndex('universities_slug_en').on(t.slugEn),
     uniqueIndex('universities_slug_ar').on(t.slugAr),
@@ -125,6 +126,7 @@ export const campuses = pgTable(
     position: integer().notNull().default(0),
   },
   (t) => [
+    index('campuses_photo').on(t.photoId),
     unique('campuses_id_university').on(t.id, t.universityId),
     index('campuses_university').on(t.universityId),
     notBlank('campuses_name_not_blank', t.nameEn),
@@ -159,5 +161,5 @@ export const universityPhotos = pgTable(
       .references(() => media.id),
     position: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.universityId, t.mediaId] })],
+  (t) => [index('university_photos_media').on(t.mediaId), primaryKey({ columns: [t.universityId, t.mediaId] })],
 )
