@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { protectWork } from '#lib/unsaved-work.ts'
-import { authedApi, readData, SIGN_OUT_REASON } from './authed-api.ts'
+import { authedApi, authedApiInBackground, readData, SIGN_OUT_REASON } from './authed-api.ts'
 import { clearSession, readSession, storeSession } from './session.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -82,6 +82,28 @@ test('whom the server refuses in the staff area is asked to sign in, and led bac
   answer = () => Response.json({ code: 'session_ended', message: 'No.' }, { status: 401 })
   await expect(me()).rejects.toBeDefined()
   expect(went).toHaveBeenCalledWith('/ar?next=%2Far%2Fadmin%2Fmajors%3Fpage%3D2')
+})
+
+test('who needs a second factor first stays signed in, and is asked for it in the staff area', async () => {
+  const reload = vi.fn()
+  const refused = { code: 'second_factor_required', message: 'First.' }
+  storeSession(session('first'))
+  answer = () => Response.json(refused, { status: 403 })
+  vi.stubGlobal('location', { assign: went, reload, pathname: '/ar/account', search: '' })
+  await expect(me()).rejects.toMatchObject({ data: refused })
+  expect(reload).not.toHaveBeenCalled()
+  vi.stubGlobal('location', { assign: went, reload, pathname: '/ar/admin/majors', search: '' })
+  await expect(me()).rejects.toMatchObject({ data: refused })
+  expect(reload).toHaveBeenCalledOnce()
+  expect(went).not.toHaveBeenCalled()
+  expect(readSession()).not.toBe(null)
+})
+
+test('only what a page asks by itself says so', async () => {
+  storeSession(session('first'))
+  await me()
+  await readData(authedApiInBackground.users.me.$get())
+  expect(asked.map(({ headers }) => headers.get('x-by-itself'))).toEqual([null, '1'])
 })
 
 test('whose account was disabled is asked to sign in, told why, and led back', async () => {

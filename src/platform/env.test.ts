@@ -40,6 +40,7 @@ test.for([
     'banana',
     'addresses and networks such as 10.0.0.5, 192.0.2.0/24, or a number of proxies from 0 to 10',
   ],
+  ['STAFF_SECOND_FACTOR', 'banana', '1 or 0'],
   ['METRICS_PORT', 'abc', 'a port number from 1 to 65535'],
   ['METRICS_PORT', '3000', 'another port than PORT'],
   ['METRICS_TOKEN', 'short', 'at least 16 letters, digits or any of - . _ ~ + /'],

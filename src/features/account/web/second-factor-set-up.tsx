@@ -10,7 +10,7 @@ export function SecondFactorSetUp({ me, onDone, onLogOut }: SecondFactorSetUpPro
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()
   return (
-    <main className="mx-auto max-w-xl space-y-6 px-4 py-10 sm:px-6 lg:py-20">
+    <main className="mx-auto max-w-lg space-y-6 px-4 py-10 sm:px-6 lg:py-20">
       <h1 className="text-3xl">{t('factor.setUp.title')}</h1>
       <p>{t('factor.setUp.text')}</p>
       <AddSecondFactor me={me} onDone={onDone} />
