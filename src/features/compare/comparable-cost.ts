@@ -26,6 +26,12 @@ export function groupByPeers(columns: readonly Column[]): { peers: Peers; column
   return [...groups.values()]
 }
 
+/** The columns whose prices are compared with each other: of several groups the largest; none where nobody has peers. */
+export function comparedOf(columns: readonly Column[]): Column[] {
+  const [largest] = groupByPeers(columns).sort((a, b) => b.columns.length - a.columns.length)
+  return largest && largest.columns.length > 1 ? largest.columns : []
+}
+
 const keyOf = ({ level, way }: Peers): string => `${level} ${way}`
 
 /** The kind of any price of a column: comparable are those for the same thing, among its peers. */

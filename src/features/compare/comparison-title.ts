@@ -4,7 +4,7 @@ import { formatList } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { placeOf, shortNames } from './columns.ts'
-import { feeOf } from './comparable-cost.ts'
+import { comparedOf, feeOf } from './comparable-cost.ts'
 
 /**
  * What is compared, as one would write it above a message: "3 master's in Physics in Germany from $751: Munich,
@@ -42,17 +42,20 @@ const kindOf = (columns: readonly Column[]) => {
 }
 
 /**
- * Of a year; where something is paid once, no price is one to begin with. Of all, though not all are compared with each
- * other: "from" is untrue as soon as one of them costs less.
+ * Of a year, and of those whose prices the verdict compares; where something is paid once, no price is one to begin with, nor
+ * is one where another that is not compared with these costs less: "from" would be untrue.
  */
 function lowestFeeUsd(columns: readonly Column[]): number | null {
-  const fees = columns.flatMap((column) => {
-    const usd = column.type === 'university' ? column.feeFromUsd : column.feeUsd
-    return usd === null ? [] : usd
-  })
   if (columns.some((column) => feeOf(column)?.isWhole)) return null
-  return fees.length > 0 ? Math.min(...fees) : null
+  const [lowest] = feesUsd(comparedOf(columns))
+  const [lowestOfAll] = feesUsd(columns)
+  return lowest !== undefined && lowest === lowestOfAll ? lowest : null
 }
+
+const feesUsd = (columns: readonly Column[]): number[] =>
+  columns
+    .flatMap((column) => (column.type === 'university' ? column.feeFromUsd : column.feeUsd) ?? [])
+    .sort((a, b) => a - b)
 
 /** What all programmes are called, where they are of one level. */
 function sharedSubject(columns: readonly Column[]): Localized | null {

@@ -140,16 +140,22 @@ function words(card: Card, strong: string): Node {
   ])
 }
 
-/** The facts as stations of a line; the last one is where it leads. */
-function route({ facts, lang }: Card, strong: string): Node {
-  const station = (last: boolean) =>
+/** Three long values fit beside each other in smaller letters alone. */
+const valueSize = (facts: Card['facts']): number => {
+  const letters = facts.reduce((sum, { value }) => sum + value.length, 0)
+  return letters > 60 ? 19 : letters > 45 ? 22 : 27
+}
+
+/** The facts as stations of a line, of which one stands out. */
+function route({ facts, marked = facts.length - 1, lang }: Card, strong: string): Node {
+  const station = (isMarked: boolean) =>
     box(
       {
         width: 18,
         height: 18,
         borderRadius: 9,
-        border: `3px solid ${last ? saffron : strong}`,
-        backgroundColor: last ? saffron : paper,
+        border: `3px solid ${isMarked ? saffron : strong}`,
+        backgroundColor: isMarked ? saffron : paper,
       },
       [],
     )
@@ -160,9 +166,9 @@ function route({ facts, lang }: Card, strong: string): Node {
       { gap: 44, ...above },
       facts.map(({ label, value }, at) =>
         box({ flexDirection: 'column', gap: 6 }, [
-          station(at === facts.length - 1),
+          station(at === marked),
           ...(label ? [text(label, { fontSize: 20, color: soft, lineHeight: gap })] : []),
-          text(value, { fontSize: 27, fontWeight: 600, lineHeight: gap }),
+          text(value, { fontSize: valueSize(facts), fontWeight: 600, lineHeight: gap }),
         ]),
       ),
     ),

@@ -39,3 +39,14 @@ test('without a rate for the currency the picture is in dollars', () => {
     facts: ['about $2,200 a year', 'about $8,000 a year'],
   })
 })
+
+test('the picture shows prices of those that are compared, and marks the lowest, not what is taught online', () => {
+  const at = (en: string) => ({ university: { name: { en, ar: null } } })
+  const [first, second] = columns
+  const online = { ...first, mode: 'online', city: { en: 'Aachen', ar: 'آخن' }, fee: { amount: 500, currency: 'EUR' } }
+  const three = [{ ...second, ...at('KSU') }, { ...first }, { ...online, ...at('RWTH') }] as unknown as Column[]
+  const { facts, marked, title } = familyCard(three, 'en', { currency: 'SAR', rates })
+  expect(facts.map(({ label }) => label)).toEqual(['Riyadh', 'Munich'])
+  expect(marked).toBe(1)
+  expect(title).toContain('Aachen')
+})

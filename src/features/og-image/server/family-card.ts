@@ -1,7 +1,8 @@
 import { shortNames } from '#features/compare/columns.ts'
-import { feeOf } from '#features/compare/comparable-cost.ts'
+import { comparedOf, feeOf, inDollars } from '#features/compare/comparable-cost.ts'
 import { comparisonTitle } from '#features/compare/comparison-title.ts'
 import type { Column } from '#features/compare/contract.ts'
+import type { ComparableValue } from '#features/compare/find-best.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { hueAngleOf } from '#lib/hue.ts'
@@ -17,7 +18,7 @@ type CardCurrency = { currency: string; rates: Rates }
 const MOST_SHOWN = 3
 
 /**
- * What a student shows the family: what it is, what each costs, and the first deadline. All prices are in one currency, and
+ * What a student shows the family: what it is, what each costs of those that the verdict compares, and the first deadline. All prices are in one currency, and
  * marked where they are converted.
  */
 export function familyCard(columns: readonly Column[], lang: Language, { currency, rates }: CardCurrency): Content {
@@ -32,20 +33,34 @@ export function familyCard(columns: readonly Column[], lang: Language, { currenc
     const isStated = converted.currency === money.currency
     return isStated ? formatMoney(lang, money) : `${common('money.about')} ${formatMoney(lang, approximate(converted))}`
   }
-  const facts = columns.flatMap((column, at) => {
+  const compared = comparedOf(columns)
+  const stated = columns.flatMap((column, at) => {
     const fee = feeOf(column)
-    if (!fee) return []
-    const amount = isolate(priceOf(fee.money))
-    return [{ label: names[at] ?? '', value: `${amount} ${programme(fee.isWhole ? 'inTotal' : 'perYear')}` }]
+    return fee && (compared.length === 0 || compared.includes(column)) ? [{ fee, label: names[at] ?? '' }] : []
   })
+  const facts = stated.slice(0, MOST_SHOWN).map(({ fee: { money, isWhole }, label }) => ({
+    label,
+    value: `${isolate(priceOf(money))} ${programme(isWhole ? 'inTotal' : 'perYear')}`,
+  }))
   return {
     over: cardTranslator('family-pages', lang)('picture'),
     title: comparisonTitle(t, lang, columns, inCurrency),
     under: firstDeadline(columns, names, lang),
-    facts: facts.slice(0, MOST_SHOWN),
+    facts,
+    marked:
+      compared.length > 0
+        ? lowestOf(stated.slice(0, MOST_SHOWN).map(({ fee }) => inDollars(fee.money, fee.kind, rates)))
+        : -1,
     hue: hueAngleOf(ownerOf(columns[0])?.name.en ?? ''),
     mark: markOf(columns),
   }
+}
+
+/** The place of the one that costs least; -1 where they are not of one kind, or some cost as little. */
+function lowestOf(fees: readonly (ComparableValue | null)[]): number {
+  const values = fees.map((fee) => (fee && fee.kind === fees[0]?.kind ? fee.value : Number.NaN))
+  const lowest = Math.min(...values)
+  return values.filter((value) => value === lowest).length === 1 ? values.indexOf(lowest) : -1
 }
 
 const ownerOf = (column: Column | undefined) => (column?.type === 'university' ? column : column?.university)
