@@ -349,6 +349,11 @@ describe('the file', () => {
     expect((await backUp(file)).made).not.toBeNull()
   })
 
+  test('cannot be made where nothing can be written, which is said at once', async () => {
+    await expect(backUp('/proc/site.zip')).rejects.toThrow(/proc/)
+    expect((await backUp()).made).not.toBeNull()
+  })
+
   test('is made by one at a time', async () => {
     let second: unknown
     const wait: Storage = {

@@ -20,3 +20,19 @@ test('figures are of the period that stands in the address, and lead to their li
   await expect(page).toHaveURL(/demand\?view=nothing&days=7/)
   await expect(admin.heading).toHaveText(say('demand:title'))
 })
+
+test('administrators see when the last backup was made, and that it is overdue', async ({ page, lang, say }) => {
+  let backup = { newest: '2026-11-20T02:00:00.000Z', isOld: false }
+  await page.route('**/api/admin/overview?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), backup } })
+  })
+  const { admin } = await enterAsStaff(page, lang, say, paths.admin({ lang }))
+  const beginning = (key: 'admin:backup.newest' | 'admin:backup.old') =>
+    say(key, { when: '§' }).split('§')[0]?.trim() ?? ''
+  await expect(admin.root.getByText(beginning('admin:backup.newest'))).toContainText(/2026/)
+  backup = { ...backup, isOld: true }
+  await page.reload()
+  await expect(admin.root.getByRole('alert')).toContainText(beginning('admin:backup.old'))
+  await expectNoA11yViolations(page, 'the overview with a backup that is overdue')
+})

@@ -37,7 +37,7 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
   // One for all: the archive keeps it, and whatever it refers to, for each of its files until the end.
   const takeSource = (done: (error: null, stream: Readable) => void) => done(null, source)
   // Where nothing can be written any more, nothing is read either.
-  written.catch((error) => source.destroy(error))
+  written.catch(() => source.destroy())
   const add: Add = async (name, content, { compress } = { compress: true }) => {
     if (output.destroyed) await written
     const hash = createHash('sha256')
