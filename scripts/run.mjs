@@ -14,6 +14,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const node = join(root, 'node_modules/.bin/node')
 
 const [name = '', ...args] = process.argv.slice(2)
+/** Commands that work on a machine with the production dependencies alone. */
+const needsTools = !['start', 'backup', 'restore'].includes(name)
 const script = [`scripts/${name}.ts`, `scripts/${name}.mjs`].find((file) => existsSync(join(root, file)))
 
 if (Number.parseInt(process.versions.node, 10) < 20) end(`Masar needs Node.js 20 or later, not ${process.version}.`)
@@ -42,8 +44,8 @@ async function installOnce() {
 }
 
 /**
- * Whether npm's own record of node_modules holds every package of the lock file in its version. `start` is content with
- * the production dependencies: when it has to build, it asks for the rest (scripts/start.ts).
+ * Whether npm's own record of node_modules holds every package of the lock file in its version. Some commands are content with
+ * the production dependencies: when `start` has to build, it asks for the rest (scripts/start.ts).
  */
 function isInstalled() {
   if (!existsSync(node)) return false
@@ -55,7 +57,7 @@ function isInstalled() {
 
 /** Optional packages are those of other operating systems; `devOptional` is what only development is sure to have. */
 function isRequired({ optional, dev, devOptional }) {
-  return !optional && (name !== 'start' || (!dev && !devOptional))
+  return !optional && (needsTools || (!dev && !devOptional))
 }
 
 function readPackages(file) {

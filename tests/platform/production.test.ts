@@ -37,6 +37,11 @@ test('what was built is served without build tools and npm, which a change of th
   })
   expect(await server.stop()).toBe(0)
 
+  const options = { dataDir: temporaryFolder(), cwd: folder, env: { npm_execpath: join(folder, 'npm.js') } }
+  const backup = startServer({ ...options, command: ['scripts/run.mjs', 'backup', join(options.dataDir, 'site.zip')] })
+  expect(await backup.ended).toBe(1)
+  expect(backup.output).toBe('The database is empty: there is nothing to back up.\n')
+
   appendFileSync(join(folder, 'vite.config.ts'), '\n')
   const stale = startIn(folder)
   expect(await stale.ended).toBe(1)
