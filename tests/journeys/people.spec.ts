@@ -40,7 +40,7 @@ test('an administrator shows a counsellor, whom readers then meet where they can
   await expect(card).toContainText(sentence)
   await expect(page.getByRole('main')).not.toContainText('Account of the desk')
   await visit(paths.contact({ lang }))
-  await expect(page.getByRole('complementary')).toContainText(name[lang])
+  await expect(page.getByRole('main')).toContainText(name[lang])
 
   await visit(form)
   await shown.uncheck()
