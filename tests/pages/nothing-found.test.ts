@@ -113,11 +113,12 @@ describe.each(LANGUAGES)('%s', (lang) => {
     expect(all(main, 'complementary', say('search:filters')).map(textOf)).toEqual([])
   })
 
-  test('universities found through their programmes stand in one row above these, and do not count twice', async () => {
+  test('universities found through their programmes stand in one row above these, and the page counts them as the call does', async () => {
     const params = { destination: 'germany', level: 'master' }
     const answer = await ask(params)
     const { counts, universities } = answer
-    expect(answer.total).toBe(counts.sumMajors + counts.sumCourses)
+    expect(answer.total).toBe(counts.sumResult)
+    expect(counts.sumResult).toBe(counts.sumMajors + counts.sumCourses + counts.sumUniversities)
     const page = await search(params)
     expect(resultsOn(page, say).total).toBe(total(answer.total))
     const row = the(page.main, 'region', say('search:atUniversities', { count: counts.sumUniversities }))

@@ -43,3 +43,22 @@ test('what closes goes behind what is open at once, and what states no intake is
   expect(places[0]).toBeGreaterThanOrEqual(closed)
   expect(places[1]).toBe(0)
 })
+
+test('one number counts what is found: the list, its pages, the sum of the kinds, and what a relaxation promises', () => {
+  for (const asked of [
+    { level: ['master' as const] },
+    { q: 'physics' },
+    { q: 'dentistry' },
+    { destination: ['germany'] },
+    {},
+  ]) {
+    const { total, counts, pages } = index.searchAsMeant({ ...emptyQuery(), ...asked }, 'en').answer
+    const { sumResult, sumMajors, sumCourses, sumUniversities, sumBlogs } = counts
+    expect(sumResult).toBe(sumMajors + sumCourses + sumUniversities + sumBlogs)
+    expect(total).toBe(sumResult)
+    const listed = Array.from({ length: pages }, (_, at) =>
+      index.searchAsMeant({ ...emptyQuery(), ...asked, page: at + 1 }, 'en').answer.items.map(({ _id }) => _id),
+    ).flat()
+    expect(new Set(listed).size).toBe(sumResult)
+  }
+})

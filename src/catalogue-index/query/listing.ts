@@ -11,16 +11,30 @@ import type { Keyed, Orders } from './orders.ts'
 import type { SearchQuery } from './query.ts'
 import { compareDefault, compareKeys, type Ref } from './sorting.ts'
 
-/** The matching items, of one kind or all, in the requested order. */
+/** The matching items, of one kind or all, in the requested order; universities found through programmes are the last of all. */
 export class Listing {
   readonly total: number
   readonly #runs: readonly Run[]
+  readonly #through: number
+  /** Put in order only where a page comes so far. */
+  readonly #listThrough: Run['list']
 
   /** Uses scratch sets; list before they are released. */
-  constructor(catalogue: Catalogue, orders: Orders, found: Matches, query: SearchQuery, lang: Language) {
+  constructor(
+    catalogue: Catalogue,
+    orders: Orders,
+    found: Matches,
+    query: SearchQuery,
+    lang: Language,
+    { withThrough = true } = {},
+  ) {
     const request = { catalogue, orders, found, sort: query.sort, lang, kind: query.kind }
     this.#runs = query.sort === 'relevance' ? runsByClass(request) : sortedRuns(request)
-    this.total = this.#runs.reduce((sum, { length }) => sum + length, 0)
+    const listed = this.#runs.reduce((sum, { length }) => sum + length, 0)
+    this.#through = withThrough && query.kind === null && found.viaProgrammes ? found.counts.universities : 0
+    this.total = listed + this.#through
+    this.#listThrough = (skip, limit) =>
+      new Listing(catalogue, orders, found, { ...query, kind: 'university' }, lang).list(skip, limit)
   }
 
   /** The places where a group begins after the first one. */
@@ -30,7 +44,7 @@ export class Listing {
       start += length
       return start
     })
-    return [...new Set(starts)].filter((at) => at > 0 && at < this.total)
+    return [...new Set(starts)].filter((at) => at > 0 && at < this.total - this.#through)
   }
 
   /** `limit` items after the first `skip`. */
@@ -42,6 +56,7 @@ export class Listing {
         for (const ref of run.list(skip, limit - refs.length)) refs.push(ref)
       skip = Math.max(0, skip - run.length)
     }
+    if (this.#through > skip && refs.length < limit) refs.push(...this.#listThrough(skip, limit - refs.length))
     return refs
   }
 }
@@ -187,7 +202,7 @@ function merge<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => num
 
 const programmesListed = (kind: Kind | null): boolean => kind === null || kind === 'major' || kind === 'course'
 
-/** Universities found through their programmes are no results beside these; `kind` lists them alone. */
+/** Universities found through their programmes come behind all of these. */
 function othersListed({ kind, found }: ListRequest): ('university' | 'article')[] {
   if (kind === null) return found.viaProgrammes ? ['article'] : ['university', 'article']
   return kind === 'university' ? ['university'] : kind === 'blog' ? ['article'] : []

@@ -24,10 +24,6 @@ export type Matches = {
 export const totalOf = ({ counts }: Matches): number =>
   counts.majors + counts.courses + counts.universities + counts.articles
 
-/** How many items of all kinds are listed: universities found through their programmes are not. */
-export const listedTotalOf = (found: Matches): number =>
-  found.viaProgrammes ? totalOf(found) - found.counts.universities : totalOf(found)
-
 /**
  * Matches the filters of the query, its clauses, and the text, if any. The result has scratch sets. Articles are matched
  * by `articleText` alone, where it is given. Of `among` alone, where it is given, programmes are found, and nothing else.

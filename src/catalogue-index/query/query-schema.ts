@@ -203,15 +203,12 @@ export const SearchAnswer = z.object({
   viaProgrammes: z.boolean(),
   /**
    * Of all kinds, on the first page: the first of the universities that were found through their programmes, which are
-   * not among the items. `kind=university` lists them all.
+   * the last of the items. `kind=university` lists them alone.
    */
   universities: z.array(UniversityItem),
   page: z.number(),
   pages: z.number(),
-  /**
-   * Items of the listed kind over all pages; without one, of all kinds but of universities that were found through
-   * their programmes.
-   */
+  /** Items of the listed kind over all pages; without one `sumResult`. */
   total: z.number(),
   /**
    * Under another order than by relevance: the places in the list, the first being 0, where what matches the words less

@@ -47,10 +47,6 @@ export const activeFilters = (query: SearchQuery): Filter[] => FILTERS.filter((f
 export const isViaProgrammes = (query: SearchQuery): boolean =>
   activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
 
-/** How many items of all kinds are listed: universities found through their programmes stand above these, not among them. */
-export const listedTotal = ({ counts, viaProgrammes }: Pick<SearchAnswer, 'counts' | 'viaProgrammes'>): number =>
-  viaProgrammes ? counts.sumResult - counts.sumUniversities : counts.sumResult
-
 /** The number on the filter button's badge. */
 export const activeFilterCount = (query: SearchQuery): number => activeFilters(query).length
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { matchText, raiseAll, type TextMatch } from '#catalogue-index/text/text-match.ts'
 import { emptyClasses } from '#catalogue-index/text/word-match.ts'
 import { type Clauses, clausesOf, clausesWithout } from './filter.ts'
-import { listedTotalOf, matchQuery } from './match.ts'
+import { matchQuery, totalOf } from './match.ts'
 import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from './query.ts'
 
 /** A text of more words is relaxed only as a whole: trying each word would take too long. */
@@ -78,7 +78,7 @@ function countEach(
     const mark = sets.mark
     const counted = group.map((candidate) => {
       const relaxedQuery = relaxed(query, candidate)
-      const count = listedTotalOf(
+      const count = totalOf(
         matchQuery(catalogue, relaxedQuery, text, clausesWithout(catalogue, clauses, relaxedQuery, candidate.without)),
       )
       sets.releaseTo(mark)

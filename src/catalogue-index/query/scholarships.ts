@@ -78,7 +78,7 @@ export function findScholarships(request: ListRequest): ScholarshipList {
   const available = facets.scholarship[SCHOLARSHIP_FILTERS.indexOf('available')] ?? sets.none
   const among = days === undefined ? available : sets.and(available, closingWithin(catalogue, days))
   const found = matchQuery(catalogue, query, null, undefined, undefined, among)
-  const listing = new Listing(catalogue, orders, found, query, 'en')
+  const listing = new Listing(catalogue, orders, found, query, 'en', { withThrough: false })
   const numbers = listing.list(0, listing.total).map(({ at }) => at)
   const groups = groupByScholarship(catalogue.programmes, numbers)
   const pages = Math.ceil(groups.length / pageSize)

@@ -75,7 +75,7 @@ export class Searcher {
       const sumResult = totalOf(found)
       const unknown = text?.unknown.filter((word) => !names?.has(word)) ?? []
       const mark = sets.mark
-      const listing = new Listing(catalogue, this.orders, found, query, lang)
+      const listing = new Listing(catalogue, this.orders, found, query, lang, { withThrough: among === undefined })
       const refs = listing.list((query.page - 1) * pageSize, pageSize)
       sets.releaseTo(mark)
       const universityRefs = this.#universitiesAbove(found, query, lang)

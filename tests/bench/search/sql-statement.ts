@@ -204,11 +204,13 @@ function hits(search: Search): string {
   const listed = [
     first(`select ${ofProgramme} as class, 0 as kind, n as place from ${source(search)} ${passing(search)}`),
   ]
-  // Those that are found through their programmes are no rows of the list.
-  if (!throughProgrammes(search))
-    listed.push(
-      first(`select ${ofOthers} as class, 1 as kind, university as place from flat.universities ${ofOwn(search)}`),
-    )
+  listed.push(
+    // Those that are found through their programmes are the last.
+    throughProgrammes(search)
+      ? first(`select 99 as class, 1 as kind, university as place
+        from (select distinct university from ${source(search)} ${passing(search)}) u where university is not null`)
+      : first(`select ${ofOthers} as class, 1 as kind, university as place from flat.universities ${ofOwn(search)}`),
+  )
   if (clauses.length === 0)
     listed.push(first(`select ${ofOthers} as class, 2 as kind, article as place from flat.articles ${ofOwn(search)}`))
   return `select * from (${listed.join(' union all ')}) listed order by class, kind, place limit ${PAGE_SIZE} offset ${last} - ${PAGE_SIZE}`

@@ -260,15 +260,15 @@ offers as (
 listed as (
   select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, i.popularity, i.closed, i.level, i.rank, f.class as found_class,
     array_position(array['major', 'course', 'university', 'blog'], i.kind) as kind_rank,
-    case when through then o.programmes end as programmes,
+    a.kind is null and through as last, case when through then o.programmes end as programmes,
     case when through then o.fee else i.fee end as fee, case when through then o.start else i.start end as start,
     case when through then o.deadline else i.deadline end as deadline
   from found f join oracle_items i using (id) cross join asked a cross join via left join offers o using (id)
   cross join lateral (select i.kind = 'university' and via.programmes as through) t
-  where i.kind = a.kind or (a.kind is null and not through)
+  where i.kind = a.kind or a.kind is null
 ),
 ordered as (
-  select id, row_number() over (order by
+  select id, row_number() over (order by last,
     case when q ->> 'sort' = 'relevance' then found_class else least(found_class, 2) end,
     case when q ->> 'sort' = 'fee' then fee end,
     case when q ->> 'sort' = 'deadline' then deadline end,

@@ -1,22 +1,19 @@
 import { Link } from 'react-router'
 import { KINDS } from '#catalogue-index/query/options.ts'
-import { listedTotal, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
+import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSearchPath } from './use-search-path.ts'
 
-/**
- * The counts by kind, each a link to its list. Universities found through their programmes are not among the results, of
- * which the first tab has the sum: theirs says that the programmes are there.
- */
+/** The counts by kind, each a link to its list; the first has their sum. */
 export function KindTabs({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const pathOf = useSearchPath()
   const { counts } = answer
   const sums = {
-    all: listedTotal(answer),
+    all: counts.sumResult,
     major: counts.sumMajors,
     course: counts.sumCourses,
     university: counts.sumUniversities,
@@ -36,14 +33,8 @@ export function KindTabs({ query, answer }: { query: SearchQuery; answer: Search
               aria-current={kind === query.kind ? 'page' : undefined}
               className="relative -mb-px flex min-h-11 items-center gap-2 px-4 text-sm text-soft transition-colors hover:text-accent aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
-              {kind === 'university' && answer.viaProgrammes ? (
-                t('atUniversities', { count: counts.sumUniversities })
-              ) : (
-                <>
-                  {t(`kind.${kind ?? 'all'}`)}
-                  <bdi className="text-xs text-faint tabular-nums">{formatNumber(lang, sums[kind ?? 'all'])}</bdi>
-                </>
-              )}
+              {t(`kind.${kind ?? 'all'}`)}
+              <bdi className="text-xs text-faint tabular-nums">{formatNumber(lang, sums[kind ?? 'all'])}</bdi>
             </Link>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { FILTERS } from '#catalogue-index/query/options.ts'
 import {
   activeFilterCount,
-  listedTotal,
   type Relaxation,
   relaxed,
   type SearchAnswer,
@@ -32,7 +31,7 @@ export function NoResults({ query, answer }: NoResultsProps) {
   const pathOf = useSearchPath()
   const to = (next: SearchQuery) => pathOf({ ...next, page: 1 })
   const filtered = activeFilterCount(query) > 0
-  const elsewhere = listedTotal(answer)
+  const elsewhere = answer.counts.sumResult
   const title = t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)
   const canRelax = answer.relaxations.length > 0
   // Where the year alone stands in the way: its intakes are over.
