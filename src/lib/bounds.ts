@@ -157,6 +157,12 @@ export const WORK = named<Work>()({
 /** Everything that is kept in memory, by name. */
 export const STORES = named<Store>()({
   pages: { is: 'pages without a query', bytes: 48 * 1024 * 1024, age: HOUR_MS, beyond: LEAST_RECENT },
+  'pages in other currencies': {
+    is: 'pages without a query, in other currencies than dollars',
+    bytes: 32 * 1024 * 1024,
+    age: HOUR_MS,
+    beyond: LEAST_RECENT,
+  },
   'pages with a query': { is: 'pages with a query', bytes: 16 * 1024 * 1024, age: HOUR_MS, beyond: LEAST_RECENT },
   views: {
     is: 'answers of the API for when the database is away',

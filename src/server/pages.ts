@@ -159,7 +159,8 @@ export function pages({ build, fetch, publicUrl, generations, isCurrency, imageS
     const page = await cache.get(keyOf(address, cookies), isShared(address), clientNetwork(c))
     if (c.req.method === 'GET') {
       const [userAgent, purpose] = [c.req.header('user-agent'), c.req.header('sec-purpose')]
-      onVisit({ address, status: page.status, userAgent, purpose })
+      const isFirst = !isLoadedAgain(pathname + search, c.req.header('referer'))
+      if (isFirst) onVisit({ address, status: page.status, userAgent, purpose })
     }
     return toResponse(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '')
   }
@@ -201,8 +202,9 @@ export function pages({ build, fetch, publicUrl, generations, isCurrency, imageS
   const fastPath = createFastPath(
     (address, { cookie }) => cache?.find(keyOf(addressRead(address), cookie)),
     strictHeaders(publicUrl),
-    (address, { 'user-agent': userAgent, 'sec-purpose': purpose }) =>
-      onVisit({ address, status: 200, userAgent, purpose: purpose?.toString() }),
+    (address, { 'user-agent': userAgent, 'sec-purpose': purpose, referer }) => {
+      if (!isLoadedAgain(address, referer)) onVisit({ address, status: 200, userAgent, purpose: purpose?.toString() })
+    },
   )
 
   return {
@@ -212,6 +214,12 @@ export function pages({ build, fetch, publicUrl, generations, isCurrency, imageS
     handleFormPost: orBusy(handleFormPost),
     fastPath,
   }
+}
+
+/** Whether a page comes from itself, as the first one of a reader does whose currency is another one: one visit, not two. */
+function isLoadedAgain(address: string, referer: string | undefined): boolean {
+  const from = referer === undefined ? null : URL.parse(referer)
+  return from !== null && from.pathname + from.search === address
 }
 
 /**

@@ -25,7 +25,8 @@ export const CURRENCY_SCRIPT = import.meta.env.SSR
   own ??= kept ?? '~' + (${JSON.stringify(currencyOfZones())}[Intl.DateTimeFormat().resolvedOptions().timeZone] ?? 'USD')
   if (own !== kept) {
     document.cookie = \`${cookieOf(`\${own}`)}\`
-    if (own !== '${DEFAULT_CURRENCY}' && document.cookie.includes('${CURRENCY_COOKIE}=' + own))
+    const code = (currency) => currency.replace('~', '')
+    if (code(own) !== code(kept ?? '${DEFAULT_CURRENCY}') && document.cookie.includes('${CURRENCY_COOKIE}=' + own))
       location.hash ? location.reload() : location.replace(location.href)
   }
 }`

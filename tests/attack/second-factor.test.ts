@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -100,6 +101,19 @@ test('whose second factor is reset by an administrator sets one up anew', async 
   expect(await answerOf(own, 'GET /api/admin/majors')).toBe('open')
   expect((await admin.call('DELETE', `/admin/users/${editor.id}/second-factor`)).status).toBe(200)
   expect(await answerOf(await enter(app, editor), 'GET /api/admin/majors')).toBe('closed')
+})
+
+test('an API token works while its administrator has a second factor', async () => {
+  const account = await buildAccount(db, { role: 'admin' })
+  const admin = await enter(app, account)
+  const { data } = await (await admin.post('/users/me/second-factor', { Password: PASSWORD })).json()
+  await admin.call('PUT', '/users/me/second-factor', { otp: codeOf(data.secret) })
+  const made = await admin.post('/admin/tokens', { name: 'Fees', scopes: ['content:write'], days: 30 })
+  const { token } = await made.json()
+  const read = () => app.request('/api/admin/majors', { headers: { authorization: `Bearer ${token}` } })
+  expect((await read()).status).toBe(200)
+  await rows(db)`update users set totp_confirmed_at = null, recovery_codes = '{}' where id = ${account.id}`
+  expect([(await read()).status, (await (await read()).json()).code]).toEqual([403, 'second_factor_required'])
 })
 
 test('a server that asks for none says so to staff, and to nobody else', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { paths } from '#paths.ts'
 import { app } from './support/application.ts'
 import { Page } from './support/read.ts'
@@ -43,4 +43,16 @@ describe('the prices of a page', () => {
     expect(one.etag).toBe(other.etag)
     expect(one.vary).toBe('accept-encoding')
   })
+})
+
+test('a first page that is loaded again in the reader’s currency is one visit', async () => {
+  const count = vi.spyOn(app.visits, 'count')
+  try {
+    await app.request(address)
+    await app.request(address, { headers: { cookie: 'currency=~SAR', referer: `http://localhost${address}` } })
+    await app.request(address, { headers: { cookie: 'currency=~SAR', referer: 'http://localhost/en' } })
+    expect(count).toHaveBeenCalledTimes(2)
+  } finally {
+    count.mockRestore()
+  }
 })

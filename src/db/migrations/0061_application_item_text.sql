@@ -8,6 +8,10 @@ $$;
 --> statement-breakpoint
 create function keep_item_text() returns trigger language plpgsql as $$
 begin
+  -- A rename at the same moment waits, or is waited for.
+  perform from programmes p where p.id = new.programme_id for share;
+  perform from universities u
+  where u.id = coalesce((select p.university_id from programmes p where p.id = new.programme_id), new.university_id) for share;
   new.item_text := item_text_of(new.programme_id, new.university_id);
   return new;
 end $$;
@@ -20,8 +24,9 @@ begin
   if tg_table_name = 'programmes' then
     update applications set item_text = item_text_of(programme_id, university_id) where programme_id = new.id;
   else
+    update applications set item_text = item_text_of(programme_id, university_id) where university_id = new.id;
     update applications set item_text = item_text_of(programme_id, university_id)
-    where university_id = new.id or programme_id in (select p.id from programmes p where p.university_id = new.id);
+    where programme_id in (select p.id from programmes p where p.university_id = new.id);
   end if;
   return null;
 end $$;

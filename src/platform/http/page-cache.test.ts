@@ -134,10 +134,13 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('is not evicted by addresses with a query, however many there are', async () => {
+  test.each([
+    ['addresses with a query', (n: number) => `/en/searchresults?year=${2000 + n}`],
+    ['pages in other currencies', (n: number) => `/en/major/${n} SAR`],
+  ])('is not evicted by %s, however many there are', async (_, keyOf) => {
     const { read, rendered } = buildCache({ html: 'x'.repeat(2_000_000) })
     await read('/en')
-    for (let n = 0; n < 20; n++) await read(`/en/searchresults?year=${2000 + n}`)
+    for (let n = 0; n < 20; n++) await read(keyOf(n))
     await read('/en')
     expect(rendered.filter((key) => key === '/en')).toHaveLength(1)
   })

@@ -89,8 +89,15 @@ export class CachedPage {
   }
 }
 
-/** Addresses with a query have room of their own, so that those that nobody shares evict no page that all ask for. */
-const MOST_BYTES = { plain: STORES.pages.bytes, withQuery: STORES['pages with a query'].bytes }
+/**
+ * Addresses with a query have room of their own, so that those that nobody shares evict no page that all ask for; so have
+ * pages in other currencies than dollars, of which a stranger can name many.
+ */
+const MOST_BYTES = {
+  plain: STORES.pages.bytes,
+  inCurrency: STORES['pages in other currencies'].bytes,
+  withQuery: STORES['pages with a query'].bytes,
+}
 /** Longer addresses are not kept: nobody shares them. */
 const MOST_KEY = 600
 /** Milliseconds after a change during which the page before it may still be given, while it is looked at behind. */
@@ -126,7 +133,11 @@ type PageCacheOptions = {
  * meanwhile. When rendering fails because the database is away, the last good copy is better than an apology.
  */
 export class PageCache {
-  readonly #pages = { plain: keptPages(MOST_BYTES.plain), withQuery: keptPages(MOST_BYTES.withQuery) }
+  readonly #pages = {
+    plain: keptPages(MOST_BYTES.plain),
+    inCurrency: keptPages(MOST_BYTES.inCurrency),
+    withQuery: keptPages(MOST_BYTES.withQuery),
+  }
   readonly #underway = new Map<string, Promise<CachedPage>>()
   readonly #options: Required<PageCacheOptions>
 
@@ -164,7 +175,8 @@ export class PageCache {
 
   #nameOf = (key: string) => `${this.#options.generations.generation} ${key}`
 
-  #kept = (key: string) => this.#pages[key.includes('?') ? 'withQuery' : 'plain']
+  /** A key is an address, and after a space the currency where it is another one than dollars. */
+  #kept = (key: string) => this.#pages[key.includes('?') ? 'withQuery' : key.includes(' ') ? 'inCurrency' : 'plain']
 
   #isJustReplaced({ generation }: CachedPage): boolean {
     const replaced = this.#options.generations.replacedAt(generation)

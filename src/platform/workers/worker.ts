@@ -42,6 +42,7 @@ export function createWorker<Task extends object, Answer>({ program, taskTimeout
     started.unref()
     started.channel?.unref()
     const onEnd = () => {
+      started.kill('SIGKILL')
       if (child === started) child = undefined
     }
     started.on('error', onEnd).once('exit', onEnd)
@@ -68,16 +69,17 @@ export function createWorker<Task extends object, Answer>({ program, taskTimeout
         idleTimer = setTimeout(end, idle).unref()
         outcome()
       }
-      const onTimeout = () => {
-        end()
-        settle(() => reject(new WorkerTimeoutError(`${name} took more than ${taskTimeout} ms`)))
-      }
-      let timer = setTimeout(onTimeout, isReady ? taskTimeout : START_TIMEOUT)
+      const failAfter = (milliseconds: number) =>
+        setTimeout(() => {
+          end()
+          settle(() => reject(new WorkerTimeoutError(`${name} took more than ${milliseconds} ms`)))
+        }, milliseconds)
+      let timer = failAfter(isReady ? taskTimeout : START_TIMEOUT)
       const onMessage = (message: Outcome<Answer> | 'ready') => {
         if (message === 'ready') {
           isReady = true
           clearTimeout(timer)
-          timer = setTimeout(onTimeout, taskTimeout)
+          timer = failAfter(taskTimeout)
         } else if ('answer' in message) settle(() => resolve(message.answer))
         else settle(() => reject(new Error(message.fault)))
       }

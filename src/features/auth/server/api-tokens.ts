@@ -24,6 +24,7 @@ type TokenRow = {
   email: string
   name: string | null
   language: Actor['language']
+  secondFactor: boolean
   scopes: ApiScope[]
 }
 
@@ -38,7 +39,8 @@ export async function actorOfApiToken(
   const at = now.toISOString()
   const [row] = await rows<TokenRow>(db)`
     with found as (
-      select t.id, t.user_id, t.scopes, t.last_used_at, u.email, u.name, u.language
+      select t.id, t.user_id, t.scopes, t.last_used_at, u.email, u.name, u.language,
+        u.totp_confirmed_at is not null as second_factor
       from api_tokens t join users u on u.id = t.user_id
       where t.token_hash = ${apiTokenHash(token)} and t.revoked_at is null and t.expires_at > ${at}
         and u.role = 'admin' and u.disabled_at is null and u.deleted_at is null
@@ -47,11 +49,11 @@ export async function actorOfApiToken(
       where id = (select id from found where last_used_at is null
         or last_used_at < ${at}::timestamptz - ${TOUCH_INTERVAL}::interval)
     )
-    select id, user_id as "userId", email, name, language, scopes from found`
+    select id, user_id as "userId", email, name, language, second_factor as "secondFactor", scopes from found`
   if (!row) return undefined
   const { id, scopes, ...account } = row
   return {
-    actor: { ...account, sessionId: '', apiTokenId: id, role: 'editor', isCounsellor: false, secondFactor: false },
+    actor: { ...account, sessionId: '', apiTokenId: id, role: 'editor', isCounsellor: false },
     scopes,
   }
 }

@@ -44,13 +44,13 @@ export const requireUser =
   }
 
 /**
- * Whether somebody of the staff must set up a second factor before they see anything of others. API tokens reach nothing of
- * students, and only who has passed a second factor makes them.
+ * Whether somebody of the staff must set up a second factor before they see anything of others. An API token has that of the
+ * administrator who made it.
  */
 export const lacksSecondFactor = (
   { needsSecondFactor }: Pick<Services, 'needsSecondFactor'>,
-  { role, secondFactor, apiTokenId }: Actor,
-): boolean => needsSecondFactor && role !== 'student' && !secondFactor && apiTokenId === undefined
+  { role, secondFactor }: Actor,
+): boolean => needsSecondFactor && role !== 'student' && !secondFactor
 
 /**
  * Who calls where signing in is not required; null for nobody, for a token that is good no more, and for staff without the

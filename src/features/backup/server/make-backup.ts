@@ -13,6 +13,7 @@ import { type Add, writeArchive } from './write-archive.ts'
 
 /** What is never restored: transaction numbers of this cluster, by which running servers find what changed within a day. */
 const LEFT_OUT = ['catalogue_changes']
+const SLICE = 64 * 1024
 /** How long the database may say nothing. */
 const LONGEST_SILENCE = 5 * MINUTE_MS
 
@@ -103,7 +104,7 @@ async function addUploads(storage: Storage, named: Set<string>, add: Add, onProg
   const addOne = async (key: string, read: Promise<Uint8Array>) => {
     const bytes = await read.catch(ignoreMissing)
     if (!bytes) return
-    await add(UPLOADS + key, [bytes], { compress: false })
+    await add(UPLOADS + key, slices(bytes), { compress: false })
     files += 1
     named.delete(key)
     onProgress(`Uploaded file ${total - named.size} of ${total}`)
@@ -112,6 +113,11 @@ async function addUploads(storage: Storage, named: Set<string>, add: Add, onProg
   // Those that were put aside although a row knows them.
   for (const key of [...named]) await addOne(key, readStored(storage, key))
   return { files, missing: [...named] }
+}
+
+/** Small ones, so that a server that makes its daily backup answers readers between two of them. */
+function* slices(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE)
 }
 
 /** One that was just removed has no row in the snapshot. */

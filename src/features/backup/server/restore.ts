@@ -68,6 +68,7 @@ export async function restoreBackup(
       ? 0
       : await affected(own)`update jobs set failed_at = now(), last_error = ${HELD} where failed_at is null`
     await client.query('commit')
+    signal.removeEventListener('abort', onAbort)
     // Without it the first searches of a large database are slow.
     await client.query('analyze')
     await client.end()

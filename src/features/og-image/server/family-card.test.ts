@@ -50,3 +50,13 @@ test('the picture shows prices of those that are compared, and marks the lowest,
   expect(marked).toBe(1)
   expect(title).toContain('Aachen')
 })
+
+test('the mark is on the lowest of all that are compared, or on none where that one is not shown', () => {
+  const priced = (fees: number[]) =>
+    fees.map((amount) => ({ ...column, fee: { amount, currency: 'EUR' }, feeUsd: amount })) as unknown as Column[]
+  const markedOf = (fees: number[]) => familyCard(priced(fees), 'en', { currency: 'EUR', rates }).marked
+  expect(markedOf([3000, 2000, 4000])).toBe(1)
+  expect(markedOf([3000, 2000, 4000, 5000])).toBe(1)
+  expect(markedOf([3000, 2500, 4000, 2000])).toBe(3)
+  expect(markedOf([3000])).toBe(-1)
+})

@@ -18,8 +18,8 @@ type CardCurrency = { currency: string; rates: Rates }
 const MOST_SHOWN = 3
 
 /**
- * What a student shows the family: what it is, what each costs of those that the verdict compares, and the first deadline. All prices are in one currency, and
- * marked where they are converted.
+ * What a student shows the family: what it is, what each costs of those that the verdict compares, and the first deadline.
+ * All prices are in one currency, and marked where they are converted.
  */
 export function familyCard(columns: readonly Column[], lang: Language, { currency, rates }: CardCurrency): Content {
   const t = cardTranslator('compare', lang)
@@ -47,9 +47,10 @@ export function familyCard(columns: readonly Column[], lang: Language, { currenc
     title: comparisonTitle(t, lang, columns, inCurrency),
     under: firstDeadline(columns, names, lang),
     facts,
+    // One that is not shown marks nothing.
     marked:
-      compared.length > 0
-        ? lowestOf(stated.slice(0, MOST_SHOWN).map(({ fee }) => inDollars(fee.money, fee.kind, rates)))
+      compared.length > 0 && stated.length > 1
+        ? lowestOf(stated.map(({ fee }) => inDollars(fee.money, fee.kind, rates)))
         : -1,
     hue: hueAngleOf(ownerOf(columns[0])?.name.en ?? ''),
     mark: markOf(columns),

@@ -17,8 +17,9 @@ type DecisionPanelProps = {
   onStale: () => void
 }
 
-/** How often the application is loaded once its time is over, until the decision is made. */
+/** How often, and how many times, the application is loaded once its time is over, until the decision is made. */
 const RELOAD_MS = 4_000
+const RELOADS = 15
 
 /**
  * A decision that nobody was told of: how long it can still be undone, and the button that undoes it. One that is suspended because the
@@ -36,7 +37,12 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
 
   useEffect(() => {
     if (!isOver) return
-    const timer = setInterval(onStale, RELOAD_MS)
+    let left = RELOADS
+    const timer = setInterval(() => {
+      onStale()
+      left -= 1
+      if (left === 0) clearInterval(timer)
+    }, RELOAD_MS)
     return () => clearInterval(timer)
   }, [isOver, onStale])
 

@@ -1,4 +1,4 @@
-import { authedApi, clearRejectedSession } from '#api/authed-api.ts'
+import { authedApi, authedApiByItself, clearRejectedSession } from '#api/authed-api.ts'
 import { readIfFound, unwrap } from '#api/client.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
@@ -23,8 +23,9 @@ const one = imports[':id']
 
 export const listImports = (query: Record<string, string>): Promise<ImportList> => unwrap(imports.$get({ query }))
 
-/** Null where there is no such import. */
-export const readImport = (id: string): Promise<ImportView | null> => readIfFound(one.$get({ param: { id } }))
+/** Null where there is no such import. While one is under way it is read again and again, which keeps nobody signed in. */
+export const readImport = (id: string): Promise<ImportView | null> =>
+  readIfFound(authedApiByItself.admin.imports[':id'].$get({ param: { id } }))
 
 export const listImportRows = (id: string, query: Record<string, string>): Promise<ImportRows> =>
   unwrap(one.rows.$get({ param: { id }, query }))
