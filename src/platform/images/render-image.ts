@@ -15,19 +15,20 @@ export type Drawing = {
   pictures?: Record<string, string>
 }
 
-const inTurn = createAdmission(WORK.cards)
-const drawNow = createWorker<Drawing, Uint8Array<ArrayBuffer>>({
+/** One picture at a time; networks take turns. Whatever a picture needs is read in its turn too, so that a crowd reads nothing. */
+export const inDrawingTurn = createAdmission(WORK.cards)
+const worker = createWorker<Drawing, Uint8Array<ArrayBuffer>>({
   program: new URL('./draw-process.ts', import.meta.url),
   taskTimeout: 10_000,
   idle: 60_000,
 })
 
-/**
- * Draws one picture at a time, in the font that ships with the product; networks (`of`) take turns. Throws `unavailable`
- * when too many wait, or one has waited or taken too long.
- */
-export const draw = (drawing: Drawing, of?: string): Promise<Uint8Array<ArrayBuffer>> =>
-  inTurn(() => drawNow('a picture', drawing).catch(toUnavailable), of)
+/** Draws in its turn. Throws `unavailable` when too many wait, or one has waited or taken too long. */
+export const draw = (drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> => inDrawingTurn(() => drawNow(drawing))
+
+/** Draws in the font that ships with the product; called within `inDrawingTurn`. Throws `unavailable` where it takes too long. */
+export const drawNow = (drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> =>
+  worker('a picture', drawing).catch(toUnavailable)
 
 function toUnavailable(error: unknown): never {
   if (!(error instanceof WorkerTimeoutError || error instanceof WorkerCrashError)) throw error

@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core'
 import { directionOf } from '#lib/localized.ts'
 import { markPicture, texture } from '#platform/images/marks.ts'
-import { type Drawing, draw } from '#platform/images/render-image.ts'
+import type { Drawing } from '#platform/images/render-image.ts'
 import type { Card } from './card.ts'
 
 /** The size that all preview services accept. */
@@ -33,14 +33,12 @@ const picture = (src: string, width: number, height: number, style: Style = {}):
   style,
 })
 
-/**
- * The picture of a shared page: words on paper at the start, the record's mark in its own hue at the end. `network`: who asks.
- */
-export function drawCard(card: Card, network?: string): Promise<Uint8Array<ArrayBuffer>> {
+/** The picture of a shared page: words on paper at the start, the record's mark in its own hue at the end. */
+export function drawingOf(card: Card): Drawing {
   const { lang, hue, mark } = card
   const strong = `oklch(0.44 0.075 ${hue})`
   const pale = `oklch(0.945 0.022 ${hue})`
-  const drawing: Drawing = {
+  return {
     width: WIDTH,
     height: HEIGHT,
     lang,
@@ -77,7 +75,6 @@ export function drawCard(card: Card, network?: string): Promise<Uint8Array<Array
     ),
     pictures: { mark: markPicture(mark, strong, pale), texture: texture(PANEL, HEIGHT, strong), line: travelling },
   }
-  return draw(drawing, network)
 }
 
 /** The line that travels, as under the product's name on every page. */

@@ -53,5 +53,11 @@ const files = {
   universities: { en: { ...universitiesEn, ...universitiesPageEn }, ar: { ...universitiesAr, ...universitiesPageAr } },
 } satisfies Partial<Record<Namespace, Record<Language, object>>>
 
-export const cardTranslator = <N extends keyof typeof files>(namespace: N, lang: Language): Translate<N> =>
-  createTranslator(lang, files[namespace][lang]).t
+const translators = new Map<string, ReturnType<typeof createTranslator>['t']>()
+
+export function cardTranslator<N extends keyof typeof files>(namespace: N, lang: Language): Translate<N> {
+  const name = `${lang} ${namespace}`
+  const t = translators.get(name) ?? createTranslator(lang, files[namespace][lang]).t
+  translators.set(name, t)
+  return t
+}

@@ -4,10 +4,11 @@ import type { FacultyView } from '#features/faculties/contract.ts'
 import type { CourseView, MajorView } from '#features/programmes/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
 import type { Language } from '#lib/localized.ts'
+import { draw } from '#platform/images/render-image.ts'
 import type { Content } from './cards.ts'
 import { articleCard, countryCard, facultyCard, programmeCard, universityCard } from './cards.ts'
 import { countryOutline } from './country-outline.ts'
-import { drawCard } from './draw-card.ts'
+import { drawingOf } from './draw-card.ts'
 
 /** What a page shows, by its kind. */
 export type PageView =
@@ -20,7 +21,7 @@ export type PageView =
 
 /** The picture of a page where it is shared, drawn from what the page shows; kept nowhere. A PNG. */
 export const drawPagePicture = (page: PageView, lang: Language, brand: string): Promise<Uint8Array<ArrayBuffer>> =>
-  drawCard({ lang, brand, note: '', ...contentOf(page, lang) })
+  draw(drawingOf({ lang, brand, note: '', ...contentOf(page, lang) }))
 
 function contentOf({ type, view }: PageView, lang: Language): Content {
   switch (type) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { viewArticle } from '#features/articles/server/service.ts'
 import { viewCountry } from '#features/countries/server/service.ts'
@@ -16,6 +16,7 @@ import { cachedView } from '#platform/cached-view.ts'
 import { clientNetwork } from '#platform/http/client-ip.ts'
 import { isKnown } from '#platform/http/etag.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { drawNow, inDrawingTurn } from '#platform/images/render-image.ts'
 import type { Card } from './card.ts'
 import {
   articleCard,
@@ -27,12 +28,15 @@ import {
   universityCard,
 } from './cards.ts'
 import { countryOutline } from './country-outline.ts'
-import { drawCard, HEIGHT, WIDTH } from './draw-card.ts'
+import { drawingOf, HEIGHT, WIDTH } from './draw-card.ts'
 import { familyCard } from './family-card.ts'
 import { cardTranslator } from './messages.ts'
 
 /** Raised with every change of the design, so that caches elsewhere load the cards again. */
 const DESIGN = 1
+
+/** Addresses whose picture is known for this state of the catalogue. */
+const MOST_ADDRESSES = 10_000
 
 /**
  * `/og/{lang}/{type}/{slug}.png`: the picture of a page where it is shared. Only what the catalogue has is drawn, once
@@ -40,34 +44,55 @@ const DESIGN = 1
  */
 export function sharePictures(services: Services) {
   const contentOf = contents(services)
-  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
+  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: STORES.cards.bytes,
     sizeCalculation: (png, key) => png.length + key.length,
-    // Concurrent requests for the same card share one drawing.
-    fetchMethod: (key, _stale, { context: network }) => drawCard(JSON.parse(key) as Card, network),
   })
+  const known = new LRUCache<string, { generation: number; key: string }>({ max: MOST_ADDRESSES })
+
+  async function keyOf(content: ContentOf, slug: string, lang: Language): Promise<string> {
+    const { brand, demoCatalogue } = await services.viewCache.get('site', services.index.generation, () =>
+      viewFrame(services),
+    )
+    const shown = await content(slug, lang)
+    const note = demoCatalogue && shown.facts.length > 0 ? cardTranslator('search', lang)('examples') : ''
+    return JSON.stringify({ lang, brand: localize(brand, lang), note, ...shown } satisfies Card)
+  }
+
+  async function pictureOf(key: string): Promise<Uint8Array<ArrayBuffer>> {
+    const png = pictures.get(key) ?? (await drawNow(drawingOf(JSON.parse(key) as Card)))
+    pictures.set(key, png)
+    return png
+  }
+
   return new Hono().get('/og/:lang/:type/:file', async (c) => {
     const { lang, type, file } = c.req.param()
     const content = isLanguage(lang) && file.endsWith('.png') ? ownOf(contentOf, type) : undefined
     if (!isLanguage(lang) || !content) throw new ProblemError('not_found')
-    const { brand, demoCatalogue } = await services.viewCache.get('site', services.index.generation, () =>
-      viewFrame(services),
-    )
-    const shown = await content(file.slice(0, -'.png'.length), lang)
-    const note = demoCatalogue && shown.facts.length > 0 ? cardTranslator('search', lang)('examples') : ''
-    const card: Card = { lang, brand: localize(brand, lang), note, ...shown }
-    const key = JSON.stringify(card)
-    const headers = {
-      etag: etagOf(key),
-      'cache-control': 'public, max-age=86400',
-      'cross-origin-resource-policy': 'cross-origin',
-    }
-    if (isKnown(c, headers.etag)) return c.body(null, 304, headers)
-    return c.body(await pictures.forceFetch(key, { context: clientNetwork(c) }), 200, {
-      ...headers,
-      'content-type': 'image/png',
-    })
+    const slug = file.slice(0, -'.png'.length)
+    const { generation } = services.index
+    const address = `${lang} ${type} ${slug}`
+    const found = known.get(address)
+    const kept = found?.generation === generation && { key: found.key, png: pictures.get(found.key) }
+    if (kept && (kept.png || isKnown(c, etagOf(kept.key)))) return respond(c, kept)
+    const made = await inDrawingTurn(async () => {
+      const key = kept ? kept.key : await keyOf(content, slug, lang)
+      return { key, png: await pictureOf(key) }
+    }, clientNetwork(c))
+    // What a family page says changes without the catalogue.
+    if (type !== 'family') known.set(address, { generation, key: made.key })
+    return respond(c, made)
   })
+}
+
+function respond(c: Context, { key, png }: { key: string; png?: Uint8Array<ArrayBuffer> | undefined }): Response {
+  const headers = {
+    etag: etagOf(key),
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  if (!png || isKnown(c, headers.etag)) return c.body(null, 304, headers)
+  return c.body(png, 200, { ...headers, 'content-type': 'image/png' })
 }
 
 /** Of names that come from addresses, `constructor` is one too. */
