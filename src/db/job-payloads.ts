@@ -10,6 +10,8 @@ export type JobPayloads = {
   'account.deleted': { email: string; language: Language }
   'account.invited': { id: string }
   'account.password-changed': { id: string }
+  /** One was used to sign in, or all were replaced. */
+  'account.recovery-codes': { id: string; renewed: boolean }
   /** The owner has switched two-step verification on, or off. */
   'account.second-factor-changed': { id: string; on: boolean }
   'account.signed-in': { id: string }

@@ -8,7 +8,7 @@ import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
-const { app, later, now } = await openTestApp(database)
+const { app, later, now, mails, workDone } = await openTestApp(database)
 
 const codeOf = async (answer: Response) => (await answer.json()).code
 
@@ -120,6 +120,9 @@ describe('recovery codes', () => {
     expect(renewed).toHaveLength(10)
     expect(await codeOf(await (await begin(account.email)).secondFactor(codes[0] ?? ''))).toBe('invalid_code')
     expect((await (await begin(account.email)).secondFactor(renewed[0])).status).toBe(200)
+    await workDone()
+    const sent = (await mails()).filter(({ to }) => to?.[0]?.address === account.email).map(({ subject }) => subject)
+    expect(sent).toEqual(expect.arrayContaining(['There are new recovery codes', 'A recovery code was used']))
   })
 
   test('take a lost app off, and go with it', async () => {

@@ -101,8 +101,8 @@ function replacePassword(
 }
 
 /**
- * Ends a second factor whose code was right. No code is taken twice. Answers the account's id; undefined where another call
- * was first, or has used this code.
+ * Ends a second factor whose code was right, and queues a mail where it was a recovery code. No code is taken twice. Answers
+ * the account's id; undefined where another call was first, or has used this code.
  */
 export function finishSecondFactor(
   db: Db,
@@ -120,6 +120,7 @@ export function finishSecondFactor(
       update users set ${usingUp(proof)} where id = ${challenge.userId} and ${isUnused(proof)} returning id`
     // The challenge stays used: whoever replays a code of the app signs in anew.
     if (!account) return undefined
+    if (proof.recoveryCode !== null) await enqueue(tx, 'account.recovery-codes', { id: account.id, renewed: false })
     await refundInTransaction(tx, refunds)
     return account.id
   })

@@ -14,7 +14,7 @@ import {
   invitedMail,
   passwordChangedMail,
   resetMail,
-  secondFactorMail,
+  securityMail,
   signedInMail,
   verificationMail,
   welcomeMail,
@@ -82,9 +82,14 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
       if (owner) await mailer.send(passwordChangedMail(owner), jobId)
     },
 
+    async 'account.recovery-codes'({ id, renewed }, jobId) {
+      const owner = await toOwner(id)
+      if (owner) await mailer.send(securityMail(owner, renewed ? 'recoveryCodesRenewed' : 'recoveryCodeUsed'), jobId)
+    },
+
     async 'account.second-factor-changed'({ id, on }, jobId) {
       const owner = await toOwner(id)
-      if (owner) await mailer.send(secondFactorMail(owner, { on }), jobId)
+      if (owner) await mailer.send(securityMail(owner, on ? 'secondFactorOn' : 'secondFactorOff'), jobId)
     },
   } satisfies Partial<JobHandlers>
 }

@@ -127,10 +127,12 @@ export function passwordChangedMail(addressee: Addressee): Mail {
   })
 }
 
-export function secondFactorMail(addressee: Addressee, { on }: { on: boolean }): Mail {
+type SecurityEvent = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed' | 'recoveryCodesRenewed'
+
+/** What has changed about signing in, to the owner of the account. */
+export function securityMail(addressee: Addressee, key: SecurityEvent): Mail {
   const { lang, publicUrl } = addressee
   const { t, lines } = words[lang]
-  const key = on ? 'secondFactorOn' : 'secondFactorOff'
   return toMail(addressee, {
     title: t(`${key}.title`),
     paragraphs: lines(`${key}.text`),

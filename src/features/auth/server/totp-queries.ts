@@ -43,7 +43,10 @@ export async function offerTotp(db: Db, userId: string, encryptedSecret: string)
   return found.length > 0
 }
 
-/** Turns the second factor on, with recovery codes of these hashes, signs out all other devices and queues the mail that tells the owner; false where there is none to confirm. */
+/**
+ * Turns the second factor on, with recovery codes of these hashes, signs out all other devices and queues the mail that tells
+ * the owner; false where there is none to confirm.
+ */
 export function confirmTotp(
   db: Db,
   { userId, sessionId }: Actor,
@@ -60,7 +63,7 @@ export function confirmTotp(
   })
 }
 
-/** Replaces the recovery codes; false where the code that allows it was used meanwhile. */
+/** Replaces the recovery codes, and queues the mail that tells the owner; false where the code that allows it was used meanwhile. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: string,
@@ -71,6 +74,7 @@ export async function replaceRecoveryCodes(
       update users set ${usingUp(proof)} where id = ${userId} and totp_confirmed_at is not null and ${isUnused(proof)}`
     if (used === 0) return false
     await rows(tx)`update users set recovery_codes = ${recoveryCodes} where id = ${userId}`
+    await enqueue(tx, 'account.recovery-codes', { id: userId, renewed: true })
     return true
   })
 }

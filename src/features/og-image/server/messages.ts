@@ -53,11 +53,12 @@ const files = {
   universities: { en: { ...universitiesEn, ...universitiesPageEn }, ar: { ...universitiesAr, ...universitiesPageAr } },
 } satisfies Partial<Record<Namespace, Record<Language, object>>>
 
-const translators = new Map<string, ReturnType<typeof createTranslator>['t']>()
+const translators = Object.fromEntries(
+  Object.entries(files).map(([namespace, { en, ar }]) => [
+    namespace,
+    { en: createTranslator('en', en).t, ar: createTranslator('ar', ar).t },
+  ]),
+) as Record<keyof typeof files, Record<Language, ReturnType<typeof createTranslator>['t']>>
 
-export function cardTranslator<N extends keyof typeof files>(namespace: N, lang: Language): Translate<N> {
-  const name = `${lang} ${namespace}`
-  const t = translators.get(name) ?? createTranslator(lang, files[namespace][lang]).t
-  translators.set(name, t)
-  return t
-}
+export const cardTranslator = <N extends keyof typeof files>(namespace: N, lang: Language): Translate<N> =>
+  translators[namespace][lang]
