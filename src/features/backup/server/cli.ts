@@ -54,7 +54,10 @@ export const runRestore = (args: string[], readSettings: () => Settings): Promis
       return restoreBackup(target, file, manifest, { signal, onProgress: showPart('Restoring'), takesOver })
     })
     say(`Restored the database and ${files} uploaded files of ${manifest.takenAt}.`)
-    if (held > 0) say(`${held} mails and other jobs that were waiting are held (docs/running.md, Backups).`)
+    if (held > 0) say(`Mails and other jobs that were waiting are held: ${held} (docs/running.md, Backups).`)
+    say(
+      'Start it with the SESSION_SECRET of the first site, or take off second factors first (docs/running.md, Accounts).',
+    )
   })
 
 async function run(
