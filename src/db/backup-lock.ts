@@ -14,8 +14,8 @@ export async function tryBackupLock(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether a backup is being made on any server. It copies files after the rows that name them, so no file of a row may go
- * meanwhile. A row that is seen to be gone before this answers false is in no later backup.
+ * Whether a backup is being made on any server. It copies files after the rows that name them, so files of those rows must
+ * stay until it ends. A row whose deletion was committed before this answers false is in no later backup.
  */
 export async function isBackupRunning(db: Db): Promise<boolean> {
   const [row] = await rows<{ running: boolean }>(db)`

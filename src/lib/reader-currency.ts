@@ -5,7 +5,7 @@
 export type ReaderCurrency = string
 
 export const CURRENCY_COOKIE = 'currency'
-/** Of a reader of whom nothing is known. Dollars that were chosen and those that were not look the same. */
+/** For a reader without the cookie. Chosen dollars and default dollars look the same. */
 export const DEFAULT_CURRENCY: ReaderCurrency = '~USD'
 
 /** What a cookie header says; the default where it names no currency that `isKnown`, so that no made-up one is rendered. */

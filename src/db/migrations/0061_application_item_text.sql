@@ -38,7 +38,7 @@ create trigger programmes_item_text after update on programmes for each row
 create trigger universities_item_text after update on universities for each row
   when (old.search_text is distinct from new.search_text) execute function rename_items();
 --> statement-breakpoint
--- An application whose programme is renamed has not changed: whoever has it open can go on.
+-- An application whose programme is renamed keeps its version: staff who have it open can still save.
 drop trigger applications_version on applications;
 --> statement-breakpoint
 create trigger applications_version before update on applications for each row

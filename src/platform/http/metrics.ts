@@ -11,8 +11,8 @@ export type Metrics = {
 }
 
 /**
- * Process metrics, whether the database and the file store answer, the age of the newest backup where they are made, and how long answers take by kind of address: few enough
- * series to keep for ever.
+ * Process metrics, whether the database and the file store answer, the age of the newest backup, and how long answers take by
+ * kind of address: few enough series to keep permanently.
  */
 export function createMetrics(
   readiness: Pick<Readiness, 'databaseState' | 'whyNoStore'>,

@@ -19,7 +19,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { consume, refund } from '#platform/http/rate-limit-store.ts'
 import { requirePassword } from './service.ts'
 
-/** The second factor of whoever is signed in: offered, confirmed by a first code, removed by a last one; and its recovery codes. */
+/** Setting up, confirming and removing the second factor of the signed-in account, and its recovery codes. */
 
 /** Throws `forbidden` for a role that may have none, `conflict` where there is one already, `invalid` for a wrong password. */
 export async function offerSecondFactor(
@@ -68,7 +68,10 @@ function makeRecoveryCodes({ secret }: Services, { userId }: Actor): { codes: st
   return { codes: codes.map(writtenRecoveryCode), hashes: codes.map((code) => recoveryCodeHash(secret, userId, code)) }
 }
 
-/** What a right code shows. Throws `conflict` where the second factor is not in the expected state, `invalid_code` for a wrong or used code. */
+/**
+ * Checks a code. Throws `conflict` where the second factor is not in the expected state, `invalid_code` for a wrong or used
+ * code.
+ */
 async function requireProof(
   services: Services,
   { userId }: Actor,

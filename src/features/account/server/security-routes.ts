@@ -129,7 +129,7 @@ export const accountSecurityRoutes = (services: Services) =>
         tag: TAG,
         summary: 'Turn the second factor on with a first code',
         description:
-          'Turns the offered second factor on with a first code of the app, signs out all other devices, and answers the recovery codes, this once.',
+          'Turns the offered second factor on with a first code of the app, signs out all other devices, and returns the recovery codes, only this once.',
         access: 'account',
         problems: {
           409: 'None is offered, or it is on already',
@@ -152,7 +152,7 @@ export const accountSecurityRoutes = (services: Services) =>
         tag: TAG,
         summary: 'New recovery codes',
         description:
-          'Answers new recovery codes, this once; those from before are worth nothing any more. Each replaces a code of the app once.',
+          'Returns new recovery codes, only this once; earlier ones stop working. Each replaces a code of the app once.',
         access: 'account',
         problems: {
           409: 'There is no second factor',

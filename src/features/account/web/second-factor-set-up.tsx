@@ -5,7 +5,7 @@ import { AddSecondFactor } from './add-second-factor.tsx'
 
 type SecondFactorSetUpProps = { me: Me; onDone: () => void; onLogOut: () => void }
 
-/** In place of every page of the staff area, for whoever needs a second factor and has none. */
+/** Replaces every page of the staff area for staff who need a second factor and have none. */
 export function SecondFactorSetUp({ me, onDone, onLogOut }: SecondFactorSetUpProps) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()

@@ -16,7 +16,7 @@ export const isOpenSession = (now: Date) => sql`(
     s.created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${STAFF_SESSION_HOURS})
     and s.last_seen_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${STAFF_IDLE_MINUTES + TOUCH_MINUTES.staff}))))`
 
-/** SQL for whether the session `s` was seen so long ago that a request of the user `u` notes it anew. */
+/** SQL for whether `last_seen_at` of the session `s` is old enough to be updated by a request of the user `u`. */
 export const isTouchDue = (now: Date) => sql`
   s.last_seen_at < ${now.toISOString()}::timestamptz
     - make_interval(mins => case when u.role = 'student' then ${TOUCH_MINUTES.student}::int else ${TOUCH_MINUTES.staff}::int end)`

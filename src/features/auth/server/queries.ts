@@ -56,7 +56,7 @@ export type Actor = {
   role: UserRole
   isCounsellor: boolean
   language: Language
-  /** Whether signing in to the account takes a second factor. Whoever is signed in has passed it, or confirmed it since. */
+  /** Whether the account has a second factor. A signed-in user has passed it, or confirmed it since. */
   secondFactor: boolean
 }
 
@@ -75,8 +75,8 @@ export function hasAbility(ability: Ability) {
 export const mayReview = hasAbility('applications.review')
 
 /**
- * The actor of an open session, where the browser sent its cookie and the account is not disabled. `byItself`: the page asks,
- * and not whoever reads it, so that the session grows no younger.
+ * The actor of an open session, where the browser sent its cookie and the account is not disabled. `byItself`: a background
+ * request of the page, which does not extend the session.
  */
 export async function actorOf(
   db: Db,

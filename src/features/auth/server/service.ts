@@ -134,7 +134,10 @@ export async function verifySignUp(
   return completeFirstFactor(services, account, browser)
 }
 
-/** Finishes a sign-in by the code of an authenticator app, or by a recovery code. Throws `invalid_code`, `code_spent` or `sign_in_again`. */
+/**
+ * Finishes a sign-in by the code of an authenticator app, or by a recovery code. Throws `invalid_code`, `code_spent` or
+ * `sign_in_again`.
+ */
 export async function passSecondFactor(
   services: Services,
   input: CodeInput,

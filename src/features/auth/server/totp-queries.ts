@@ -63,7 +63,7 @@ export function confirmTotp(
   })
 }
 
-/** Replaces the recovery codes, and queues the mail that tells the owner; false where the code that allows it was used meanwhile. */
+/** Replaces the recovery codes and queues a mail to the owner; false where another request has used the code. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: string,
@@ -79,7 +79,7 @@ export async function replaceRecoveryCodes(
   })
 }
 
-/** Turns the second factor off, and queues the mail that tells the owner; false where the code was used meanwhile. */
+/** Turns the second factor off and queues a mail to the owner; false where another request has used the code. */
 export const removeTotp = (db: Db, userId: string, proof: Proof): Promise<boolean> =>
   transact(db, async (tx) => {
     const removed = await affected(tx)`

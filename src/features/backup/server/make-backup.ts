@@ -88,12 +88,12 @@ async function addDatabase(
     onProgress(`Table ${place + 1} of ${tables.length}`)
     const { text } = sql`copy ${identifier(name)} (${join(columns.map(identifier))}) to stdout`
     const lines = client.query(copyTo(text))
-    // Its reader is told; an error after that, of the closed connection, is nobody's.
+    // `add` reports errors; a later one, of the closed connection, has no reader.
     lines.on('error', () => {})
     await add(`${DATABASE}${name}.copy`, lines)
   }
   const files = await rows<{ key: string }>(db)`select storage_key as key from media`
-  // Before the files are copied, so that nobody's migration waits for them.
+  // Before the files are copied, so that no migration waits for them.
   await client.query('commit')
   return new Set(files.map(({ key }) => key))
 }

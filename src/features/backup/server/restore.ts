@@ -79,7 +79,7 @@ export async function restoreBackup(
   }
 }
 
-/** A server that starts meanwhile waits for the lock, and then finds the database filled. */
+/** A server that starts during the restore waits for the lock, then finds the database filled. */
 async function requireEmptyDatabase(db: Db): Promise<void> {
   const [lock] = await rows<{ taken: boolean }>(db)`select pg_try_advisory_lock(${migrationLock}) as taken`
   if (!lock?.taken) throw new StartError('Another server or command prepares this database: stop it first.')
