@@ -13,10 +13,10 @@ const pagesStayOutOfTheServer: Plugin = {
   name: 'pages-stay-out-of-the-server',
   enforce: 'pre',
   resolveId(source, importer) {
-    const page = importer && /\/src\/(features\/[^/]+\/web|layouts|ui|i18n)\//.test(importer)
+    const page = importer && /\/src\/(features\/(?:[^/]+\/){1,2}web|layouts|ui|i18n)\//.test(importer)
     if (
       page &&
-      /^#(server|db|platform|demo|catalogue-index\/(load|memory|text))\/|^#features\/[^/]+\/server\//.test(source)
+      /^#(server|db|platform|demo|catalogue-index\/(load|memory|text))\/|^#features\/(?:[^/]+\/){1,2}server\//.test(source)
     ) {
       throw new Error(`${importer} imports ${source}: pages reach data only through the API client`)
     }
@@ -59,7 +59,7 @@ const nothingUnused: Plugin = {
 }
 
 /**
- * The decoders of scanned pictures in PDF files, which pdf.js loads by name (features/documents/web/admin/open-document.ts): those
+ * The decoders of scanned pictures in PDF files, which pdf.js loads by name (features/admissions/documents/web/admin/open-document.ts): those
  * without WebAssembly, since the policy of our pages forbids to compile any.
  */
 const pdfDecoders: Plugin = {
@@ -91,7 +91,7 @@ const loadedByMany = {
     },
     {
       name: 'pages',
-      test: /src\/(ui\/parts|features\/\w+\/web)\/(?!messages\.ts$)/,
+      test: /src\/(ui\/parts|features\/(?:\w+\/){1,2}web)\/(?!messages\.ts$)/,
       minShareCount: 8,
       priority: 0,
     },

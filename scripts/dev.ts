@@ -13,7 +13,7 @@ try {
   const env = readEnv()
   const database = await serveDatabase(env)
   // Folders, not what is imported: Vite imports files of its own that it writes on every start.
-  const watch = ['src/server', 'src/db', 'src/lib', ...globSync('src/features/*/server')].map(
+  const watch = ['src/server', 'src/db', 'src/lib', ...globSync('src/features/**/server')].map(
     (folder) => `--watch-path=${folder}`,
   )
   const server = spawn(process.execPath, [...watch, '--watch-preserve-output', 'src/server/main.ts'], {

@@ -7,11 +7,12 @@ import { LANGUAGES } from '#lib/localized.ts'
 import type { ReaderCurrency } from '#lib/reader-currency.ts'
 import { AFTER_PAINT_SCRIPT } from '#platform/http/scripts-after-paint.ts'
 import { RenderedCurrencyContext } from '#ui/currency.ts'
+import { baseMessages } from './base-messages.ts'
 import { NO_EVAL_SCRIPT } from './no-eval.ts'
 import { NonceContext } from './nonce-context.ts'
 import { PRE_HYDRATION_BACK_SCRIPT } from './pre-hydration-back.ts'
 
-await Promise.all(LANGUAGES.map(loadBaseMessages))
+await Promise.all(LANGUAGES.map((lang) => loadBaseMessages(lang, baseMessages)))
 
 /** Marks the inline scripts that we ourselves write, so that the server can tell them from any other in the page. */
 const nonceContext = createContext<string>()

@@ -20,12 +20,12 @@ const statements = files.flatMap((file) => statementsOf(resolve(file)))
 const PUT_TOGETHER = [
   ['src/db/audit.ts', 'insertion(entries.map(toColumns))'],
   ['src/platform/http/rate-limit-store.ts', "join(steps, '')"],
-  ['src/features/applications/server/submission-queries.ts', 'insertion([columns])'],
-  ['src/features/requests/server/queries.ts', 'insertion(columns)'],
-  ['src/features/requests/server/correct-answers.ts', 'assignments(Object.fromEntries(changes))'],
+  ['src/features/admissions/applications/server/submission-queries.ts', 'insertion([columns])'],
+  ['src/features/admissions/requests/server/queries.ts', 'insertion(columns)'],
+  ['src/features/admissions/requests/server/correct-answers.ts', 'assignments(Object.fromEntries(changes))'],
   ['src/features/account/server/queries.ts', 'assignments(columns)'],
   ['src/db/embedded.ts', 'identifier(databaseName)'],
-  ['src/features/find/server/queries.ts', 'identifier(table)'],
+  ['src/features/admin/find/server/queries.ts', 'identifier(table)'],
   ['src/features/checks/server/due-queries.ts', "join(due, ' union all ')"],
   ['src/features/checks/server/due-queries.ts', "join(counts, ' + ')"],
 ]
@@ -36,8 +36,8 @@ const PUT_TOGETHER = [
  */
 const MADE_FROM_DEFINITIONS = [
   'src/features/content/server/',
-  'src/features/links/server/find-links.ts',
-  'src/features/spreadsheets/server/',
+  'src/features/content/links/server/find-links.ts',
+  'src/features/content/spreadsheets/server/',
 ]
 
 test('every hand-written statement is understood here, but for those that are put together', () => {

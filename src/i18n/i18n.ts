@@ -1,18 +1,15 @@
 import { isLanguage, LANGUAGES, type Language } from '#lib/localized.ts'
 import { createTranslator, type Namespace, type Translate, type TranslateLines } from './translator.ts'
 
-const sources = {
-  en: () => import('./messages.en.ts'),
-  ar: () => import('./messages.ar.ts'),
-}
-
 const loaded = new Map<Language, Partial<Record<Namespace, object>>>()
 const translators = new Map<string, ReturnType<typeof createTranslator>>()
 
-/** Loads the words of a language; must have finished before they are asked for. A browser loads only its own. */
-export async function loadBaseMessages(lang: Language): Promise<void> {
-  const { messages: words } = await sources[lang]()
-  for (const [namespace, some] of Object.entries(words)) add(lang, namespace as Namespace, some)
+/** Loads the words of a language (`src/base-messages.ts`); must have finished before any are used. */
+export async function loadBaseMessages(
+  lang: Language,
+  sources: Record<Language, () => Promise<Partial<Record<Namespace, object>>>>,
+): Promise<void> {
+  for (const [namespace, words] of Object.entries(await sources[lang]())) add(lang, namespace as Namespace, words)
 }
 
 /** Where the texts of one namespace are, by language. */

@@ -1,12 +1,12 @@
 import type { Language } from '#lib/localized.ts'
 import { formatNumber, localeOf } from './format.ts'
-import type { messages } from './messages.en.ts'
+import type common from './locales/en.json'
 
-/** What features say on their own pages alone, by namespace; each feature's `web/messages.ts` adds its own. */
+/** What features say, by namespace; each feature's `web/messages.ts` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, as in i18next's CustomTypeOptions
 export interface PageMessages {}
 
-type Words = typeof messages & PageMessages
+type Words = { common: typeof common } & PageMessages
 
 /** The locale files, by the feature they belong to. */
 export type Namespace = keyof Words

@@ -1,4 +1,4 @@
-/** What a drawn cover shows (features/covers): the subject of an article, or the atlas for one that can't be drawn. */
+/** What a drawn cover shows (features/media/covers): the subject of an article, or the atlas for one that can't be drawn. */
 const SUBJECT_MOTIFS = [
   'visa',
   'scholarship',

@@ -1,6 +1,6 @@
 import type { Localized } from './localized.ts'
 
-/** A drawn view (features/scenes): its file, and the city whose hour it is in, with its time zone (IANA). */
+/** A drawn view (features/media/scenes): its file, and the city whose hour it is in, with its time zone (IANA). */
 export type Scene = { place: string; name: Localized; timeZone: string }
 
 /** Units of a view. */

@@ -1,7 +1,7 @@
 import { connect, type Db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { loadDemo } from '#demo/load.ts'
-import { addStarters } from '#features/templates/server/starter-queries.ts'
+import { addStarters } from '#features/admissions/templates/server/starter-queries.ts'
 import { createFirstAdministrator } from '#features/users/server/administrator.ts'
 
 type Preparation = {

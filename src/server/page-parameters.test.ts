@@ -28,7 +28,7 @@ test.each([
 })
 
 test('a public page reads no other parameters', () => {
-  const unread = globSync('src/features/*/web/*.page.tsx').flatMap((file) => {
+  const unread = globSync('src/features/**/web/*.page.tsx').flatMap((file) => {
     const names = [...readFileSync(file, 'utf8').matchAll(/url\.searchParams\.(?:get|getAll|has)\('([^']+)'\)/g)]
     const [, feature = ''] = /features\/([^/]+)/.exec(file) ?? []
     return names

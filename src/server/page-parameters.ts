@@ -1,6 +1,6 @@
 import { emptyQuery } from '#catalogue-index/query/query.ts'
 
-/** Fields of the sentence's form, as it is sent without JavaScript (features/sentence/web/said-words.ts). */
+/** Fields of the sentence's form, as it is sent without JavaScript (features/search/sentence/web/said-words.ts). */
 const SAID = ['said', 'said-faculty']
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type ApiClient, createApiClient } from '#api/client.ts'
-import type { Visit } from '#features/demand/server/visit-counter.ts'
+import type { Visit } from '#features/content/demand/server/visit-counter.ts'
 import { WORK } from '#lib/bounds.ts'
 import { currencyOfCookies, DEFAULT_CURRENCY, type ReaderCurrency } from '#lib/reader-currency.ts'
 import { type Admit, createAdmission } from '#platform/http/admission.ts'
@@ -32,7 +32,7 @@ type Pages = {
   /** Whether there is a rate for it; prices are rendered in no other. */
   isCurrency: (code: string) => boolean
   imageSource?: string
-  /** Learns of every page that was sent (features/demand). */
+  /** Learns of every page that was sent (features/content/demand). */
   onVisit: (visit: Visit) => void
   /** Answers in words where a page found no place to be rendered. */
   orBusy: OrBusy

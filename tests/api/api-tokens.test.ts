@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { MAX_ACTIVE } from '#features/api-tokens/contract.ts'
+import { MAX_ACTIVE } from '#features/users/api-tokens/contract.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'

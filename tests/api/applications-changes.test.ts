@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import type { Changes } from '#features/review/changes-contract.ts'
+import type { Changes } from '#features/admissions/staff/changes-contract.ts'
 import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'

@@ -5,7 +5,7 @@ import {
   type ApplicationState,
   STUDENT_TRANSITIONS,
   stateAfterStudentTransition,
-} from '#features/applications/lifecycle.ts'
+} from '#features/admissions/applications/lifecycle.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import type { CorrectionView, NewRequestItem, RequestItemView, RequestsView } from '#features/requests/contract.ts'
-import { REQUEST_LIMITS } from '#features/requests/rules.ts'
+import type {
+  CorrectionView,
+  NewRequestItem,
+  RequestItemView,
+  RequestsView,
+} from '#features/admissions/requests/contract.ts'
+import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { RATE_LIMITS } from '#platform/http/rate-limits.ts'
 import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'

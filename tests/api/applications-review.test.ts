@@ -6,10 +6,10 @@ import {
   type ApplicationState,
   staffCorrectionsFrom,
   staffTransitionsFrom,
-} from '#features/applications/lifecycle.ts'
-import type { ReviewView } from '#features/review/contract.ts'
-import { applicationListQuery } from '#features/review/list-query.ts'
-import { exportApplications, listApplications } from '#features/review/server/queries.ts'
+} from '#features/admissions/applications/lifecycle.ts'
+import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import { applicationListQuery } from '#features/admissions/staff/list-query.ts'
+import { exportApplications, listApplications } from '#features/admissions/staff/server/queries.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'

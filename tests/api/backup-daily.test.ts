@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createDailyBackup, newestBackup, requireBackupDir } from '#features/backup/server/daily.ts'
+import { createDailyBackup, newestBackup, requireBackupDir } from '#features/admin/backup/server/daily.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { demandTasks } from '#features/demand/server/jobs.ts'
+import { demandTasks } from '#features/content/demand/server/jobs.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'

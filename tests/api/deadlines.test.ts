@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { deadlinesViewSchema } from '#features/deadlines/contract.ts'
+import { deadlinesViewSchema } from '#features/search/deadlines/contract.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'

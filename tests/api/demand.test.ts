@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { pruneDemand } from '#features/demand/server/queries.ts'
+import { pruneDemand } from '#features/content/demand/server/queries.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { readStored } from '#features/documents/server/stored-files.ts'
-import { createSweep } from '#features/documents/server/sweep.ts'
+import { createSweep } from '#features/admissions/documents/server/sweep.ts'
 import { readVariant } from '#features/media/server/files.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { readStored } from '#platform/storage/stored-files.ts'
 import { temporaryStorage } from '#tests/support/application.ts'
 import { openDatabase } from '#tests/support/database.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { insertEnquiry } from '#features/enquiries/server/queries.ts'
+import { insertEnquiry } from '#features/conversations/enquiries/server/queries.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildArticle, buildProgramme, buildUniversity } from '#tests/support/factories.ts'

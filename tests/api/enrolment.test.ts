@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { enrolmentTasks } from '#features/applications/server/enrolment-jobs.ts'
+import { enrolmentTasks } from '#features/admissions/applications/server/enrolment-jobs.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'

@@ -5,9 +5,9 @@ import {
   familyPageSchema,
   ownFamilyPagesSchema,
   type ReactionInput,
-} from '#features/family-pages/contract.ts'
-import { MOST_OF_AUTHOR, MOST_PAGES, MOST_REACTIONS } from '#features/family-pages/rules.ts'
-import { familyPageTasks } from '#features/family-pages/server/jobs.ts'
+} from '#features/compare/family-pages/contract.ts'
+import { MOST_OF_AUTHOR, MOST_PAGES, MOST_REACTIONS } from '#features/compare/family-pages/rules.ts'
+import { familyPageTasks } from '#features/compare/family-pages/server/jobs.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { sign } from '#platform/signed.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'

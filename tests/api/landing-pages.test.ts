@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SearchAnswer } from '#catalogue-index/query/query-schema.ts'
-import { landingPageAnswerSchema } from '#features/landing-pages/contract.ts'
+import { landingPageAnswerSchema } from '#features/search/landing-pages/contract.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildFaculty, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { deleteAccount } from '#features/account/server/delete-account.ts'
-import { LETTER_LIMITS } from '#features/letters/rules.ts'
+import { LETTER_LIMITS } from '#features/admissions/letters/rules.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'

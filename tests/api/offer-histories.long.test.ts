@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { APPLICATION_STATES, isClosed } from '#features/applications/lifecycle.ts'
+import { APPLICATION_STATES, isClosed } from '#features/admissions/applications/lifecycle.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'

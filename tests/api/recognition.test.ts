@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { recognitionViewSchema } from '#features/recognition/contract.ts'
+import { recognitionViewSchema } from '#features/countries/recognition/contract.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildProgramme, buildUniversity } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { affected, rows } from '#db/rows.ts'
-import type { ResponseTimes } from '#features/response-times/contract.ts'
+import type { ResponseTimes } from '#features/admissions/response-times/contract.ts'
 import { type BuiltAccount, buildAccount, enterForLong } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { scholarshipsViewSchema } from '#features/scholarships/contract.ts'
+import { scholarshipsViewSchema } from '#features/search/scholarships/contract.ts'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'

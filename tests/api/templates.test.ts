@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { STARTER_SET } from '#features/templates/server/starter-set.ts'
+import { STARTER_SET } from '#features/admissions/templates/server/starter-set.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'

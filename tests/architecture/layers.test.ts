@@ -19,66 +19,32 @@ const LAYERS = [
   ...[
     'site',
     'auth',
-    'checks',
     'views',
+    'checks',
+    'shortlist',
+    'holidays',
+    'currencies',
     'media',
     'people',
-    'country-map',
-    'scenes',
-    'covers',
-    'currencies',
-    'holidays',
-    'shortlist',
     'programmes',
-    'eligibility',
+    'conversations',
+    'admissions',
+    'country-map',
     'universities',
+    'faculties',
     'articles',
     'countries',
-    'faculties',
-    'landing-pages',
     'frame',
-    'recognition',
     'saved-items',
     'compare',
-    'family-pages',
-    'sentence',
     'search',
-    'majors',
-    'courses',
-    'enquiries',
     'home',
     'about',
-    'deadlines',
-    'scholarships',
-    'guidance',
-    'policies',
-    'assignment-rules',
-    'letters',
-    'documents',
-    'backup',
-    'applications',
-    'notices',
-    'apply',
-    'messages',
-    'requests',
-    'templates',
-    'review',
-    'response-times',
-    'daily-summary',
     'account',
-    'retention',
     'users',
-    'desk',
     'settings',
-    'api-tokens',
     'seo',
-    'og-image',
     'content',
-    'redirects',
-    'demand',
-    'links',
-    'find',
-    'spreadsheets',
     'admin',
   ].map((feature) => `features/${feature}`),
   'layouts',
@@ -86,29 +52,20 @@ const LAYERS = [
   'root',
 ]
 
-const MESSAGES = ['i18n/messages.ar.ts', 'i18n/messages.en.ts']
-
 /** Imports that go up, each with its reason and the files it stands in, so that no further one comes unseen. */
 const UPWARD: Record<string, { why: string; files: readonly string[] }> = {
-  'i18n → features/articles': { why: 'texts that cards of every page say come with the first load', files: MESSAGES },
-  'i18n → features/programmes': { why: 'as above', files: MESSAGES },
-  'i18n → features/search': { why: 'as above', files: MESSAGES },
-  'i18n → features/universities': { why: 'as above', files: MESSAGES },
   'api → server': { why: 'the type of the whole API makes the client typed', files: ['api/client.ts'] },
-  'features/media → features/documents': {
-    why: 'whoever owns the file store may delete from it; a picture that was put aside with documents is restored',
-    files: ['features/media/server/files.ts', 'features/media/server/jobs.ts'],
-  },
 }
 
 /** The layer of a file, and for a feature the part of it. */
 function place(path: string): { layer: string; feature?: string; part: string } {
-  const [, root = '', feature = '', inner = ''] = path.split('/')
+  const [, root = '', feature = '', ...inside] = path.split('/')
   if (path === 'src/paths.ts' || path === 'src/staff-paths.ts') return { layer: 'paths', part: 'paths' }
   if (path.split('/').length === 2) return { layer: 'root', part: 'root' }
   if (root !== 'features') return { layer: root, part: root }
-  if (inner === '') return { layer: 'features', part: 'server' }
-  const part = inner === 'server' || inner === 'web' || inner === 'locales' ? inner : 'contract'
+  if (inside.length === 0) return { layer: 'features', part: 'server' }
+  // A feature may have parts, each with the folders of a feature: features/admissions/letters/server.
+  const part = inside.slice(0, 2).find((name) => ['server', 'web', 'locales'].includes(name)) ?? 'contract'
   return { layer: `features/${feature}`, feature, part }
 }
 
@@ -209,7 +166,7 @@ test('a feature reaches another one only through its contract, its service, its 
     if (!from.feature || !to.feature || from.feature === to.feature) return false
     if (to.part === 'contract' || BASE[from.feature] === to.feature) return false
     if (from.part === 'web' && to.part === 'web') return !isPublished(target) && !PAGE.test(file.path)
-    if (from.feature === 'og-image' && to.part === 'locales') return false
+    if (/\/og-image\//.test(file.path) && to.part === 'locales') return false
     if (from.part === 'server') return !/\/(service|[a-z-]*queries)\.ts$/.test(target) && !isPublished(target)
     return true
   })
@@ -222,22 +179,9 @@ const PAGE = /(\.(page|layout)|-details)\.tsx$/
 /** Pairs of features that are parts of one noun and share internals. */
 const BASE: Record<string, string> = {
   account: 'auth',
-  'api-tokens': 'auth',
   users: 'auth',
-  apply: 'applications',
-  review: 'applications',
-  messages: 'applications',
-  notices: 'applications',
-  retention: 'applications',
-  requests: 'applications',
-  'response-times': 'applications',
-  desk: 'enquiries',
-  demand: 'content',
-  links: 'content',
   'saved-items': 'shortlist',
   compare: 'shortlist',
-  'family-pages': 'compare',
-  spreadsheets: 'content',
 }
 
 /** Internals that other features may import, and why. */
@@ -253,27 +197,33 @@ const PUBLISHED: [RegExp, why: string][] = [
     'what a browser wrote on a family page is its own by a cookie as of signing in',
   ],
   [
-    /^src\/features\/documents\/web\/admin\/(page-canvas\.tsx|use-open-document\.ts)$/,
+    /^src\/features\/admissions\/documents\/web\/admin\/(page-canvas\.tsx|use-open-document\.ts)$/,
     'a letter that waits to be issued is drawn as documents are',
   ],
   [
-    /^src\/features\/letters\/web\/condition-detail-text\.tsx$/,
+    /^src\/features\/admissions\/letters\/web\/condition-detail-text\.tsx$/,
     'a condition says the same on the letter, in the tracker and in the review',
   ],
-  [/^src\/features\/requests\/server\/extend-request\.ts$/, 'staff add to a request where they review its application'],
+  [
+    /^src\/features\/admissions\/requests\/server\/extend-request\.ts$/,
+    'staff add to a request where they review its application',
+  ],
   [/^src\/features\/account\/server\/delete-account\.ts$/, 'staff delete an account the way its owner does'],
   [
-    /^src\/features\/[a-z-]+\/server\/personal-data\.ts$/,
+    /^src\/features\/[a-z-/]+\/server\/personal-data\.ts$/,
     'an account is exported and deleted with what each feature holds of it',
   ],
-  [/^src\/features\/documents\/server\/store-owner\.ts$/, 'whoever owns the file store may delete from it'],
-  [/^src\/features\/documents\/server\/stored-files\.ts$/, 'a file that was put aside is restored when it is read'],
+  [/^src\/features\/admissions\/documents\/server\/store-owner\.ts$/, 'whoever owns the file store may delete from it'],
+  [
+    /^src\/features\/admissions\/documents\/server\/stored-files\.ts$/,
+    'a file that was put aside is restored when it is read',
+  ],
   [
     /^src\/features\/(documents|letters|requests)\/locales\/(en|ar)\.json$/,
     'an exported application says everything in the words of the screen',
   ],
   [
-    /^src\/features\/redirects\/web\/redirect-dialog\.tsx$/,
+    /^src\/features\/content\/redirects\/web\/redirect-dialog\.tsx$/,
     'an address that is not found is redirected where it is listed',
   ],
   [/^src\/features\/media\/web\/media-field\.tsx$/, 'a form lets staff choose a picture'],
@@ -285,39 +235,54 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/checks\/(server\/(record-checks|official-authorities)\.ts|web\/(checked-facts|last-check|checks-api|messages|official-answer)\.tsx?)$/,
     'facts are shown, changed and checked where their record is',
   ],
-  [/^src\/features\/og-image\/server\/preview-pictures\.ts$/, 'staff see the picture of a page before it is public'],
+  [
+    /^src\/features\/seo\/og-image\/server\/preview-pictures\.ts$/,
+    'staff see the picture of a page before it is public',
+  ],
   [/^src\/features\/site\/web\/demo-note\.tsx$/, 'whatever shows figures says how far they can be trusted'],
   [
-    /^src\/features\/sentence\/web\/(search-sentence|sentence-form)\.tsx$/,
+    /^src\/features\/search\/sentence\/web\/(search-sentence|sentence-form)\.tsx$/,
     'the home page and the results hold one sentence',
   ],
-  [/^src\/features\/sentence\/web\/named-region\.ts$/, 'a region has one name in the sentence and over the results'],
   [
-    /^src\/features\/eligibility\/web\/(attainments-button\.tsx|check-cell\.tsx|stored-attainments\.ts)$/,
+    /^src\/features\/search\/sentence\/web\/named-region\.ts$/,
+    'a region has one name in the sentence and over the results',
+  ],
+  [
+    /^src\/features\/programmes\/eligibility\/web\/(attainments-button\.tsx|check-cell\.tsx|stored-attainments\.ts)$/,
     'a comparison asks what the reader has, and says whether it is enough',
   ],
-  [/^src\/features\/recognition\/web\/recognition-at-home\.tsx$/, 'a comparison says who decides at home'],
+  [/^src\/features\/countries\/recognition\/web\/recognition-at-home\.tsx$/, 'a comparison says who decides at home'],
   [/^src\/features\/frame\/web\/use-frame\.ts$/, 'the data of the frame are there on every page'],
   [/^src\/features\/country-map\/server\/outline\.ts$/, 'pictures of a country are drawn from its outline'],
   [
-    /^src\/features\/apply\/web\/(step-form|step-fields|messages)\.tsx?$/,
+    /^src\/features\/admissions\/student\/web\/(step-form|step-fields|messages)\.tsx?$/,
     'what was sent is corrected in the fields of the form it was typed in',
   ],
   [
-    /^src\/features\/documents\/web\/(file-chooser|upload-problems|upload-progress|use-upload|type-name|messages)\.tsx?$/,
+    /^src\/features\/admissions\/documents\/web\/(file-chooser|upload-problems|upload-progress|use-upload|type-name|messages)\.tsx?$/,
     'a document is uploaded where it is asked for',
   ],
   [
-    /^src\/features\/requests\/web\/(correction-versions|given-answer|item-name|some-answers|typed-draft|messages)\.tsx?$/,
+    /^src\/features\/admissions\/requests\/web\/(correction-versions|given-answer|item-name|some-answers|typed-draft|messages)\.tsx?$/,
     'student and staff read one request and one correction in the same words',
   ],
   [
     /^src\/features\/auth\/web\/outcome-note\.tsx$/,
     'what is set for an account says beside its button that it is saved',
   ],
-  [/^src\/features\/notices\/web\/push-opt-in\.tsx$/, 'who has sent an application is asked how to be told of it'],
-  [/^src\/features\/requests\/server\/extend-request\.ts$/, 'staff add to a request on the page of its application'],
-  [/^src\/features\/messages\/web\/conversation\.tsx$/, 'the student’s page and the staff’s show one conversation'],
+  [
+    /^src\/features\/admissions\/notices\/web\/push-opt-in\.tsx$/,
+    'who has sent an application is asked how to be told of it',
+  ],
+  [
+    /^src\/features\/admissions\/requests\/server\/extend-request\.ts$/,
+    'staff add to a request on the page of its application',
+  ],
+  [
+    /^src\/features\/admissions\/messages\/web\/conversation\.tsx$/,
+    'the student’s page and the staff’s show one conversation',
+  ],
 ]
 
 const isPublished = (target: string) => PUBLISHED.some(([pattern]) => pattern.test(target))

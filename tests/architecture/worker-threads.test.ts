@@ -15,7 +15,7 @@ test('threads hash passwords and nothing else', () => {
 })
 
 /** Runs in the process of a command, on a file that whoever types it names. */
-const COMMAND = 'src/features/backup/server/cli.ts'
+const COMMAND = 'src/features/admin/backup/server/cli.ts'
 /** Libraries that read files. Pictures are read by picture-process.mjs, which is no TypeScript. */
 const PARSERS = ['unpdf', 'yauzl', 'sax', 'csv-parse', '@cantoo/pdf-lib', 'sharp', 'file-type']
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { applicationPdfContent } from '#features/applications/server/pdf-content.ts'
+import { applicationPdfContent } from '#features/admissions/applications/server/pdf-content.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildAnswers, sent } from '#tests/support/applicants.ts'

@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { DOCUMENT_LIMITS } from '#features/admissions/documents/rules.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'

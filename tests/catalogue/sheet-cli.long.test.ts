@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import en from '#features/spreadsheets/locales/en.json' with { type: 'json' }
+import en from '#features/content/spreadsheets/locales/en.json' with { type: 'json' }
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry } from '#tests/support/factories.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { DOCUMENT_LIMITS } from '#features/documents/rules.ts'
+import { DOCUMENT_LIMITS } from '#features/admissions/documents/rules.ts'
 import { paths } from '#paths.ts'
 import { buildPicture } from '#tests/support/sample-files.ts'
 import { expect, test } from './support/account-test.ts'

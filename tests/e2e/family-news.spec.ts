@@ -1,4 +1,4 @@
-import { stopToken } from '#features/family-pages/server/news.ts'
+import { stopToken } from '#features/compare/family-pages/server/news.ts'
 import { paths } from '#paths.ts'
 import { loadSessionSecret } from '#platform/session-secret.ts'
 import { kept } from './support/accounts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PUSH_WORKER } from '#features/notices/push-worker-address.ts'
+import { PUSH_WORKER } from '#features/admissions/notices/push-worker-address.ts'
 import { paths } from '#paths.ts'
 import { buildBrowser } from '#tests/support/push-browser.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'

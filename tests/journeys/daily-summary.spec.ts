@@ -1,4 +1,4 @@
-import { stopToken } from '#features/daily-summary/server/service.ts'
+import { stopToken } from '#features/admissions/daily-summary/server/service.ts'
 import { paths } from '#paths.ts'
 import { loadSessionSecret } from '#platform/session-secret.ts'
 import { expectNoA11yViolations } from '#tests/e2e/support/accessibility.ts'

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { type ConditionKind, LETTER_LIMITS } from '#features/letters/rules.ts'
+import { type ConditionKind, LETTER_LIMITS } from '#features/admissions/letters/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'

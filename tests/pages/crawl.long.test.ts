@@ -60,7 +60,7 @@ function missingWords(html: string): string[] {
 }
 
 const groups = new Set(
-  globSync('src/{i18n,features/*}/locales/{,page.,box.}en.json').flatMap((file) =>
+  globSync('src/{i18n,features/**}/locales/{,page.,box.}en.json').flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(file, 'utf8'))),
   ),
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
-import { resultsOf } from '#features/demand/server/results-of.ts'
+import { resultsOf } from '#features/content/demand/server/results-of.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 

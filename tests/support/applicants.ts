@@ -1,5 +1,5 @@
-import type { Receipt } from '#features/applications/contract.ts'
-import { type Answers, emptyAnswers, UNSURE_OF_INTAKE } from '#features/applications/rules.ts'
+import type { Receipt } from '#features/admissions/applications/contract.ts'
+import { type Answers, emptyAnswers, UNSURE_OF_INTAKE } from '#features/admissions/applications/rules.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Valid answers at the clock of `openTestApp`. */

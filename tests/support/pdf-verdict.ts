@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanPdf, type PdfProblem, QPDF } from '#features/documents/server/clean-pdf.ts'
+import { cleanPdf, type PdfProblem, QPDF } from '#features/admissions/documents/server/clean-pdf.ts'
 
 /** How PDFs are normalised: by the library, and by qpdf where this machine has it. */
 export const WAYS: { way: string; qpdf: string | null }[] = [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import { storedKeys } from '#features/documents/server/stored-files.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { storedKeys } from '#platform/storage/stored-files.ts'
 
 /** For every table the number of its rows and a hash of all of them, and the rules that hold for it. */
 export async function contentOf(of: Db) {

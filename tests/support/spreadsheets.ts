@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ContentEntity } from '#features/content/fields.ts'
-import type { CorrectionInput, ImportRow, ImportView } from '#features/spreadsheets/contract.ts'
+import type { CorrectionInput, ImportRow, ImportView } from '#features/content/spreadsheets/contract.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Staff with spreadsheets, through the API. */

@@ -67,7 +67,7 @@ export const chosenResults = pgTable(
     language: userLanguage().notNull(),
     entityType: entityType().notNull(),
     entityId: uuid().notNull(),
-    /** Where it was opened (features/demand/choice.ts). */
+    /** Where it was opened (features/content/demand/choice.ts). */
     list: text().notNull(),
     /** The first place of its range in the list: 1, 2, 4, 7 or 13. */
     position: smallint().notNull(),

@@ -7,7 +7,7 @@ export const enrolmentStep = pgEnum('enrolment_step', ENROLMENT_STEPS)
 
 /**
  * A step before the start that a student has ticked or was reminded of; the others have no row. Which steps there are and
- * when they are due follows from the offer and its country (`features/applications/enrolment-steps.ts`).
+ * when they are due follows from the offer and its country (`features/admissions/applications/enrolment-steps.ts`).
  */
 export const enrolmentSteps = pgTable(
   'enrolment_steps',

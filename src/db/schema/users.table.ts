@@ -49,7 +49,7 @@ export const users = pgTable(
     disabledAt: timestamp({ withTimezone: true }),
     /** When the account was deleted; the row stays, without a person, for what it has left in other tables. */
     deletedAt: timestamp({ withTimezone: true }),
-    /** When the documents were deleted last because their time was over (features/retention). */
+    /** When the documents were deleted last because their time was over (features/admissions/retention). */
     documentsExpiredAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     ...timestamps(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conditionDetailSchema, letterContentSchema } from '#features/letters/contract.ts'
+import { conditionDetailSchema, letterContentSchema } from '#features/admissions/letters/contract.ts'
 
 /** `GET /api/users/me/export`: all data of an account, and what was sent from its address. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { periodParam } from '#features/demand/contract.ts'
-import { APPLICATION_AGES } from '#features/review/list-query.ts'
+import { APPLICATION_AGES } from '#features/admissions/staff/list-query.ts'
+import { periodParam } from '#features/content/demand/contract.ts'
 import { APPLICATION_STATES } from '#lib/enums.ts'
 
 /** What staff see when they arrive: `/api/admin/overview`. */

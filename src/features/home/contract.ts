@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
-import { sceneSchema } from '#features/scenes/contract.ts'
+import { sceneSchema } from '#features/media/scenes/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
 /** For each station of the map, in the order of `stationsOf`, the number of its label's place; -1 without one. */

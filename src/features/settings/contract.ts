@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { retentionSchema } from '#features/retention/rules.ts'
-import { MAX_UNDO_MINUTES } from '#features/review/decision-defaults.ts'
+import { retentionSchema } from '#features/admissions/retention/rules.ts'
+import { MAX_UNDO_MINUTES } from '#features/admissions/staff/decision-defaults.ts'
 import { isEmail } from '#lib/email.ts'
 import { DOCUMENT_KINDS } from '#lib/enums.ts'
 import { localizedSchema } from '#lib/schemas.ts'

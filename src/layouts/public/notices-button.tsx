@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSession } from '#api/session.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
-const NoticeBell = lazyPart(async () => (await import('#features/notices/web/notice-bell.tsx')).NoticeBell)
+const NoticeBell = lazyPart(async () => (await import('#features/admissions/notices/web/notice-bell.tsx')).NoticeBell)
 
 /** The bell of whoever is signed in. Readers without an account load nothing for it; its place is kept while it loads. */
 export function NoticesButton() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { NewsletterBox } from '#features/enquiries/web/newsletter-box.tsx'
+import { NewsletterBox } from '#features/conversations/enquiries/web/newsletter-box.tsx'
 import type { Frame } from '#features/frame/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PdfTemplate } from './compiler.ts'
 import { createPdfRenderer, type RenderPdf } from './typst-renderer.ts'
 
-const TEMPLATE = 'features/applications/server/application.typ'
+const TEMPLATE = 'features/admissions/applications/server/application.typ'
 
 /** A paper that no template can set, and each that of another text. */
 const broken = (text = ''): PdfTemplate => ({ template: TEMPLATE, data: { lang: 'en', text } })

@@ -12,7 +12,7 @@ export const DOCUMENTS = 'documents'
 export const MEDIA = 'media'
 /** The name of a picture as it was stored, beside its variants; the one that its row knows. */
 export const MEDIA_ORIGINAL = 'original'
-/** The folder of files without a row (features/documents/server/sweep.ts). */
+/** The folder of files without a row (features/admissions/documents/server/sweep.ts). */
 export const ORPHANED_FILES = 'aside'
 
 /** The name by which a row knows the file: that of a variant is its picture's. */

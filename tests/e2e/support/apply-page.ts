@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ApplicationField, StepId } from '#features/applications/rules.ts'
+import type { ApplicationField, StepId } from '#features/admissions/applications/rules.ts'
 import type { Language } from '#lib/localized.ts'
 import { expect } from './test.ts'
 import type { Say } from './words.ts'

@@ -1,6 +1,6 @@
 import { connect, type Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import { type ApplicationState, staffAction } from '#features/applications/lifecycle.ts'
+import { type ApplicationState, staffAction } from '#features/admissions/applications/lifecycle.ts'
 import { paths } from '#paths.ts'
 import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
 import { databaseUrl } from '#tests/support/server.ts'

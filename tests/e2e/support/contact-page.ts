@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { EnquiryField, EnquiryKind } from '#features/enquiries/rules.ts'
+import type { EnquiryField, EnquiryKind } from '#features/conversations/enquiries/rules.ts'
 import { outbox } from '#tests/support/mails.ts'
 import type { Say } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shortNames } from '#features/compare/columns.ts'
-import type { FamilyPage } from '#features/family-pages/contract.ts'
+import type { FamilyPage } from '#features/compare/family-pages/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Language } from '#lib/localized.ts'
 import { expect } from './test.ts'

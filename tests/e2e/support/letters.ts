@@ -1,4 +1,4 @@
-import type { ConditionDetail, ConditionKind } from '#features/letters/rules.ts'
+import type { ConditionDetail, ConditionKind } from '#features/admissions/letters/rules.ts'
 
 export const condition = (kind: ConditionKind, detail: Partial<ConditionDetail> = {}, dueOn: string | null = null) => ({
   kind,

@@ -1,6 +1,6 @@
 import { type APIRequest, type APIRequestContext, expect } from '@playwright/test'
-import type { LetterView } from '#features/letters/contract.ts'
-import type { LetterDetails, LetterTerms } from '#features/letters/rules.ts'
+import type { LetterView } from '#features/admissions/letters/contract.ts'
+import type { LetterDetails, LetterTerms } from '#features/admissions/letters/rules.ts'
 import type { Language } from '#lib/localized.ts'
 import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { makeAccount, PASSWORD, someone } from './accounts.ts'

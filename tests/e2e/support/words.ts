@@ -8,7 +8,7 @@ export type Say = (key: string, values?: Values) => string
 /** The words of the interface as they stand in the locale files. */
 export function wordsOf(lang: Language): Say {
   const words = new Map<string, object>()
-  for (const file of globSync(`src/{i18n,features/*}/locales/{,*.}${lang}.json`)) {
+  for (const file of globSync(`src/{i18n,features/**}/locales/{,*.}${lang}.json`)) {
     const feature = /features\/([\w-]+)\//.exec(file)?.[1] ?? 'common'
     words.set(feature, { ...words.get(feature), ...JSON.parse(readFileSync(file, 'utf8')) })
   }

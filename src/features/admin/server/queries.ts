@@ -2,10 +2,10 @@ import sql, { empty } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import type { ApplicationState } from '#features/applications/lifecycle.ts'
+import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
+import { ageOf } from '#features/admissions/staff/server/queries.ts'
+import { hasPendingAnswers, hasPendingDocuments } from '#features/admissions/staff/server/queue-queries.ts'
 import { oldBefore } from '#features/checks/server/queries.ts'
-import { ageOf } from '#features/review/server/queries.ts'
-import { hasPendingAnswers, hasPendingDocuments } from '#features/review/server/queue-queries.ts'
 
 /**
  * The SQL of what staff see when they arrive. Each number is that of the list it leads to, and found by an index: the tables

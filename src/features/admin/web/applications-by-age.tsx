@@ -1,5 +1,5 @@
 import type { Overview } from '#features/admin/contract.ts'
-import { APPLICATION_AGES } from '#features/review/list-query.ts'
+import { APPLICATION_AGES } from '#features/admissions/staff/list-query.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

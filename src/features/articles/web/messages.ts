@@ -1,9 +1,10 @@
+import type cards from '#features/articles/locales/en.json'
 import type english from '#features/articles/locales/page.en.json'
 import { loadMessages } from '#i18n/i18n.ts'
 
 declare module '#i18n/translator.ts' {
   interface PageMessages {
-    articles: typeof english
+    articles: typeof cards & typeof english
   }
 }
 

@@ -212,7 +212,7 @@ export async function challengeById(db: Db, id: string): Promise<ChallengeRow | 
 
 /**
  * Deletes sign-ups that nobody finished, rate limits whose window is over, and sessions that ended long ago; of each account the
- * last one stays, which says when somebody was last there (features/retention counts from it).
+ * last one stays, which says when somebody was last there (features/admissions/retention counts from it).
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()

@@ -1,4 +1,4 @@
-import type { ContactView } from '#features/enquiries/contract.ts'
+import type { ContactView } from '#features/conversations/enquiries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'

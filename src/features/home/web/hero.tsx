@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Frame } from '#features/frame/contract.ts'
 import type { HomeView } from '#features/home/contract.ts'
-import { SentenceForm } from '#features/sentence/web/sentence-form.tsx'
+import { SentenceForm } from '#features/search/sentence/web/sentence-form.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'

@@ -1,5 +1,5 @@
 import './messages.ts'
-import type { ContactView } from '#features/enquiries/contract.ts'
+import type { ContactView } from '#features/conversations/enquiries/contract.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
 import type { HomeView } from '#features/home/contract.ts'
 import { RecentLine } from '#features/saved-items/web/recent-line.tsx'

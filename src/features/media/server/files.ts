@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readStored } from '#features/documents/server/stored-files.ts'
 import { type MediaWidth, widthsOf } from '#lib/media-address.ts'
 import type { PictureType } from '#platform/images/picture-type.ts'
 import type { Picture } from '#platform/images/redraw.ts'
 import { isFileNotFound, MEDIA, MEDIA_ORIGINAL, type Storage } from '#platform/storage/storage.ts'
+import { readStored } from '#platform/storage/stored-files.ts'
 import type { NewFile, StoredFile } from './queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { AFTER_BACKUP, isBackupRunning } from '#db/backup-lock.ts'
 import { enqueue } from '#db/jobs.ts'
-import { storeOwnership } from '#features/documents/server/store-owner.ts'
 import type { JobServices } from '#features/services.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
+import { storeOwnership } from '#platform/storage/store-owner.ts'
 import { deletePicture } from './files.ts'
 
 /** Removes files after their rows were deleted or had another file put in their place. */

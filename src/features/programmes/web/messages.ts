@@ -1,9 +1,10 @@
+import type cards from '#features/programmes/locales/en.json'
 import type english from '#features/programmes/locales/page.en.json'
 import { loadMessages } from '#i18n/i18n.ts'
 
 declare module '#i18n/translator.ts' {
   interface PageMessages {
-    programmes: typeof english
+    programmes: typeof cards & typeof english
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
-import type { NamedRegion } from '#features/sentence/web/named-region.ts'
-import { SearchSentence } from '#features/sentence/web/search-sentence.tsx'
+import type { NamedRegion } from '#features/search/sentence/web/named-region.ts'
+import { SearchSentence } from '#features/search/sentence/web/search-sentence.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { LandingPageLink } from '#features/landing-pages/contract.ts'
+import type { LandingPageLink } from '#features/search/landing-pages/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

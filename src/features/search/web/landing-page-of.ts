@@ -1,6 +1,6 @@
 import { type ApiClient, unwrap } from '#api/client.ts'
 import { activeFilters, type SearchQuery } from '#catalogue-index/query/query.ts'
-import type { LandingPageLink } from '#features/landing-pages/contract.ts'
+import type { LandingPageLink } from '#features/search/landing-pages/contract.ts'
 import { LEVEL_SLUGS } from '#lib/level-slugs.ts'
 
 /** The page about just what a search asks for: one destination with one faculty or level, and nothing else. */

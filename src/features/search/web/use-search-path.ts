@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
-import { type NamedRegion, withRegionNamed } from '#features/sentence/web/named-region.ts'
+import { type NamedRegion, withRegionNamed } from '#features/search/sentence/web/named-region.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 

@@ -1,7 +1,7 @@
 import { emptyQuery } from '#catalogue-index/query/query.ts'
 import type { Frame } from '#features/frame/contract.ts'
 import { viewFrame } from '#features/frame/server/service.ts'
-import { listLandingPages } from '#features/landing-pages/server/service.ts'
+import { listLandingPages } from '#features/search/landing-pages/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'

@@ -1,4 +1,4 @@
-import type { LandingPageLink } from '#features/landing-pages/contract.ts'
+import type { LandingPageLink } from '#features/search/landing-pages/contract.ts'
 import { LANGUAGES, type Language, type Localized } from '#lib/localized.ts'
 import { escapeXml } from '#lib/xml.ts'
 import { paths } from '#paths.ts'

@@ -1,4 +1,4 @@
-import { RETENTION_GROUPS } from '#features/retention/rules.ts'
+import { RETENTION_GROUPS } from '#features/admissions/retention/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { RetentionPreviewPanel } from './retention-preview.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
-import type { DueItem, RetentionCounts, RetentionPreview } from '#features/retention/contract.ts'
+import type { DueItem, RetentionCounts, RetentionPreview } from '#features/admissions/retention/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'

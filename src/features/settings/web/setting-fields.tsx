@@ -1,5 +1,5 @@
-import { APPLICATION_DOCUMENTS } from '#features/documents/rules.ts'
-import { DEFAULT_REQUIRED_DOCUMENTS, DEFAULT_UNDO_MINUTES } from '#features/review/decision-defaults.ts'
+import { APPLICATION_DOCUMENTS } from '#features/admissions/documents/rules.ts'
+import { DEFAULT_REQUIRED_DOCUMENTS, DEFAULT_UNDO_MINUTES } from '#features/admissions/staff/decision-defaults.ts'
 import type { SettingKey, SettingValue, SettingView } from '#features/settings/contract.ts'
 import { dayName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'

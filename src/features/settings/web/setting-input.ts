@@ -1,4 +1,4 @@
-import { RETENTION_FIELDS } from '#features/retention/rules.ts'
+import { RETENTION_FIELDS } from '#features/admissions/retention/rules.ts'
 import type { SettingKey } from '#features/settings/contract.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 

@@ -1,9 +1,10 @@
+import type cards from '#features/universities/locales/en.json'
 import type english from '#features/universities/locales/page.en.json'
 import { loadMessages } from '#i18n/i18n.ts'
 
 declare module '#i18n/translator.ts' {
   interface PageMessages {
-    universities: typeof english
+    universities: typeof cards & typeof english
   }
 }
 

@@ -1,9 +1,10 @@
 import '#features/admin/web/messages.ts'
 import { expect, test } from 'vitest'
+import { baseMessages } from '#base-messages.ts'
 import { loadBaseMessages, translatorFor } from '#i18n/i18n.ts'
 import { userDifferences } from './user-differences.ts'
 
-await loadBaseMessages('en')
+await loadBaseMessages('en', baseMessages)
 const { t } = translatorFor('en', 'admin')
 const { t: common } = translatorFor('en', 'common')
 

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { findQuery, matchesSchema } from '#features/admin/find/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { documented } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
+import { findEverywhere } from './service.ts'
+
+/** The search of the command palette. */
+export const findRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>().use('/admin/find', requireUser(services)).get(
+    '/admin/find',
+    documented({
+      id: 'adminFind',
+      tag: 'staff: lists',
+      summary: 'A few records of every kind, by their names',
+      description:
+        'Answers the records whose names have the words, a few of each kind that the caller may see: the catalogue for all staff, applications for counsellors, users for administrators. A search for applications is written to the audit log.',
+      access: 'staff',
+      answer: matchesSchema,
+    }),
+    validate('query', findQuery),
+    async (c) => c.json(await findEverywhere(services, c.get('actor'), c.req.valid('query').q, c.get('requestId'))),
+  )

@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { conditionViewSchema, letterViewSchema } from '#features/admissions/letters/contract.ts'
+import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { APPLICATION_ACTIONS, DOCUMENT_KINDS, ENROLMENT_STEPS, MODES, STEP_BASES } from '#lib/enums.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { localizedSchema } from '#lib/schemas.ts'
+import { logoSchema } from '#lib/shown-picture.ts'
+import { ARRANGEMENTS } from './acceptance.ts'
+import { ACCEPTANCES, APPLICATION_STATES, STUDENT_TRANSITIONS } from './lifecycle.ts'
+import { REJECTION_REASONS } from './rejection-reasons.ts'
+import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } from './rules.ts'
+
+/**
+ * Applications and drafts of students. The steps (`steps.ts`) validate answers, in the browser and on the server; these
+ * schemas only bound what can be stored.
+ */
+
+const MAX_TEXT = APPLICATION_LIMITS.description * 2
+const text = z.string().max(MAX_TEXT).default('')
+const texts = z
+  .array(z.string().max(MAX_TEXT))
+  .max(APPLICATION_LIMITS.entries * 2)
+  .default([])
+
+/**
+ * All answers, valid or not; a missing one is empty. One that is too long to be stored is refused, rather than overwriting
+ * the stored one with nothing.
+ */
+export const answersSchema = z.object({
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, text])),
+  ...Object.fromEntries(LIST_FIELDS.map((field) => [field, texts])),
+}) as unknown as z.ZodType<Answers>
+
+/** Name and address of an item. */
+export const itemLinkSchema = linkSchema.extend({
+  type: z.enum(['major', 'course', 'university']),
+  university: linkSchema.nullable(),
+  /** Of its university, or of the university that it is; so is the logo. */
+  shortName: z.string().nullable(),
+  letters: z.string().optional(),
+  logo: logoSchema.nullable(),
+})
+export type ItemLink = z.infer<typeof itemLinkSchema>
+
+/** An item, with what decides whether it can be applied for. */
+export const applicationItemSchema = itemLinkSchema.extend({
+  country: countryLinkSchema.nullable(),
+  /** Of a programme; empty for a university. */
+  intakes: z.array(intakeSchema),
+  /** A pre-conditional offer in hours (P30). */
+  express: z.boolean(),
+  /** How a programme is taught; null for a university. */
+  mode: z.enum(MODES).nullable(),
+  /** Why nobody can apply now; null when one can. */
+  closed: z.enum(['closed', 'deadline_passed']).nullable(),
+})
+export type ApplicationItem = z.infer<typeof applicationItemSchema>
+
+export const draftSchema = z.object({
+  answers: answersSchema,
+  step: z.enum(STEP_IDS),
+  /** Rises with every save; a save names the version it is based on. */
+  version: z.number().int(),
+  savedAt: z.string(),
+})
+export type Draft = z.infer<typeof draftSchema>
+
+/** `GET /api/applications/drafts/{itemId}`: all that the form starts with. */
+export const applicationStartSchema = z.object({
+  item: applicationItemSchema,
+  draft: draftSchema.nullable(),
+  /** Answers from the account and the last application, else empty. */
+  prefill: answersSchema,
+  /** The open application for the same item; there is at most one. */
+  open: z.object({ _id: z.string(), reference: z.string(), state: z.enum(APPLICATION_STATES) }).nullable(),
+})
+export type ApplicationStart = z.infer<typeof applicationStartSchema>
+export const applicationStartAnswerSchema = z.object({ data: applicationStartSchema })
+
+/** `PUT` of the same address. `version` is the one last seen, 0 for a first save; 409 `conflict` when another has saved since. */
+export const draftInputSchema = z.object({
+  answers: answersSchema,
+  step: z.enum(STEP_IDS),
+  version: z.number().int().min(0).max(2_000_000_000),
+  lang: z.enum(LANGUAGES).catch('en').default('en'),
+})
+export type DraftInput = z.output<typeof draftInputSchema>
+export const draftSavedSchema = z.object({ data: z.object({ version: z.number().int(), savedAt: z.string() }) })
+
+/** `POST /api/applications`, with `Idempotency-Key`: the same key answers the same. */
+export const submitInputSchema = z.object({
+  itemId: z.uuid(),
+  answers: answersSchema,
+  lang: z.enum(LANGUAGES).catch('en').default('en'),
+})
+export type SubmitInput = z.output<typeof submitInputSchema>
+
+export const receiptSchema = z.object({
+  _id: z.string(),
+  /** Quoted on the phone. */
+  reference: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  submittedAt: z.string(),
+  /** When the answer is due. */
+  answerBy: z.string(),
+  /** The same as a day of the destination, which is the one to show; null for express items (P30). */
+  answerDay: z.string().nullable(),
+})
+export type Receipt = z.infer<typeof receiptSchema>
+export const receiptAnswerSchema = z.object({ data: receiptSchema })
+
+/** How a place is held, for the lists of students and staff. */
+export const placeSchema = {
+  /** Whether the student holds this place firmly or in reserve; null where it is not accepted. */
+  acceptance: z.enum(ACCEPTANCES).nullable(),
+  /** How many conditions of the offer are neither met nor waived. */
+  openConditions: z.number().int(),
+}
+
+/** Another place that the same student has accepted. */
+const acceptedPlaceSchema = z.object({ _id: z.string(), reference: z.string(), item: itemLinkSchema })
+export const acceptedPlacesSchema = z.object({
+  firm: acceptedPlaceSchema.nullable(),
+  reserve: acceptedPlaceSchema.nullable(),
+})
+export type AcceptedPlacesView = z.infer<typeof acceptedPlacesSchema>
+
+/** One application in the student's list. */
+export const applicationSummarySchema = receiptSchema.extend({
+  item: itemLinkSchema,
+  updatedAt: z.string(),
+  /** Null while the SLA pauses or has ended. */
+  answerBy: z.string().nullable(),
+  answerDay: z.string().nullable(),
+  /** Messages of staff that the student has not seen. */
+  unread: z.number().int(),
+  ...placeSchema,
+  /** Until when the student is asked to reply to an offer; null where there is nothing to reply to. */
+  replyBy: z.string().nullable(),
+  /** By when the student is to send what staff ask for. */
+  requestedBy: z.string().nullable(),
+  /** Of which kinds staff have asked for another document, while the application is open. */
+  rejectedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+})
+export type ApplicationSummary = z.infer<typeof applicationSummarySchema>
+
+/** A draft in the same list. */
+export const draftSummarySchema = z.object({
+  item: itemLinkSchema,
+  step: z.enum(STEP_IDS),
+  savedAt: z.string(),
+})
+export type DraftSummary = z.infer<typeof draftSummarySchema>
+
+export const studentApplicationsSchema = z.object({
+  data: z.object({ applications: z.array(applicationSummarySchema), drafts: z.array(draftSummarySchema) }),
+})
+export type StudentApplications = z.infer<typeof studentApplicationsSchema>['data']
+
+export const timelineEventSchema = z.object({
+  /** The state from then on. */
+  state: z.enum(APPLICATION_STATES),
+  /** What was done: `withdraw` and `decline` lead to the same state. */
+  action: z.enum(APPLICATION_ACTIONS),
+  at: z.string(),
+  /** Who made the transition, as far as the student needs to know. */
+  by: z.enum(['student', 'staff', 'system']),
+  /** As its author wrote it. */
+  note: z.string().nullable(),
+})
+export type TimelineEvent = z.infer<typeof timelineEventSchema>
+
+/** Why an application was rejected, in both languages. */
+export const rejectionSchema = z.object({
+  reasons: z.array(z.object({ reason: z.enum(REJECTION_REASONS), text: localizedSchema })),
+})
+
+/** The answer of staff, the deadline of the intake, the reply to an offer, a condition of it, a step before the start, the start. */
+export const DATE_KINDS = ['answer', 'deadline', 'request', 'reply', 'condition', 'step', 'start'] as const
+
+/** What is to be done between the acceptance of a place and the start of studies. */
+export const enrolmentSchema = z.object({
+  /** A month, `2027-10`, or a day. */
+  start: z.string(),
+  /** The earliest first; one without a day is before whatever usually follows it. */
+  steps: z.array(
+    z.object({
+      step: z.enum(ENROLMENT_STEPS),
+      /** Null: neither the offer nor the country says it. */
+      day: z.string().nullable(),
+      /** Whether only its month is known, of which `day` is the first. */
+      monthOnly: z.boolean(),
+      /** What the day is counted from. */
+      basis: z.enum(STEP_BASES),
+      /** The condition of the offer that it meets; where staff judge that, nobody ticks it. */
+      conditionId: z.string().nullable(),
+      doneAt: z.string().nullable(),
+      /** Not done, and its day is over everywhere. */
+      late: z.boolean(),
+    }),
+  ),
+  country: countryLinkSchema.nullable(),
+  /** How many weeks a visa of the country takes; `from` may be unknown. */
+  visaWeeks: z.object({ from: z.number().int().nullable(), to: z.number().int() }).nullable(),
+  /** As the letter states it; null where it does not. */
+  deposit: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+})
+export type Enrolment = z.infer<typeof enrolmentSchema>
+export type EnrolmentStepView = Enrolment['steps'][number]
+
+/** `PUT /api/applications/{id}/steps/{step}` */
+export const enrolmentStepInputSchema = z.object({ done: z.boolean() })
+
+export const applicationViewSchema = applicationSummarySchema.extend({
+  /** When its answers, messages and notes were deleted because their time was over; null before. */
+  expiredAt: z.string().nullable(),
+  /** When the documents that it was sent with were deleted for the same reason. */
+  documentsExpiredAt: z.string().nullable(),
+  answers: answersSchema,
+  timeline: z.array(timelineEventSchema),
+  /** Of a rejected application: the reasons, and up to three open alternatives. */
+  rejection: rejectionSchema.extend({ programmes: z.array(programmeCardSchema) }).nullable(),
+  /** Offer letters, the newest first; at most one is valid. Old offers may have none. */
+  letters: z.array(letterViewSchema),
+  /** What the place depends on, in the order of the newest letter. */
+  conditions: z.array(conditionViewSchema),
+  /** The other places that the student has accepted: accepting this one asks what becomes of them. */
+  acceptedPlaces: acceptedPlacesSchema,
+  /** The steps before the start; null where no place is held firmly. */
+  enrolment: enrolmentSchema.nullable(),
+  /** Known dates ahead, in chronological order; `GET …/calendar` has them as iCalendar. */
+  dates: z.array(z.object({ kind: z.enum(DATE_KINDS), day: z.string() })),
+  /** Rises with every transition and every letter; a transition names the version it is made at. */
+  version: z.number().int(),
+  /** What the student may do now. */
+  moves: z.array(z.enum(STUDENT_TRANSITIONS)),
+})
+export type ApplicationView = z.infer<typeof applicationViewSchema>
+export const applicationAnswerSchema = z.object({ data: applicationViewSchema })
+
+/** `POST /api/applications/{id}/events`: a transition by the student. */
+export const studentTransitionSchema = z.object({
+  move: z.enum(STUDENT_TRANSITIONS),
+  /** The reply to an information request, or an optional note to staff. */
+  note: z.string().max(MAX_TEXT).default(''),
+  /** Of an acceptance while another place is held firmly: what becomes of that one. */
+  arrangement: z.enum(ARRANGEMENTS).nullable().default(null),
+  /** The place that the student was told is given up by it; refused where it would be another one. */
+  declines: z.uuid().nullable().default(null),
+  version: z.number().int().min(1).max(2_000_000_000),
+})
+export type StudentTransition = z.output<typeof studentTransitionSchema>
+
+/** `POST /api/applications/{id}/conditions/{conditionId}`: what shows that a condition is met. */
+export const conditionEvidenceSchema = z.object({
+  note: z.string().max(MAX_TEXT).default(''),
+  /** One of the student's documents. */
+  documentId: z.uuid().nullable().default(null),
+})
+export type ConditionEvidence = z.output<typeof conditionEvidenceSchema>

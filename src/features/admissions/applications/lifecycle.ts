@@ -1,0 +1,136 @@
+import type { LetterKind } from '#features/admissions/letters/rules.ts'
+import {
+  type ACCEPTANCES,
+  type APPLICATION_ACTIONS,
+  type APPLICATION_STATES,
+  CLOSED_STATES,
+  STUDENT_TRANSITIONS,
+} from '#lib/enums.ts'
+
+export { ACCEPTANCES, APPLICATION_STATES, CLOSED_STATES, STUDENT_TRANSITIONS } from '#lib/enums.ts'
+
+/** The state machine of applications (P28), for pages and server. */
+
+export type ApplicationState = (typeof APPLICATION_STATES)[number]
+
+export type StudentTransitionName = (typeof STUDENT_TRANSITIONS)[number]
+
+/** The actions that events record. */
+export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number]
+
+/** How a student holds a place: one firmly, one in reserve. */
+export type Acceptance = (typeof ACCEPTANCES)[number]
+
+const DECISIONS = ['pre_conditional_offer', 'offer', 'rejected'] as const
+
+/** The states that staff can lead an application to, by its current state. */
+const STAFF_TRANSITIONS: Record<ApplicationState, readonly ApplicationState[]> = {
+  submitted: ['in_review', 'information_needed', ...DECISIONS],
+  in_review: ['information_needed', ...DECISIONS],
+  information_needed: ['in_review', ...DECISIONS],
+  pre_conditional_offer: ['information_needed', 'offer', 'rejected'],
+  offer: ['rejected'],
+  accepted: ['enrolled', 'deferred', 'rejected'],
+  deferred: ['accepted', 'offer', 'enrolled', 'rejected'],
+  enrolled: [],
+  rejected: [],
+  withdrawn: [],
+}
+
+/**
+ * The states that staff can take an application back to, with a reason. An acceptance goes back to the offer that its valid
+ * letter makes.
+ */
+const STAFF_CORRECTIONS: Partial<Record<ApplicationState, readonly ApplicationState[]>> = {
+  accepted: ['pre_conditional_offer', 'offer'],
+  enrolled: ['accepted'],
+  rejected: ['in_review'],
+}
+
+/** Transitions that students are told of after a delay, within which staff can undo them. */
+const UNDOABLE: ReadonlySet<ApplicationState> = new Set([...DECISIONS, 'enrolled'])
+export const canBeUndone = (to: ApplicationState): boolean => UNDOABLE.has(to)
+
+/** The action of staff by the state it leads to; null where staff never lead one. */
+const STAFF_ACTIONS: Record<ApplicationState, ApplicationAction | null> = {
+  submitted: null,
+  in_review: 'review',
+  information_needed: 'request_information',
+  pre_conditional_offer: 'offer_conditionally',
+  offer: 'offer',
+  accepted: 'reinstate',
+  enrolled: 'enrol',
+  rejected: 'reject',
+  withdrawn: null,
+  deferred: 'defer',
+}
+
+/** The target state of each transition of a student, by the current state. */
+const TARGETS_OF_STUDENT: Record<StudentTransitionName, Partial<Record<ApplicationState, ApplicationState>>> = {
+  reply: { information_needed: 'in_review' },
+  accept: { pre_conditional_offer: 'accepted', offer: 'accepted' },
+  decline: { pre_conditional_offer: 'withdrawn', offer: 'withdrawn' },
+  defer: { offer: 'deferred', accepted: 'deferred' },
+  withdraw: {
+    submitted: 'withdrawn',
+    in_review: 'withdrawn',
+    information_needed: 'withdrawn',
+    accepted: 'withdrawn',
+    deferred: 'withdrawn',
+  },
+}
+
+export const staffTransitionsFrom = (state: ApplicationState): readonly ApplicationState[] => STAFF_TRANSITIONS[state]
+
+/** Where staff can take an application back to; `offer` is the kind of its valid letter. */
+export const staffCorrectionsFrom = (state: ApplicationState, offer: LetterKind | null): ApplicationState[] => {
+  const corrections = STAFF_CORRECTIONS[state] ?? []
+  return corrections.filter((to) => state !== 'accepted' || to === (offer ?? 'offer'))
+}
+
+/** The action by which staff lead an application from one state to another; null where the transition is not legal. */
+export const staffAction = (from: ApplicationState, to: ApplicationState): ApplicationAction | null =>
+  STAFF_TRANSITIONS[from].includes(to) ? STAFF_ACTIONS[to] : null
+
+/** An application as far as its student's transitions depend on it. */
+type AcceptedApplication = { state: ApplicationState; acceptance: Acceptance | null }
+
+/** The target state of a student's transition; undefined where it is not legal. */
+export const stateAfterStudentTransition = (
+  { state, acceptance }: AcceptedApplication,
+  move: StudentTransitionName,
+): ApplicationState | undefined =>
+  // What is not held firmly can be held so later.
+  move === 'accept' && state === 'accepted' && acceptance !== 'firm' ? 'accepted' : TARGETS_OF_STUDENT[move][state]
+
+export const studentTransitionsFrom = (application: AcceptedApplication): StudentTransitionName[] =>
+  STUDENT_TRANSITIONS.filter((move) => stateAfterStudentTransition(application, move) !== undefined)
+
+/** States in which a place is held, firmly or in reserve. */
+const WITH_PLACE: ReadonlySet<ApplicationState> = new Set(['accepted', 'deferred', 'enrolled'])
+export const hasPlace = (state: ApplicationState): boolean => WITH_PLACE.has(state)
+
+/** States in which the student has not replied to an offer. */
+export const awaitsReply = (state: ApplicationState): boolean => letterKindFor(state) !== null
+
+export const isClosed = (state: ApplicationState): boolean => (CLOSED_STATES as readonly string[]).includes(state)
+
+/** Whether the response SLA runs in this state; it pauses while information is needed (P30). */
+export const isResponseDue = (state: ApplicationState): boolean => state === 'submitted' || state === 'in_review'
+
+/** The kind of letter that a transition to this state issues; null where none. */
+export const letterKindFor = (to: ApplicationState): LetterKind | null =>
+  to === 'pre_conditional_offer' || to === 'offer' ? to : null
+
+/** States with an offer, conditional or not, accepted or not. */
+const OFFER_STATES = ['pre_conditional_offer', 'offer', 'accepted', 'deferred'] as const satisfies ApplicationState[]
+export const isOffered = (state: ApplicationState): state is (typeof OFFER_STATES)[number] =>
+  (OFFER_STATES as readonly string[]).includes(state)
+
+/** Why a transition to this state revokes the letter; null where it does not. */
+export const revocationReasonFor = (state: ApplicationState): 'rejected' | 'withdrawn' | null =>
+  state === 'rejected' || state === 'withdrawn' ? state : null
+
+/** The kind of a corrected letter in this state; null where there is no letter to correct. */
+export const correctableLetterKind = (state: ApplicationState): LetterKind | null =>
+  state === 'accepted' || state === 'deferred' || state === 'enrolled' ? 'offer' : letterKindFor(state)

@@ -1,0 +1,63 @@
+import type { Level } from '#catalogue-index/query/options.ts'
+import { emptyQuery, type ProgrammeItem, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { levelsAfterQualification } from '#features/admissions/applications/next-levels.ts'
+import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
+import { similarTo } from '#features/programmes/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { appliedItemIds, itemSubject } from './alternative-queries.ts'
+import type { ApplicationRow } from './queries.ts'
+
+const MAX_ALTERNATIVES = 3
+/** So many that enough are left without the closed ones and those already applied for. */
+const SIMILAR_CANDIDATES = 30
+
+/**
+ * Open programmes for a student who was rejected: similar ones, then the same faculty and level, then the level that follows
+ * their qualification in the same country, then anywhere. None they have applied for, and none with an entrance exam after
+ * a rejection for one. None at all for a duplicate: the student's other application goes on.
+ */
+export async function alternativesFor(
+  services: Services,
+  application: ApplicationRow,
+  reasons: readonly RejectionReason[],
+): Promise<ProgrammeItem[]> {
+  if (isDuplicate(reasons)) return []
+  const { db, index } = services
+  const itemId = application.item._id
+  const [subject, applied, similar] = await Promise.all([
+    itemSubject(db, itemId),
+    appliedItemIds(db, application.userId),
+    similarTo(db, itemId, SIMILAR_CANDIDATES),
+  ])
+  // Rejected for the qualification: the level that it allows, not the level applied for.
+  const isTooHigh = reasons.includes('qualification')
+  const allowed = levelsAfterQualification(application.qualification)
+  const level: Level[] =
+    !isTooHigh && subject?.level ? [subject.level] : allowed.filter((each) => each !== subject?.level)
+  const destination = subject?.country ? [subject.country] : []
+  const noExam = reasons.includes('entrance_exam')
+  const searches: Partial<SearchQuery>[] = [
+    ...(subject?.faculty ? [{ faculty: [subject.faculty], level }] : []),
+    { level, destination },
+    { level },
+  ]
+
+  const found = new Map<string, ProgrammeItem>()
+  const add = (items: readonly { type: string; _id: string }[]) => {
+    for (const item of items) {
+      if (found.size >= MAX_ALTERNATIVES || !isProgramme(item) || item.nextIntake === null || applied.has(item._id))
+        continue
+      if ((noExam && item.entranceExam) || (isTooHigh && !level.includes(item.level))) continue
+      found.set(item._id, item)
+    }
+  }
+  add(index.cards(similar))
+  for (const filters of searches) {
+    if (found.size >= MAX_ALTERNATIVES) break
+    const query: SearchQuery = { ...emptyQuery(), kind: 'major', ...(noExam && { exam: 'no' }), ...filters }
+    for (const page of [1, 2]) add(index.search({ ...query, page }, application.language).items)
+  }
+  return [...found.values()]
+}
+
+const isProgramme = (item: { type: string }): item is ProgrammeItem => item.type === 'major' || item.type === 'course'

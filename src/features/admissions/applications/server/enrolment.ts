@@ -1,0 +1,59 @@
+import type { Db } from '#db/client.ts'
+import type { Enrolment } from '#features/admissions/applications/contract.ts'
+import { hasEnrolmentSteps, planEnrolment } from '#features/admissions/applications/enrolment-steps.ts'
+import type { Services } from '#features/services.ts'
+import { todayOnEarth } from '#lib/day.ts'
+import { type EnrolmentRow, enrolmentOf } from './enrolment-queries.ts'
+import { type ApplicationRow, lockApplication } from './queries.ts'
+
+/** The steps between the acceptance of a place and the start of studies. */
+
+/** Null where no place is held firmly, or the student is enrolled or gone. */
+export async function viewEnrolment(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  application: Pick<ApplicationRow, 'id' | 'state' | 'acceptance' | 'country'>,
+): Promise<Enrolment | null> {
+  if (!hasEnrolmentSteps(application)) return null
+  const row = await enrolmentOf(db, application.id)
+  return row ? toEnrolment(row, application.country, now()) : null
+}
+
+function toEnrolment(row: EnrolmentRow, country: Enrolment['country'], now: Date): Enrolment {
+  const { start, deposit, currency, visaWeeksFrom: from, visaWeeksTo: to } = row
+  const { earliest } = todayOnEarth(now)
+  return {
+    start,
+    country,
+    steps: stepsOf(row).map(({ step, day, monthOnly, basis, condition, doneAt }) => ({
+      step,
+      day,
+      monthOnly,
+      basis,
+      doneAt,
+      conditionId: condition?._id ?? null,
+      late: doneAt === null && day !== null && isOver(day, monthOnly, earliest),
+    })),
+    visaWeeks: to === null ? null : { from, to },
+    deposit: deposit === null || currency === null ? null : { amount: deposit, currency },
+  }
+}
+
+/** A month that is all that is known is over with its last day. */
+const isOver = (day: string, monthOnly: boolean, today: string) =>
+  monthOnly ? day.slice(0, 7) < today.slice(0, 7) : day < today
+
+/** The steps with when each was done: ticked by the student, or, of what is a condition, sent or settled. */
+export const stepsOf = (row: EnrolmentRow) =>
+  planEnrolment(row).map((planned) => {
+    const mark = row.marks.find(({ step }) => step === planned.step)
+    const doneAt = planned.condition ? planned.condition.doneAt : (mark?.doneAt ?? null)
+    // JSON of the database has another notation of it.
+    return { ...planned, doneAt: doneAt && new Date(doneAt).toISOString(), mark }
+  })
+
+/** The steps of an application, which is locked until the transaction ends; undefined where it has none. */
+export async function lockSteps(tx: Db, id: string): Promise<ReturnType<typeof stepsOf> | undefined> {
+  const application = await lockApplication(tx, id)
+  const row = application && hasEnrolmentSteps(application) && (await enrolmentOf(tx, id))
+  return row ? stepsOf(row) : undefined
+}

@@ -1,0 +1,233 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ItemLink } from '#features/admissions/applications/contract.ts'
+import {
+  type Acceptance,
+  type ApplicationAction,
+  type ApplicationState,
+  isOffered,
+  letterKindFor,
+} from '#features/admissions/applications/lifecycle.ts'
+import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
+import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { kindName } from '#features/admissions/documents/server/service.ts'
+import type { LetterTerms } from '#features/admissions/letters/rules.ts'
+import { conditionLine } from '#features/admissions/letters/server/service.ts'
+import { formatDate, formatList, formatMomentWithZone } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { type EmailContent, renderEmail } from '#platform/mail/email-layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+
+const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+
+/** The recipient of a mail and the application it is about. */
+export type ApplicationMailContext = {
+  to: string
+  lang: Language
+  brand: string
+  publicUrl: string
+  id: string
+  reference: string
+  item: ItemLink
+}
+
+export type ApplicationUpdate = ApplicationMailContext & {
+  state: ApplicationState
+  action: ApplicationAction
+  /** How the place is held now. */
+  acceptance: Acceptance | null
+  by: 'student' | 'staff' | 'system'
+  /** What was written with the transition. */
+  note: string | null
+  reasons: readonly RejectionReason[]
+  /** Kinds of documents that were missing when the application was sent; none in any other mail. */
+  missingDocuments: readonly DocumentKind[]
+  /** Kinds of which another document is needed while the application is in review; none in any other mail. */
+  rejectedDocuments: readonly DocumentKind[]
+  /** Of the valid letter, without its code: a mailbox may have other readers. The conditions are those still open. */
+  letter: LetterTerms | null
+  /** When the answer is due: a day, or a moment by the clock of where the student lives. */
+  due: { day: string } | { at: Date; zone: string } | null
+}
+
+/** After these the same application would come to nothing again. */
+const FINAL_REASONS: ReadonlySet<RejectionReason> = new Set(['qualification', 'duplicate'])
+
+/** Tells a student of a transition of their application, in the language they applied in. */
+export function applicationMail(update: ApplicationUpdate): Mail {
+  const { to, lang, brand, publicUrl, id, reference, item, state, by, note, reasons, letter, due } = update
+  const { missingDocuments, rejectedDocuments } = update
+  const { t, lines } = translators[lang]
+  const kind = kindOf(update)
+  const isCorrection = update.action === 'correct'
+  const isOffer = letterKindFor(state) !== null
+  const title = t(`mail.${kind}.title`, { item: isolate(localize(item.name, lang)) })
+  const facts = [
+    ...applicationFacts({ lang, reference, item }),
+    ...(due ? [{ label: t('mail.answerBy'), value: formatDue(due, lang) }] : []),
+    ...(missingDocuments.length > 0 ? [{ label: t('mail.notAdded'), value: kindNames(missingDocuments, lang) }] : []),
+    ...(rejectedDocuments.length > 0
+      ? [{ label: t('mail.anotherNeeded'), value: kindNames(rejectedDocuments, lang) }]
+      : []),
+    ...(letter && isOffered(state) ? letterFacts({ ...letter, replyBy: isOffer ? letter.replyBy : null }, lang) : []),
+    ...(state === 'accepted' && update.acceptance
+      ? [{ label: t('mail.acceptance'), value: t(`mail.${update.acceptance}`) }]
+      : []),
+    ...(isCorrection ? [{ label: t('mail.state'), value: t(`mail.states.${state}`) }] : []),
+    ...reasons.map((reason) => ({ label: t('mail.reasons'), value: t(`reasons.${reason}`) })),
+  ]
+  return buildMail(to, {
+    lang,
+    brand,
+    title,
+    paragraphs: [
+      ...lines(rejectedDocuments.length > 0 ? 'mail.anotherDocument' : `mail.${kind}.text`),
+      ...(kind === 'rejected' && !reasons.some((reason) => FINAL_REASONS.has(reason)) ? [t('mail.rejectedAgain')] : []),
+      ...(missingDocuments.length > 0 ? [t('mail.documents')] : []),
+      ...(letter && isOffer && !isCorrection ? [t('mail.letter')] : []),
+    ],
+    facts,
+    quote: by === 'staff' && note ? note : undefined,
+    action: {
+      label: t('mail.open'),
+      url: publicUrl + paths.ownApplication({ lang, id }) + (rejectedDocuments.length > 0 ? '#documents' : ''),
+    },
+    notes: [studentNote({ lang, brand })],
+  })
+}
+
+/** Which of the mails it is. */
+function kindOf({ state, action, by, acceptance, letter, note, reasons }: ApplicationUpdate): string {
+  if (action === 'correct') return 'corrected'
+  if (action === 'hold') return 'demoted'
+  if (state === 'in_review' && by === 'student') return 'replied'
+  if (state === 'accepted' && acceptance === 'reserve') return 'reserved'
+  if (state === 'rejected' && isDuplicate(reasons)) return 'duplicate'
+  if (state === 'rejected' && by === 'staff' && note) return 'rejectedWithMessage'
+  return letter && letter.conditions.length > 0 && isOffered(state) ? `onConditions.${state}` : state
+}
+
+export type IssuedLetter = ApplicationMailContext & {
+  letter: LetterTerms
+  /** The letter that this one replaces; undefined where there was none. */
+  replaced: LetterTerms | undefined
+  /** Why it was replaced, as staff wrote it. */
+  reason: string | null
+  awaitsReply: boolean
+}
+
+/** Tells a student of a letter that was issued without a transition, mostly as the correction of an earlier one. */
+export function letterMail(issued: IssuedLetter): Mail {
+  const { to, lang, brand, publicUrl, id, reference, item, letter, replaced, reason, awaitsReply } = issued
+  const { t, lines } = translators[lang]
+  const kind = replaced ? 'corrected' : 'issued'
+  const hasChanged = replaced !== undefined && !isDeepStrictEqual(termsOf(replaced), termsOf(letter))
+  const title = t(`letter.${kind}.title`, { item: isolate(localize(item.name, lang)) })
+  return buildMail(to, {
+    lang,
+    brand,
+    title,
+    paragraphs: [...lines(`letter.${kind}.text`), ...(hasChanged ? [t('letter.changed')] : [])],
+    facts: [
+      ...applicationFacts({ lang, reference, item }),
+      ...letterFacts({ ...letter, replyBy: awaitsReply ? letter.replyBy : null }, lang),
+    ],
+    quote: reason ?? undefined,
+    action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
+    notes: [studentNote({ lang, brand })],
+  })
+}
+
+const termsOf = ({ conditions, replyBy }: LetterTerms) => ({ conditions, replyBy })
+
+/** Reply date and conditions of a letter. */
+const letterFacts = ({ conditions, replyBy }: LetterTerms, lang: Language) => [
+  ...(replyBy ? [{ label: translators[lang].t('mail.replyBy'), value: formatDate(lang, replyBy) }] : []),
+  ...conditions.map((condition) => ({
+    label: translators[lang].t('mail.condition'),
+    value: conditionLine(condition, lang),
+  })),
+]
+
+export type RejectedDocument = ApplicationMailContext & {
+  /** The kind of document, by its name in `lang`. */
+  kind: string
+  /** As staff wrote it. */
+  reason: string
+}
+
+/** Tells a student that staff rejected a document, why, and where to add another one. */
+export function rejectedDocumentMail({
+  to,
+  lang,
+  brand,
+  publicUrl,
+  id,
+  reference,
+  item,
+  kind,
+  reason,
+}: RejectedDocument): Mail {
+  const { t, lines } = translators[lang]
+  const title = t('refused.title', { kind: isolate(kind) })
+  return buildMail(to, {
+    lang,
+    brand,
+    title,
+    paragraphs: lines('refused.text'),
+    facts: [{ label: t('refused.kind'), value: kind }, ...applicationFacts({ lang, reference, item })],
+    quote: reason,
+    action: { label: t('refused.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#documents` },
+    notes: [studentNote({ lang, brand })],
+  })
+}
+
+/** A mail to this address, sent in the name of the brand; its title is the subject. */
+export const buildMail = (to: string, content: EmailContent): Mail => ({
+  to,
+  sender: content.brand,
+  subject: content.title,
+  headers: { 'Content-Language': content.lang },
+  ...renderEmail(content),
+})
+
+/** Reference, item and university of the application that a mail is about. */
+export const applicationFacts = ({
+  lang,
+  reference,
+  item,
+}: Pick<ApplicationMailContext, 'lang' | 'reference' | 'item'>) => {
+  const { t } = translators[lang]
+  return [
+    { label: t('mail.reference'), value: reference, code: true },
+    { label: t('mail.item'), value: localize(item.name, lang) },
+    ...(item.university ? [{ label: t('mail.university'), value: localize(item.university.name, lang) }] : []),
+  ]
+}
+
+/** The small print of every mail to a student: why they got it. */
+export const studentNote = ({ lang, brand }: Pick<ApplicationMailContext, 'lang' | 'brand'>) => ({
+  text: translators[lang].t('mail.whyYou', { brand }),
+})
+
+/** The text of a rejection reason in both languages. */
+export const reasonText = (reason: RejectionReason) => ({
+  en: translators.en.t(`reasons.${reason}`),
+  ar: translators.ar.t(`reasons.${reason}`),
+})
+
+const kindNames = (kinds: readonly DocumentKind[], lang: Language): string =>
+  formatList(
+    lang,
+    kinds.map((kind) => kindName(kind, lang)),
+  )
+
+/** When an answer is due, in words. */
+export function formatDue(due: NonNullable<ApplicationUpdate['due']>, lang: Language): string {
+  if ('day' in due) return formatDate(lang, due.day)
+  return formatMomentWithZone(lang, due.zone, due.at.toISOString())
+}

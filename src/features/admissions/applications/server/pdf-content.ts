@@ -1,0 +1,109 @@
+import { displayAnswer, isLeftToRight, shownFields } from '#features/admissions/applications/answer-display.ts'
+import type { ItemLink } from '#features/admissions/applications/contract.ts'
+import arabicForm from '#features/admissions/applications/locales/ar.json' with { type: 'json' }
+import englishForm from '#features/admissions/applications/locales/en.json' with { type: 'json' }
+import type { Answers, ApplicationField } from '#features/admissions/applications/rules.ts'
+import { STEPS } from '#features/admissions/applications/steps.ts'
+import { universityOf } from '#features/admissions/applications/university-of.ts'
+import type { DocumentView } from '#features/admissions/documents/contract.ts'
+import { kindName } from '#features/admissions/documents/server/service.ts'
+import { formatDate, formatMonth } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { regionName } from '#i18n/region-name.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { directionOf, type Language, localize } from '#lib/localized.ts'
+import { partsOfMonth } from '#lib/month.ts'
+import { type BidiRun, bidiParagraphs, bidiRuns, code } from '#platform/pdf/bidi-text.ts'
+import type { PdfTemplate } from '#platform/pdf/compiler.ts'
+import { themeFor } from '#platform/pdf/theme.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+
+const translators = {
+  en: { pdf: createTranslator('en', english).t, form: createTranslator('en', englishForm).t },
+  ar: { pdf: createTranslator('ar', arabic).t, form: createTranslator('ar', arabicForm).t },
+}
+
+export type ApplicationPdfInput = {
+  lang: Language
+  brand: string
+  reference: string
+  item: ItemLink
+  submittedAt: string
+  answers: Answers
+  /** Those that existed when it was sent. */
+  documents: readonly DocumentView[]
+}
+
+/** The data for `application.typ`: the answers by step, with the labels of the form. */
+export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
+  const { lang, brand, reference, item, answers, documents } = sent
+  const { pdf: t, form } = translators[lang]
+  const dir = directionOf(lang)
+  const sentOn = formatDate(lang, sent.submittedAt)
+  const start = answers.intake === '' ? 'preferredStart' : 'intake'
+  const kinds = [...new Set(documents.map(({ kind }) => kind))]
+  return {
+    template: 'features/admissions/applications/server/application.typ',
+    data: {
+      lang,
+      dir,
+      brand,
+      reference,
+      referenceLabel: t('paper.reference'),
+      kind: t('paper.kind'),
+      title: t('paper.title', { reference, item: localize(item.name, lang) }),
+      pageOf: t('paper.pageOf', { page: '{page}', pages: '{pages}' }),
+      ...themeFor(universityOf(item), item.slug.en),
+      item: bidiRuns(localize(item.name, lang), dir),
+      university: item.university ? [bidiRuns(localize(item.university.name, lang), dir)] : [],
+      facts: [
+        { label: t('paper.applicant'), value: bidiRuns(answers.fullName, dir) },
+        { label: t('paper.sent'), value: bidiRuns(sentOn, dir) },
+        {
+          label: form(`fields.${start}.label`),
+          value: answerRuns(answers, start, lang)[0] ?? bidiRuns('', dir),
+        },
+      ],
+      notGiven: form('review.notGiven'),
+      steps: STEPS.map((step) => ({
+        title: form(`steps.${step.id}.title`),
+        rows: shownFields(step, answers).map((field) => ({
+          label: form(`fields.${field}.label`),
+          runs: answerRuns(answers, field, lang),
+        })),
+      })),
+      documents: {
+        title: t('paper.documents'),
+        rows:
+          kinds.length === 0
+            ? [{ label: t('paper.attached'), runs: [bidiRuns(t('paper.none'), dir)] }]
+            : kinds.map((kind) => ({
+                label: kindName(kind, lang),
+                runs: documents
+                  .filter((document) => document.kind === kind)
+                  .map(({ addedAt }) => bidiRuns(t('paper.added', { date: formatDate(lang, addedAt) }), dir)),
+              })),
+      },
+      closing: t('paper.closing', { date: isolate(sentOn) }),
+    },
+  }
+}
+
+function answerRuns(answers: Answers, field: ApplicationField, lang: Language): BidiRun[] {
+  const shown = displayAnswer(answers, field, {
+    choice: (name, value) => translators[lang].form(`choices.${name}.${value}`),
+    day: (day) => formatDate(lang, day),
+    month: (month) => {
+      const parts = partsOfMonth(month)
+      return parts ? formatMonth(lang, parts.year, parts.month) : month
+    },
+    country: (code) => regionName(lang, code),
+    unsureOfIntake: () => translators[lang].form('choices.intake.unsure'),
+  })
+  if (isLeftToRight(field)) return shown.map(code)
+  const dir = directionOf(lang)
+  // Entries of a list are one line, each isolated; a text keeps its lines.
+  if (Array.isArray(answers[field])) return shown.length === 0 ? [] : [{ text: shown.map(isolate).join(' · '), dir }]
+  return shown.flatMap((text) => bidiParagraphs(text, dir))
+}

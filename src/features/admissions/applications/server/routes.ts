@@ -1,0 +1,171 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { z } from 'zod'
+import {
+  applicationAnswerSchema,
+  conditionEvidenceSchema,
+  enrolmentStepInputSchema,
+  studentTransitionSchema,
+} from '#features/admissions/applications/contract.ts'
+import { ENROLMENT_STEPS } from '#features/admissions/applications/enrolment-steps.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange, documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
+import { pdfResponse } from '#platform/http/pdf-response.ts'
+import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
+import { applicationPdfForStudent, letterPdfForStudent } from './application-pdf.ts'
+import { calendarForStudent } from './calendar.ts'
+import { sendEvidence } from './condition-evidence.ts'
+import { tickStep } from './enrolment-ticks.ts'
+import { transitionAsStudent, viewApplication } from './service.ts'
+
+const TAG = 'applications'
+const smallBody = limitBody(32)
+const stepParam = idParam.extend({ step: z.enum(ENROLMENT_STEPS).describe('The step before the start.') })
+const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The condition of the offer.') })
+
+/** Routes of a student's own applications. */
+export const applicationRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+    .use('/applications/*', requireUser(services))
+    .get(
+      '/applications/:id',
+      documented({
+        id: 'getApplication',
+        tag: TAG,
+        summary: 'One of one’s own applications',
+        description:
+          'Answers an application of the account: state, answers, history, letter, and what can be done now.',
+        access: 'account',
+        answer: applicationAnswerSchema,
+      }),
+      validate('param', idParam),
+      async (c) => c.json({ data: await viewApplication(services, c.get('actor'), c.req.valid('param').id) }),
+    )
+    .get(
+      '/applications/:id/application.pdf',
+      documentedFile({
+        id: 'getApplicationPdf',
+        tag: TAG,
+        summary: 'What was sent, as a PDF in this language',
+        description: 'Answers the application as it was sent, as a PDF in the language of `lang`.',
+        access: 'account',
+        problems: { 429: TOO_MANY_FILES },
+        types: ['application/pdf'],
+      }),
+      validate('param', idParam),
+      validate('query', inLanguage),
+      async (c) => {
+        const { lang } = c.req.valid('query')
+        return pdfResponse(
+          c,
+          await applicationPdfForStudent(services, c.get('actor'), { ...c.req.valid('param'), lang }),
+        )
+      },
+    )
+    .get(
+      '/applications/:id/letter.pdf',
+      documentedFile({
+        id: 'getLetterPdf',
+        tag: TAG,
+        summary: 'The valid offer letter, as a PDF in this language',
+        description:
+          'Answers the valid offer letter of an application of the account, as a PDF in the language of `lang`.',
+        access: 'account',
+        problems: {
+          404: 'No such application, or it has no valid letter',
+          429: TOO_MANY_FILES,
+        },
+        types: ['application/pdf'],
+      }),
+      validate('param', idParam),
+      validate('query', inLanguage),
+      async (c) => {
+        const { lang } = c.req.valid('query')
+        return pdfResponse(c, await letterPdfForStudent(services, c.get('actor'), { ...c.req.valid('param'), lang }))
+      },
+    )
+    .get(
+      '/applications/:id/calendar',
+      documentedFile({
+        id: 'getApplicationCalendar',
+        tag: TAG,
+        summary: 'Its dates that are ahead, as a file for calendars',
+        description: 'Answers the dates of an application that lie ahead, as an iCalendar file.',
+        access: 'account',
+        problems: { 409: '`not_possible_now`: no date lies ahead' },
+        types: ['text/calendar'],
+      }),
+      validate('param', idParam),
+      validate('query', inLanguage),
+      async (c) => {
+        const { lang } = c.req.valid('query')
+        const { name, text } = await calendarForStudent(services, c.get('actor'), c.req.valid('param').id, lang)
+        return c.body(text, 200, {
+          'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+          'content-disposition': `attachment; filename="${name}.ics"`,
+        })
+      },
+    )
+    .post(
+      '/applications/:id/events',
+      smallBody,
+      documentedChange({
+        id: 'moveApplication',
+        tag: TAG,
+        summary: 'Reply, accept, decline, defer or withdraw',
+        description:
+          'Replies to a request for information, accepts, declines or defers an offer, or withdraws. `version` is the one that was shown. One place is held firmly and one in reserve: accepting another one says in `arrangement` what becomes of the first, and names in `declines` the place that is given up by it.',
+        access: 'account',
+        problems: { 409: '`not_possible_now` in this state, or `conflict` where it has changed since' },
+        answer: applicationAnswerSchema,
+      }),
+      validate('param', idParam),
+      validate('json', studentTransitionSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const view = await transitionAsStudent(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId'))
+        return c.json({ data: view })
+      },
+    )
+    .put(
+      '/applications/:id/steps/:step',
+      smallBody,
+      documentedChange({
+        id: 'tickEnrolmentStep',
+        tag: TAG,
+        summary: 'Tick a step before the start, or take the tick back',
+        description:
+          'Says whether a step between the acceptance of a place and the start of studies is done. What is a condition of the offer is met by what is sent for it, and is not ticked.',
+        access: 'account',
+        problems: { 409: '`not_possible_now`: there is no such step, or it is a condition of the offer' },
+        answer: applicationAnswerSchema,
+      }),
+      validate('param', stepParam),
+      validate('json', enrolmentStepInputSchema),
+      async (c) => {
+        const tick = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json({ data: await tickStep(services, c.get('actor'), tick, c.get('requestId')) })
+      },
+    )
+    .post(
+      '/applications/:id/conditions/:conditionId',
+      smallBody,
+      documentedChange({
+        id: 'sendConditionEvidence',
+        tag: TAG,
+        summary: 'Send what shows that a condition is met',
+        description:
+          'Sends one of the account’s documents, words, or both for a condition of its offer; staff judge it. What was sent before is replaced.',
+        access: 'account',
+        problems: { 409: '`not_possible_now`: it is judged already, or there is no offer any more' },
+        answer: applicationAnswerSchema,
+      }),
+      validate('param', conditionParam),
+      validate('json', conditionEvidenceSchema),
+      async (c) => {
+        const sent = { ...c.req.valid('param'), input: c.req.valid('json') }
+        return c.json({ data: await sendEvidence(services, c.get('actor'), sent, c.get('requestId')) })
+      },
+    )

@@ -1,0 +1,130 @@
+import { type Answers, emptyAnswers, LIST_FIELDS, TEXT_FIELDS } from '#features/admissions/applications/rules.ts'
+import { partsOfMonth } from '#lib/month.ts'
+
+/** The columns of an application's answers; personal ones are null once its account is deleted. */
+export type AnswersRow = {
+  fullName: string | null
+  email: string | null
+  phone: string | null
+  birthDate: string | null
+  address: string | null
+  /** These are null too where they were not asked for yet when it was sent. */
+  givenName: string | null
+  familyName: string | null
+  nationality: string | null
+  residence: string | null
+  passportNumber: string | null
+  guardianName: string | null
+  guardianRelation: string | null
+  guardianPhone: string | null
+  qualification: string
+  institution: string | null
+  educationStatus: string
+  /** When the qualification was completed, or is to be. */
+  graduationYear: number
+  expectedCompletion: string | null
+  gradeSystem: string | null
+  grade: string | null
+  experience: string | null
+  employer: string | null
+  jobTitle: string | null
+  languages: string[]
+  skills: { technical: string[]; major: string[]; computer: string[] } | null
+  certifications: string[]
+  preferredStart: string
+  intake: string | null
+  programmeType: string
+  programmeFormat: string | null
+  description: string | null
+}
+
+const orNull = (text: string) => text || null
+
+/** Validated answers as columns. The phone numbers are in E.164; that of a guardian is null where none is asked for. */
+export const toColumns = (
+  answers: Answers,
+  { phone, guardianPhone }: { phone: string; guardianPhone: string | null },
+) => ({
+  full_name: answers.fullName,
+  email: answers.email,
+  phone,
+  birth_date: answers.birthDate,
+  address: answers.address,
+  given_name: answers.givenName,
+  family_name: answers.familyName,
+  nationality: answers.nationality,
+  residence: answers.residence,
+  passport_number: orNull(answers.passportNumber),
+  guardian_name: orNull(answers.guardianName),
+  guardian_relation: orNull(answers.guardianRelation),
+  guardian_phone: guardianPhone,
+  qualification: answers.qualification,
+  institution: answers.institution,
+  education_status: answers.educationStatus,
+  graduation_year: partsOfMonth(answers.expectedCompletion)?.year ?? Number(answers.graduationYear),
+  expected_completion: answers.expectedCompletion === '' ? null : `${answers.expectedCompletion}-01`,
+  grade: orNull(answers.grade),
+  // A system without a grade is meaningless.
+  grade_system: answers.grade === '' ? null : orNull(answers.gradeSystem),
+  experience: orNull(answers.experience),
+  employer: orNull(answers.employer),
+  job_title: orNull(answers.jobTitle),
+  languages: answers.languages,
+  skills: JSON.stringify({
+    technical: answers.technicalSkills,
+    major: answers.majorSkills,
+    computer: answers.computerSkills,
+  }),
+  certifications: answers.certifications,
+  preferred_start: answers.preferredStart,
+  intake: orNull(answers.intake),
+  programme_type: answers.programmeType,
+  programme_format: orNull(answers.programmeFormat),
+  description: answers.description,
+})
+
+export const toAnswers = (row: AnswersRow): Answers => ({
+  ...emptyAnswers(),
+  fullName: row.fullName ?? '',
+  email: row.email ?? '',
+  phone: row.phone ?? '',
+  birthDate: row.birthDate ?? '',
+  address: row.address ?? '',
+  givenName: row.givenName ?? '',
+  familyName: row.familyName ?? '',
+  nationality: row.nationality ?? '',
+  residence: row.residence ?? '',
+  passportNumber: row.passportNumber ?? '',
+  guardianName: row.guardianName ?? '',
+  guardianRelation: row.guardianRelation ?? '',
+  guardianPhone: row.guardianPhone ?? '',
+  qualification: row.qualification,
+  institution: row.institution ?? '',
+  educationStatus: row.educationStatus,
+  graduationYear: row.expectedCompletion === null ? String(row.graduationYear) : '',
+  expectedCompletion: row.expectedCompletion?.slice(0, 7) ?? '',
+  gradeSystem: row.gradeSystem ?? '',
+  grade: row.grade ?? '',
+  experience: row.experience ?? '',
+  employer: row.employer ?? '',
+  jobTitle: row.jobTitle ?? '',
+  languages: row.languages,
+  technicalSkills: row.skills?.technical ?? [],
+  majorSkills: row.skills?.major ?? [],
+  computerSkills: row.skills?.computer ?? [],
+  certifications: row.certifications,
+  preferredStart: row.preferredStart,
+  intake: row.intake ?? '',
+  programmeType: row.programmeType,
+  programmeFormat: row.programmeFormat ?? '',
+  description: row.description ?? '',
+})
+
+/** PostgreSQL stores neither lone surrogates nor NUL. A draft stores all else as it was typed. */
+const storable = (typed: string) => typed.toWellFormed().replaceAll('\0', '')
+
+export const toStorable = (answers: Answers): Answers =>
+  ({
+    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, storable(answers[field])])),
+    ...Object.fromEntries(LIST_FIELDS.map((field) => [field, answers[field].map(storable)])),
+  }) as Answers

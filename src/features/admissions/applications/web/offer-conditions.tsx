@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { ApplicationView } from '#features/admissions/applications/contract.ts'
+import { isOffered } from '#features/admissions/applications/lifecycle.ts'
+import { ConditionDetailText } from '#features/admissions/letters/web/condition-detail-text.tsx'
+import { formatDate, formatDayOf } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
+import { Section } from '#ui/parts/section.tsx'
+import { EvidenceForm, type OwnDocuments } from './evidence-form.tsx'
+
+type Condition = ApplicationView['conditions'][number]
+
+type OfferConditionsProps = {
+  application: ApplicationView
+  own: OwnDocuments
+  onChange: (application: ApplicationView) => void
+  /** The condition was decided meanwhile: the application is loaded again. */
+  onStale: () => void
+}
+
+const TONES = { open: 'precious', sent: 'plain', met: 'accent', waived: 'plain' } as const
+
+/** What the place depends on, each with its state and, in place, what the student sends for it. */
+export function OfferConditions({ application, own, onChange, onStale }: OfferConditionsProps) {
+  const { t } = useTranslation('applications')
+  const canSend = isOffered(application.state)
+  return (
+    <Section
+      id="conditions"
+      title={t('conditions.title')}
+      lead={
+        canSend &&
+        application.openConditions > 0 && (
+          // Beside the steps, the buttons say it.
+          <span className={application.enrolment ? 'max-sm:hidden' : ''}>{t('conditions.lead')}</span>
+        )
+      }
+      spacing="close"
+      className="print:hidden"
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {application.conditions.map((condition) => (
+          <ConditionItem
+            key={condition._id}
+            id={application._id}
+            own={own}
+            condition={condition}
+            canSend={canSend && (condition.state === 'open' || condition.state === 'sent')}
+            onChange={onChange}
+            onStale={onStale}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type ConditionItemProps = Omit<OfferConditionsProps, 'application'> & {
+  id: string
+  condition: Condition
+  canSend: boolean
+}
+
+function ConditionItem({ id, condition, own, canSend, onChange, onStale }: ConditionItemProps) {
+  const { t } = useTranslation('applications')
+  const { t: letters } = useTranslation('letters')
+  const { t: documents } = useTranslation('documents')
+  const lang = useLanguage()
+  const [isSending, setIsSending] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const { kind, detail, dueOn, state, evidence, document, sentAt, reason } = condition
+  return (
+    <li id={`condition-${condition._id}`} className="scroll-mt-20 space-y-2 py-4 max-sm:py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 font-medium [overflow-wrap:anywhere]">
+          {letters(`conditions.${kind}`)}
+          <ConditionDetailText detail={detail} />
+          {dueOn && (
+            <span className="block text-sm font-normal text-soft">
+              {letters('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })}
+            </span>
+          )}
+        </p>
+        <Tag tone={TONES[state]}>{t(`conditions.states.${state}`)}</Tag>
+      </div>
+      {(evidence || document) && (
+        <p className="text-sm text-soft [overflow-wrap:anywhere]">
+          {t('conditions.yours')}
+          {sentAt && ` (${formatDayOf(lang, sentAt)})`}
+          {': '}
+          {[document && documents(`kinds.${document.kind}`), evidence].filter(Boolean).map((part, index) => (
+            <span key={part}>
+              {index > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      {reason && (
+        <p dir="auto" className="max-w-measure rounded-card bg-sand px-4 py-3 text-sm [overflow-wrap:anywhere]">
+          {reason}
+        </p>
+      )}
+      <p role="status" className="text-sm text-pressed empty:hidden">
+        {isSent && t('conditions.sent')}
+      </p>
+      {canSend && !isSending && (
+        <Button variant="quiet" size="small" onClick={() => setIsSending(true)}>
+          {t(state === 'sent' ? 'conditions.sendAgain' : 'conditions.send')}
+        </Button>
+      )}
+      {canSend && isSending && (
+        <EvidenceForm
+          id={id}
+          condition={condition}
+          own={own}
+          onSent={(application) => {
+            setIsSending(false)
+            setIsSent(true)
+            onChange(application)
+          }}
+          onStale={onStale}
+          onCancel={() => setIsSending(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ApplicationView } from '#features/admissions/applications/contract.ts'
+import { isClosed, isOffered } from '#features/admissions/applications/lifecycle.ts'
+import { isDuplicate } from '#features/admissions/applications/rejection-reasons.ts'
+import { UNSURE_OF_INTAKE } from '#features/admissions/applications/rules.ts'
+import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { formatStart } from '#features/admissions/letters/details.ts'
+import type { Condition } from '#features/admissions/letters/rules.ts'
+import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { DeadlineLabel } from '#ui/parts/deadline.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+import { ConditionLines } from './condition-lines.tsx'
+import { NextActions } from './next-actions.tsx'
+
+type StatePanelProps = {
+  application: ApplicationView
+  /** Until when to accept or decline, while that is still to be done. */
+  replyBy: string | null
+  /** What the place still depends on. */
+  conditions: readonly Condition[]
+  /** The kinds of documents of which the newest was rejected. */
+  rejected: readonly DocumentKind[]
+}
+
+/** The state of an application in a sentence, its dates, conditions and unread messages. */
+export function StatePanel({ application, replyBy, conditions, rejected }: StatePanelProps) {
+  const { t } = useTranslation('applications')
+  const { t: ofLetters } = useTranslation('letters')
+  const lang = useLanguage()
+  const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptance, acceptedPlaces } =
+    application
+  const { rejection } = application
+  const sentence = isDuplicate(rejection?.reasons.map(({ reason }) => reason) ?? []) ? 'duplicate' : state
+  const awaitsReply = moves.includes('decline')
+  const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
+  const dayOf = (kind: (typeof dates)[number]['kind']) => {
+    const date = dates.find((one) => one.kind === kind)
+    return date && <bdi>{formatDate(lang, date.day)}</bdi>
+  }
+  const { isChosen, start } = useStart(application)
+  return (
+    <aside aria-labelledby="state-title" className="mt-5 sm:mt-8 lg:col-start-2 lg:row-start-1">
+      <h2 id="state-title" className="mb-3 text-base">
+        {t('detail.state')}
+      </h2>
+      <p className="mb-4 text-soft">
+        {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${sentence}`)}
+      </p>
+      <NextActions application={application} rejected={rejected} />
+      <Facts
+        facts={[
+          // The history has it, once other days matter more.
+          {
+            label: t('states.submitted'),
+            value: !application.enrolment && <bdi>{formatDayOf(lang, submittedAt)}</bdi>,
+          },
+          { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
+          { label: ofLetters('letter.replyBy'), value: replyBy && <DeadlineLabel date={replyBy} stacked /> },
+          { label: t('offer.acceptance'), value: acceptance && state === 'accepted' && t(`offer.${acceptance}`) },
+          {
+            label: t('offer.placeFirm'),
+            value: acceptedPlaces.firm && <LocalizedText text={acceptedPlaces.firm.item.name} />,
+          },
+          {
+            label: t('offer.placeReserve'),
+            value: acceptedPlaces.reserve && <LocalizedText text={acceptedPlaces.reserve.item.name} />,
+          },
+          { label: t('calendar.deadline'), value: dayOf('deadline') },
+          { label: t(isChosen ? 'calendar.start' : 'calendar.nextStart'), value: start },
+        ]}
+      />
+      {/* Of an accepted place they are beside the steps. */}
+      {conditions.length > 0 && !application.enrolment && (
+        <div className="mt-4">
+          <h3 className="mb-1.5 text-sm">{ofLetters(awaitsReply ? 'letter.conditions' : 'letter.stillToMeet')}</h3>
+          <ConditionLines conditions={conditions} />
+        </div>
+      )}
+      {dates.length > 0 && (
+        <div className="mt-4">
+          <CalendarButton id={_id} reference={reference} />
+        </div>
+      )}
+      {unread > 0 && (
+        <p className="mt-5">
+          <a
+            href="#messages"
+            className="inline-flex items-center gap-2 font-medium text-accent underline underline-offset-4 hover:text-pressed print:hidden"
+          >
+            <Icon name="chat" />
+            {t('messages.unread', { count: unread })}
+          </a>
+        </p>
+      )}
+    </aside>
+  )
+}
+
+/** The start as the letter names it, else as the student chose it: a day or, of an intake, its month. Whoever was unsure has chosen none. */
+function useStart({ state, answers, letters, dates }: ApplicationView) {
+  const lang = useLanguage()
+  const named = isOffered(state) && letters.find(({ revoked }) => revoked === null)?.start
+  const isChosen = Boolean(named) || answers.intake !== UNSURE_OF_INTAKE
+  const month =
+    isClosed(state) || state === 'deferred' || answers.intake === '' ? '' : answers.preferredStart.slice(0, 7)
+  const start = named || dates.find(({ kind }) => kind === 'start')?.day || month
+  return { isChosen, start: start && <bdi>{formatStart(lang, start)}</bdi> }
+}

@@ -1,0 +1,21 @@
+import type { ApplicationSummary } from '#features/admissions/applications/contract.ts'
+import { type ApplicationState, isClosed, isOffered } from '#features/admissions/applications/lifecycle.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Tag } from '#ui/parts/chip.tsx'
+
+/** States that wait for the student are highlighted. */
+const AWAITS_STUDENT: readonly ApplicationState[] = ['information_needed', 'pre_conditional_offer', 'offer']
+
+type StateTagProps = { application: Pick<ApplicationSummary, 'state' | 'acceptance' | 'openConditions'> }
+
+/** The state of an application, how an accepted place is held, and how many conditions are open. */
+export function StateTag({ application: { state, acceptance, openConditions } }: StateTagProps) {
+  const { t } = useTranslation('applications')
+  const tone = AWAITS_STUDENT.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
+  const words = [
+    t(`states.${state}`),
+    ...(acceptance && state === 'accepted' ? [t(`offer.${acceptance}`)] : []),
+    ...(isOffered(state) && openConditions > 0 ? [t('offer.open', { count: openConditions })] : []),
+  ]
+  return <Tag tone={tone}>{words.join(' · ')}</Tag>
+}

@@ -1,0 +1,56 @@
+import type { TimelineEvent } from '#features/admissions/applications/contract.ts'
+import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+
+/** States whose last dot is not highlighted. */
+const ENDED: readonly ApplicationState[] = ['rejected', 'withdrawn']
+
+/** The history of an application; the last entry is its current state. */
+export function Timeline({ events }: { events: TimelineEvent[] }) {
+  const { t } = useTranslation('applications')
+  const lang = useLanguage()
+  return (
+    <ol>
+      {events.map(({ state, action, at, by, note }, index) => {
+        const isLast = index === events.length - 1
+        return (
+          <li
+            key={at + state + action}
+            aria-current={isLast ? 'step' : undefined}
+            className="relative ps-9 pb-7 max-sm:pb-4.5 before:absolute before:start-[9px] before:top-4 before:-bottom-1 before:w-0.5 before:bg-accent/35 last:pb-0 last:before:hidden"
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute start-0 top-1 size-5 rounded-pill border-[3px] ${!isLast ? 'border-accent bg-accent' : ENDED.includes(state) ? 'border-edge bg-edge' : 'border-saffron bg-saffron'}`}
+            />
+            <p className="font-medium">
+              {action === 'hold'
+                ? t('offer.hold')
+                : action === 'correct'
+                  ? t('offer.correct', { state: t(`states.${state}`) })
+                  : t(`states.${state}`)}
+            </p>
+            <p className="text-sm text-soft tabular-nums">
+              <time dateTime={at}>
+                <bdi>{formatMoment(lang, at)}</bdi>
+              </time>
+              {' · '}
+              {t(`detail.by.${by}`)}
+            </p>
+            {action === 'decline' && <p className="mt-1 text-sm">{t('detail.declined')}</p>}
+            {note && (
+              <blockquote
+                dir="auto"
+                className="mt-2 max-w-measure rounded-card bg-sand px-4 py-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]"
+              >
+                {note}
+              </blockquote>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ApplicationView } from '#features/admissions/applications/contract.ts'
+import type { StudentTransitionName } from '#features/admissions/applications/lifecycle.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { Fold } from '#ui/parts/fold.tsx'
+
+type TransitionChoicesProps = {
+  application: ApplicationView
+  onChoose: (move: Exclude<StudentTransitionName, 'reply'>) => void
+}
+
+const variants = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
+
+/** Buttons for the possible transitions; accepting stands out, withdrawing comes last. Once a place is held firmly a phone folds them. */
+export function TransitionChoices({ application, onChoose }: TransitionChoicesProps) {
+  const { t } = useTranslation('applications')
+  const { moves, state, openConditions, enrolment } = application
+  const open = moves.filter((move) => move !== 'reply')
+  if (open.length === 0) return null
+  const acceptWords =
+    state === 'accepted' ? 'acceptReserve' : openConditions > 0 ? 'acceptOnConditions' : ('accept' as const)
+  const buttons = (
+    <div className={`flex flex-col items-stretch gap-3 ${enrolment ? 'max-sm:mt-3' : ''}`}>
+      {open.map((move) => (
+        <Button
+          key={move}
+          variant={variants[move]}
+          className={move === 'withdraw' ? '-ms-5 self-start' : ''}
+          onClick={() => onChoose(move)}
+        >
+          {t(move === 'accept' ? `moves.${acceptWords}` : `moves.${move}`)}
+        </Button>
+      ))}
+    </div>
+  )
+  return (
+    <div className="mt-5 sm:mt-8 print:hidden">
+      <h2 className="mb-3 text-base">{t('moves.title')}</h2>
+      {enrolment ? <Fold summary={t('moves.show')}>{buttons}</Fold> : buttons}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ARRANGEMENTS } from '#features/admissions/applications/acceptance.ts'
+import type { ApplicationView } from '#features/admissions/applications/contract.ts'
+import type { StudentTransitionName } from '#features/admissions/applications/lifecycle.ts'
+import { APPLICATION_LIMITS } from '#features/admissions/applications/rules.ts'
+import type { Condition } from '#features/admissions/letters/rules.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { SendingFields } from '#ui/forms/sending-fields.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Dialog } from '#ui/parts/dialog.tsx'
+import { ArrangementField, type ChosenArrangement, givenUpBy, needsArrangement } from './arrangement-field.tsx'
+import { ConditionLines } from './condition-lines.tsx'
+
+type TransitionDialogProps = {
+  move: Exclude<StudentTransitionName, 'reply'>
+  /** The conditions of the offer that is accepted. */
+  conditions: readonly Condition[]
+  application: ApplicationView
+  /** Makes the transition; answers an error message, or null. */
+  onConfirm: (note: string, arrangement: ChosenArrangement | null) => Promise<string | null>
+  onClose: () => void
+}
+
+/** Confirms a transition, with an optional note to staff. The note stays when the call fails. */
+export function TransitionDialog({ move, application, conditions, onConfirm, onClose }: TransitionDialogProps) {
+  const { t } = useTranslation('applications')
+  const titleId = useId()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const asks = move === 'accept' && needsArrangement(application)
+  const isLong = asks || conditions.length > 0
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const form = new FormData(event.currentTarget)
+    const note = String(form.get('note') ?? '')
+    const arrangement = asks ? ARRANGEMENTS.find((one) => one === form.get('arrangement')) : undefined
+    setIsMissing(asks && !arrangement)
+    if (asks && !arrangement) return
+    const chosen = arrangement
+      ? { arrangement, declines: givenUpBy(application.acceptedPlaces, arrangement)?._id ?? null }
+      : null
+    setBusy(true)
+    const problem = await onConfirm(note, chosen)
+    setBusy(false)
+    setFailure(problem)
+  }
+
+  return (
+    <Dialog labelledBy={titleId} onClose={onClose}>
+      <form method="post" noValidate onSubmit={send} className="space-y-5 p-6">
+        {/* Higher than a phone, it opens at its top. */}
+        <h2 id={titleId} tabIndex={-1} data-autofocus={isLong || undefined} className="text-xl outline-none">
+          {t(`moves.confirm.${move}.title`)}
+        </h2>
+        <div className="space-y-2">
+          <p className="text-soft">
+            {t(conditions.length > 0 ? 'moves.confirm.accept.onConditions' : `moves.confirm.${move}.text`)}
+          </p>
+          {conditions.length > 0 && <ConditionLines conditions={conditions} />}
+        </div>
+        <SendingFields sending={busy} className="space-y-5">
+          {asks && <ArrangementField application={application} error={isMissing ? t('arrange.needed') : undefined} />}
+          <TextField
+            name="note"
+            label={`${t(`moves.confirm.${move}.note`)} (${t('form.optional')})`}
+            rows={3}
+            maxLength={APPLICATION_LIMITS.description}
+          />
+        </SendingFields>
+        <p role="alert" className="text-sm text-error empty:hidden">
+          {failure}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={busy}>
+            {t(busy ? 'moves.busy' : `moves.${move}`)}
+          </Button>
+          <Button variant="quiet" data-autofocus={isLong ? undefined : true} onClick={onClose}>
+            {t('moves.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

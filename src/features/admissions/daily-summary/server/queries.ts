@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { affected, rows } from '#db/rows.ts'
+import { isInQueue, isUnanswered, type QueueClock } from '#features/admissions/staff/server/queue-queries.ts'
+import { mayReview } from '#features/auth/server/queries.ts'
+import type { Language } from '#lib/localized.ts'
+
+/** The SQL of the summaries. Each number is that of the list it leads to. */
+
+/** Staff who review applications, have confirmed their address and want to be told. */
+const isTold = sql`${mayReview} and u.email_verified_at is not null and coalesce(s.wanted, true)`
+
+/** Those who have not been told of this day, or of a later one. */
+export const unnotifiedStaff = (db: Db, day: string) => rows<{ userId: string }>(db)`
+  select u.id as "userId" from users u left join daily_summaries s on s.user_id = u.id
+  where ${isTold} and (s.queued_for is null or s.queued_for < ${day}::date) order by u.id`
+
+/** Whether this server is the one to tell somebody of this day: another one may have been faster. */
+export async function claimDay(tx: Db, userId: string, day: string): Promise<boolean> {
+  const claimed = await affected(tx)`
+    insert into daily_summaries as s (user_id, queued_for) values (${userId}, ${day})
+    on conflict (user_id) do update set queued_for = excluded.queued_for
+    where s.queued_for is null or s.queued_for < excluded.queued_for`
+  return claimed > 0
+}
+
+/** Who is told, as long as it is wanted and possible. */
+export async function recipientOf(db: Db, userId: string) {
+  const [row] = await rows<{ email: string; language: Language }>(db)`
+    select u.email, u.language from users u left join daily_summaries s on s.user_id = u.id
+    where u.id = ${userId} and ${isTold}`
+  return row
+}
+
+/** What is due of what somebody looks after, in the order of the mail. */
+export const OWN_COUNTS = ['late', 'today', 'unanswered', 'documents', 'answers', 'student_late', 'passport'] as const
+/** What is due of what nobody looks after, or nobody knows until when. */
+export const OFFICE_COUNTS = ['neglected', 'unassigned'] as const
+export type SummaryCounts = Record<(typeof OWN_COUNTS)[number] | (typeof OFFICE_COUNTS)[number], number>
+
+export async function countDue(db: Db, userId: string, clock: QueueClock): Promise<SummaryCounts> {
+  const [own] = await rows<{
+    late: number
+    today: number
+    unanswered: number
+    documents: number
+    answers: number
+    student_late: number
+    passport: number
+  }>(db)`
+    select count(*) filter (where ${isInQueue('late', clock)})::int as late,
+      count(*) filter (where ${isInQueue('today', clock)})::int as today,
+      count(*) filter (where ${isUnanswered})::int as unanswered,
+      count(*) filter (where ${isInQueue('documents', clock)})::int as documents,
+      count(*) filter (where ${isInQueue('answers', clock)})::int as answers,
+      count(*) filter (where ${isInQueue('student_late', clock)})::int as student_late,
+      count(*) filter (where ${isInQueue('passport', clock)})::int as passport
+    from applications a where a.assigned_to = ${userId}`
+  const [office] = await rows<{ neglected: number; unassigned: number }>(db)`
+    select count(*) filter (where ${isInQueue('neglected', clock)})::int as neglected,
+      count(*) filter (where ${isInQueue('unassigned', clock)})::int as unassigned
+    from applications a where a.assigned_to is null or a.answer_by is null`
+  if (!own || !office) throw new Error('Counting answers a row')
+  return { ...own, ...office }
+}
+
+export type NamedApplication = { id: string; reference: string; since: string }
+
+/** So many of a kind are named in the mail. */
+const MOST_NAMED = 5
+
+/** Those whose answer is late, the latest first; `since` is when it was due. */
+export const lateOf = (db: Db, userId: string, clock: QueueClock) => rows<NamedApplication>(db)`
+  select a.id, a.reference, a.answer_by as since from applications a
+  where a.assigned_to = ${userId} and ${isInQueue('late', clock)} order by a.answer_by, a.id limit ${MOST_NAMED}`
+
+/** Those without owner or due day, the oldest first; `since` is when it was sent. */
+export const neglectedOnes = (db: Db, clock: QueueClock) => rows<NamedApplication>(db)`
+  select a.id, a.reference, a.submitted_at as since from applications a
+  where (a.assigned_to is null or a.answer_by is null) and ${isInQueue('neglected', clock)}
+  order by a.submitted_at, a.id limit ${MOST_NAMED}`
+
+export async function wantsSummary(db: Db, userId: string): Promise<boolean> {
+  const [row] = await rows<{ wanted: boolean }>(db)`select wanted from daily_summaries where user_id = ${userId}`
+  return row?.wanted ?? true
+}
+
+/** Whether there is such an account. */
+export async function chooseSummary(db: Db, userId: string, wanted: boolean): Promise<boolean> {
+  const stored = await affected(db)`
+    insert into daily_summaries (user_id, wanted) select id, ${wanted} from users where id = ${userId} and deleted_at is null
+    on conflict (user_id) do update set wanted = excluded.wanted`
+  return stored > 0
+}

@@ -1,0 +1,105 @@
+import '#features/admissions/documents/web/messages.ts'
+import { type ReactNode, useState } from 'react'
+import type { DocumentView } from '#features/admissions/documents/contract.ts'
+import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { formatList } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { RecordSection } from '#ui/admin/record-section.tsx'
+import { RetryAlert } from '#ui/parts/retry-alert.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { type QueryCache, useCachedQuery } from '#ui/query-cache.ts'
+import { ApplicantDocument } from './applicant-document.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
+
+type ApplicantDocumentsProps = {
+  userId: string
+  startsOn: string | null
+  /** Kinds that a letter requires and that are not there, or were rejected. */
+  missing: readonly DocumentKind[]
+  /** By the id of the student, and of the document. */
+  caches: { lists: QueryCache<DocumentView[]>; files: QueryCache<Blob> }
+  /** What is said about a page of a document, beside it. */
+  notes: (document: DocumentView, page: number) => ReactNode
+  /** What else is said about a document, below its name. */
+  about: (document: DocumentView) => ReactNode
+  /** The one that is drawn. */
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  /** One of them was accepted or rejected. */
+  onReviewed: () => void
+}
+
+/** The documents of an applicant, for review: one of them drawn page by page. Loading them is recorded in the audit log. */
+export function ApplicantDocuments({
+  userId,
+  startsOn,
+  missing,
+  caches,
+  notes,
+  about,
+  chosen,
+  onChoose,
+  onReviewed,
+}: ApplicantDocumentsProps) {
+  const { t } = useTranslation('documents')
+  const lang = useLanguage()
+  const { value: documents, failed } = useCachedQuery(caches.lists, userId)
+  const [read, setRead] = useState<string | null>(null)
+  // What nobody has looked at comes first.
+  const shown =
+    documents?.find(({ _id }) => _id === chosen) ??
+    documents?.find(({ review }) => review === 'pending') ??
+    documents?.[0]
+  const retry = () => void caches.lists.fetch(userId)
+  return (
+    <RecordSection id="documents" title={t('title')}>
+      {failed && <RetryAlert onRetry={retry}>{t('failed')}</RetryAlert>}
+      {!documents && !failed && <Skeleton className="h-20 w-full" />}
+      {missing.length > 0 && (
+        <p className="mb-3 border-s-2 border-saffron ps-3 text-sm">
+          {t('staff.missing', {
+            kinds: formatList(
+              lang,
+              missing.map((kind) => isolate(t(`kinds.${kind}`))),
+            ),
+          })}
+        </p>
+      )}
+      {documents?.length === 0 && <p className="text-soft">{t('staff.none')}</p>}
+      {documents && documents.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {documents.map((document) => (
+            <ApplicantDocument
+              key={document._id}
+              document={document}
+              startsOn={startsOn}
+              about={about(document)}
+              isShown={document === shown}
+              isRead={document._id === read}
+              onShow={() => onChoose(document._id)}
+              onStale={retry}
+              onChange={(changed) => {
+                caches.lists.put(
+                  userId,
+                  documents.map((each) => (each._id === changed._id ? changed : each)),
+                )
+                onReviewed()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {shown && (
+        <DocumentViewer
+          key={shown._id}
+          document={shown}
+          files={caches.files}
+          notes={(page) => notes(shown, page)}
+          onRead={setRead}
+        />
+      )}
+    </RecordSection>
+  )
+}

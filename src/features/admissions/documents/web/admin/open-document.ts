@@ -1,0 +1,66 @@
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { DocumentView } from '#features/admissions/documents/contract.ts'
+
+/** A document whose pages can be drawn. */
+export type OpenDocument = {
+  pages: number
+  /** Draws a page so that it is as wide as asked for, in pixels of the screen. */
+  draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>
+  close: () => void
+}
+
+/** Where the decoders of scanned pictures lie that the library loads by name; a plugin of Vite copies them there. */
+const decodersOf = (version: string) =>
+  import.meta.env.DEV ? '/node_modules/pdfjs-dist/wasm/' : `/assets/pdf-decoders/${version}/`
+
+/** Opens a file of a student for drawing; nothing of it is run, and nothing it names is loaded. Throws for a damaged one. */
+export const openDocument = (type: DocumentView['type'], file: Blob): Promise<OpenDocument> =>
+  type === 'application/pdf' ? openPdf(file) : openPicture(file)
+
+async function openPdf(file: Blob): Promise<OpenDocument> {
+  const [library, data] = await Promise.all([import('pdfjs-dist'), file.arrayBuffer()])
+  library.GlobalWorkerOptions.workerSrc = workerUrl
+  // No WebAssembly: the policy of our pages forbids to compile any.
+  const verbosity = library.VerbosityLevel.ERRORS
+  const task = library.getDocument({
+    data,
+    verbosity,
+    wasmUrl: decodersOf(library.version),
+    useWasm: false,
+    enableXfa: false,
+  })
+  const pdf = await task.promise
+  let drawing: ReturnType<Awaited<ReturnType<typeof pdf.getPage>>['render']> | undefined
+  let turns = 0
+  return {
+    pages: pdf.numPages,
+    async draw(number, canvas, width) {
+      const turn = ++turns
+      const page = await pdf.getPage(number)
+      // Another page was turned to meanwhile; a canvas takes one drawing at a time.
+      if (turn !== turns) return
+      drawing?.cancel()
+      const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+      canvas.width = Math.round(viewport.width)
+      canvas.height = Math.round(viewport.height)
+      drawing = page.render({ canvas, viewport })
+      await drawing.promise.catch((error: unknown) => {
+        if (!(error instanceof library.RenderingCancelledException)) throw error
+      })
+    },
+    close: () => void task.destroy(),
+  }
+}
+
+async function openPicture(file: Blob): Promise<OpenDocument> {
+  const picture = await createImageBitmap(file)
+  return {
+    pages: 1,
+    async draw(_page, canvas, width) {
+      canvas.width = Math.round(width)
+      canvas.height = Math.round((width / picture.width) * picture.height)
+      canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    },
+    close: () => picture.close(),
+  }
+}

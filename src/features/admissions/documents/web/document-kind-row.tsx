@@ -1,0 +1,74 @@
+import { type DragEvent, useId, useState } from 'react'
+import type { DocumentView } from '#features/admissions/documents/contract.ts'
+import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { DocumentLine } from './document-line.tsx'
+import { FileChooser } from './file-chooser.tsx'
+import { UploadProblems } from './upload-problems.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import type { useDocuments } from './use-documents.ts'
+import { useUpload } from './use-upload.ts'
+
+type DocumentKindRowProps = {
+  kind: DocumentKind
+  documents: DocumentView[]
+  startsOn: string | null
+  /** Announces a text to screen readers. */
+  announce: (words: string) => void
+} & Pick<ReturnType<typeof useDocuments>, 'added' | 'remove' | 'setExpiry'>
+
+/** One kind of document: its files, the running upload, and where files are dropped or chosen. */
+export function DocumentKindRow({ kind, documents, startsOn, announce, added, ...changes }: DocumentKindRowProps) {
+  const { t } = useTranslation('documents')
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const { send, sending, problems } = useUpload(kind, (document, name) => {
+    added(document)
+    announce(t('added', { name }))
+  })
+  const name = t(`kinds.${kind}`)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    send(event.dataTransfer.files)
+  }
+  return (
+    <li
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`py-4 transition-colors ${over ? 'rounded-field bg-tint' : ''}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <h3 id={id} className="font-medium">
+            {name}
+          </h3>
+          <p className="text-sm text-soft">{t(`hints.${kind}`)}</p>
+        </div>
+        <FileChooser
+          multiple
+          label={t(documents.length > 0 ? 'anotherKind' : 'addKind', { kind: name })}
+          describedBy={problems.length > 0 ? `${id}-problem` : undefined}
+          onChoose={send}
+        >
+          {t(documents.length > 0 ? 'another' : 'add')}
+        </FileChooser>
+      </div>
+      <UploadProblems id={`${id}-problem`} problems={problems} />
+      {sending && <UploadProgress {...sending} />}
+      {documents.length > 0 && (
+        <ul className="mt-3 space-y-3">
+          {documents.map((document) => (
+            <DocumentLine key={document._id} document={document} startsOn={startsOn} announce={announce} {...changes} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

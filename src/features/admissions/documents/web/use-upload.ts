@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import type { DocumentView } from '#features/admissions/documents/contract.ts'
+import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import { type Upload, upload } from './upload.ts'
+
+type Sending = { name: string; part: number; cancel: Upload['cancel'] }
+
+/**
+ * Uploads documents of a kind one after the other; files that are chosen meanwhile are queued. `onAdded` gets each one and
+ * its file's name, `problems` say what became of the others.
+ */
+export function useUpload(kind: DocumentKind, onAdded: (document: DocumentView, name: string) => void) {
+  const { t } = useTranslation('documents')
+  const waiting = useRef<File[]>([])
+  /** Known at once, unlike what is shown. */
+  const isRunning = useRef(false)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [problems, setProblems] = useState<string[]>([])
+
+  async function send(files: FileList | readonly File[] | null) {
+    waiting.current.push(...(files ?? []))
+    if (isRunning.current) return
+    isRunning.current = true
+    setProblems([])
+    for (let file = waiting.current.shift(); file; file = waiting.current.shift()) await sendOne(file)
+    isRunning.current = false
+    setSending(null)
+  }
+
+  async function sendOne(file: File) {
+    const name = isolate(file.name)
+    let isCancelled = false
+    const cancelEarly = () => {
+      isCancelled = true
+      setSending(null)
+    }
+    setSending({ name, part: 0, cancel: cancelEarly })
+    const photo = await shrinkPhoto(file)
+    if (isCancelled) return
+    const { done, cancel } = upload(kind, photo, (part) => setSending((now) => now && { ...now, part }))
+    setSending({ name, part: 0, cancel })
+    const { document, problem } = await done
+    if (document) onAdded(document, name)
+    else if (problem !== 'cancelled') {
+      const words = t(`problems.${problem}`, { name })
+      setProblems((before) => [...before.filter((other) => other !== words), words])
+    }
+  }
+
+  return { send, sending, problems }
+}

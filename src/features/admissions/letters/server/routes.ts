@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { letterCheckSchema } from '#features/admissions/letters/contract.ts'
+import type { Services } from '#features/services.ts'
+import { documented } from '#platform/http/documented.ts'
+import { rateLimit } from '#platform/http/rate-limit.ts'
+import { validate } from '#platform/http/validate.ts'
+import { checkLetter } from './service.ts'
+
+/** The public check of a letter. */
+export const letterRoutes = (services: Services) => {
+  // Codes of 90 bits cannot be guessed; the limit protects the database from attempts.
+  const tries = rateLimit('letters', services.now)
+  return new Hono().get(
+    '/letters/:code',
+    documented({
+      id: 'checkLetter',
+      tag: 'letters',
+      summary: 'Whether an offer letter is valid, by the code on it; of its holder only the initials',
+      description:
+        'Answers whether an offer letter is valid, by the code printed on it, and of its holder the initials only. At most 60 attempts in ten minutes.',
+      access: 'everybody',
+      problems: { 429: 'Too many attempts; `Retry-After` says when to come again' },
+      answer: letterCheckSchema,
+    }),
+    tries,
+    validate('param', z.object({ code: z.string().describe('The code on the letter, however it is typed.') })),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      c.header('referrer-policy', 'no-referrer')
+      return c.json(await checkLetter(services, c.req.valid('param').code))
+    },
+  )
+}

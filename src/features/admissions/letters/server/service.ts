@@ -1,0 +1,282 @@
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { conditionDetail } from '#features/admissions/letters/condition-detail.ts'
+import type { LetterCheck, LetterRequest, LetterView } from '#features/admissions/letters/contract.ts'
+import arabic from '#features/admissions/letters/locales/ar.json' with { type: 'json' }
+import english from '#features/admissions/letters/locales/en.json' with { type: 'json' }
+import {
+  type Condition,
+  type ConditionKind,
+  type LetterInput,
+  type LetterKind,
+  problemsOfLetter,
+} from '#features/admissions/letters/rules.ts'
+import { officeOf } from '#features/conversations/enquiries/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import type { By } from '#lib/by.ts'
+import { todayOnEarth } from '#lib/day.ts'
+import { initialsOf } from '#lib/initials.ts'
+import type { LetterDetails, LetterDraft, LetterSubject } from '#lib/letter-terms.ts'
+import type { Language } from '#lib/localized.ts'
+import { qrPicture } from '#lib/qr-picture.ts'
+import { paths } from '#paths.ts'
+import type { PdfFile } from '#platform/http/pdf-response.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
+import { formatCode, newCode, normalizeCode } from './code.ts'
+import { replaceConditions } from './condition-queries.ts'
+import { type Offered, proposeDetails } from './letter-details.ts'
+import { letterPdfContent } from './pdf-content.ts'
+import {
+  insertLetter,
+  type LetterChange,
+  type LetterRow,
+  letterByCode,
+  lettersOf,
+  revokeValidLetter,
+} from './queries.ts'
+import { signatoryOf } from './signatory.ts'
+
+const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+
+/** A renderer of its own, so that letters do not queue behind PDFs of applications. */
+const renderPdf = createPdfRenderer()
+
+/** Offer letters. The features of applications authorise issuing and reading them. */
+
+/**
+ * What the next letter says unless staff write otherwise, and the intakes it can name. `anew` are details that were corrected
+ * since the newest letter, and are taken from the answers again.
+ */
+export async function nextLetterOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, anew, ...offered }: { id: string; anew: readonly (keyof LetterDetails)[] } & Omit<Offered, 'before'>,
+) {
+  const [newest] = await lettersOf(db, id)
+  const kept = Object.entries(newest?.content?.details ?? {}).filter(([name]) => !anew.some((each) => each === name))
+  return proposeDetails(db, { ...offered, before: Object.fromEntries(kept) }, now())
+}
+
+/** What a letter takes from its application and from the catalogue. */
+export type LetterBasis = {
+  confirmed: boolean
+  subject: LetterSubject
+  /** The details that staff have not written otherwise. */
+  defaults: LetterDetails
+  /** The starts of the intakes; none where the item has none. */
+  starts: readonly string[]
+  /** Of the student. */
+  language: Language
+}
+
+/** Validates a new letter; its code comes when it is issued. Throws `invalid` with its problems under `letter`. */
+export async function prepareLetter(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  kind: LetterKind,
+  { conditions, replyBy, details: typed }: LetterRequest,
+  { subject, defaults, starts, confirmed, language }: LetterBasis,
+  reasons: Pick<LetterDraft, 'correctionReason' | 'overrideReason'>,
+): Promise<LetterDraft> {
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined)
+  const details: LetterDetails = { ...defaults, ...Object.fromEntries(given) }
+  requireValidLetter(kind, { conditions, replyBy, details }, { language, starts }, now())
+  const content = { details, signatory: await signatoryOf(db), confirmed }
+  return { kind, subject, content, conditions, replyBy, ...reasons }
+}
+
+/** Throws `invalid` with the problems of a letter under `letter`, which time brings to one that waits to be issued. */
+export function requireValidLetter(
+  kind: LetterKind,
+  letter: LetterInput,
+  { language, starts }: Pick<LetterBasis, 'language' | 'starts'>,
+  now: Date,
+): void {
+  const problems = Object.entries(problemsOfLetter(kind, letter, language, todayOnEarth(now), starts))
+  if (problems.length === 0) return
+  const fields = Object.fromEntries(problems.map(([field, problem]) => [`letter.${field}`, problem]))
+  throw new ProblemError('invalid', { fields })
+}
+
+/**
+ * Changes the letter of an application, in the transaction that has locked the application and raises its version, so of two
+ * concurrent changes one is refused. The old letter is revoked first, because an application has at most one valid letter.
+ * The audit log, which is never deleted, does not get the code.
+ */
+export async function changeLetter(tx: Db, applicationId: string, change: LetterChange, by: By): Promise<void> {
+  if (change.revoke === null) return
+  const { actorId, requestId } = by
+  const about = { actorId, entityType: 'application', entityId: applicationId, requestId } as const
+  const revoked = await revokeValidLetter(tx, applicationId, change.revoke, by)
+  if (revoked) await record(tx, { ...about, action: 'letter.revoked', after: { letter: revoked, why: change.revoke } })
+  if (change.revoke !== 'replaced') return
+  const { draft } = change
+  const issued = await insertLetter(tx, applicationId, { draft, code: newCode(), replaces: revoked }, by)
+  await replaceConditions(tx, applicationId, draft.conditions, by)
+  await record(tx, { ...about, action: 'letter.issued', after: { letter: issued, kind: draft.kind } })
+}
+
+/** All letters of an application as they are printed, with who issued each; the newest first. */
+export async function viewLetters(
+  services: Pick<Services, 'db' | 'publicUrl'>,
+  applicationId: string,
+): Promise<(LetterView & Pick<LetterRow, 'issuedBy' | 'overrideReason'>)[]> {
+  const rows = await lettersOf(services.db, applicationId)
+  if (rows.length === 0) return []
+  const from = await issuerOf(services.db)
+  return rows.map((row) => ({
+    ...toLetterView(services, row, from),
+    issuedBy: row.issuedBy,
+    overrideReason: row.overrideReason,
+  }))
+}
+
+/** The terms and the start of the valid letter of an application. */
+export async function validLetter(db: Db, applicationId: string) {
+  const row = (await lettersOf(db, applicationId)).find(({ revokedAt }) => revokedAt === null)
+  return row && { kind: row.kind, replyBy: row.replyBy, conditions: row.conditions, start: startOf(row) }
+}
+
+/** The valid letter of an application as a PDF, as its page shows it, for this account. Throws `not_found` where there is none. */
+export async function letterPdf(
+  services: Services,
+  account: string,
+  { id, awaitsReply }: { id: string; awaitsReply: boolean },
+  lang: Language,
+): Promise<PdfFile> {
+  const [newest] = await viewLetters(services, id)
+  if (!newest?.qr || !newest.holder) throw new ProblemError('not_found')
+  const replyBy = awaitsReply ? newest.replyBy : null
+  const content = { ...newest, replyBy, qr: newest.qr, holder: newest.holder }
+  const pdf = await renderPdf(letterPdfContent(content, lang), account)
+  return { name: `${newest.reference}-letter`, pdf }
+}
+
+/** An application whose next letter is looked at. */
+export type LetterPreview = Pick<LetterRow, 'reference' | 'fullName' | 'birthDate' | 'preferredStart'> & {
+  id: string
+  draft: LetterDraft
+  /** When it is issued, as far as is known. */
+  issuedAt: Date
+}
+
+/**
+ * A letter that waits to be issued, as it will be but for its code, so that nobody can show it as a valid one. Throws
+ * `not_found` for an application without its person.
+ */
+export async function letterPreviewPdf(
+  services: Services,
+  account: string,
+  { id, reference, fullName, birthDate, preferredStart, draft, issuedAt }: LetterPreview,
+  lang: Language,
+): Promise<PdfFile> {
+  const [[newest], from] = await Promise.all([lettersOf(services.db, id), issuerOf(services.db)])
+  const number = (newest?.number ?? 0) + 1
+  const { kind, subject, content, conditions, replyBy, correctionReason } = draft
+  const about = { id, reference, fullName, birthDate, preferredStart, number }
+  const letter = { ...about, kind, subject, content, conditions, replyBy, correctionReason }
+  // The address ends where the code will be.
+  const unissued = { code: 'code', issuedAt: issuedAt.toISOString(), revokedAt: null, revocationReason: null }
+  const view = toLetterView(services, { ...letter, ...unissued, replacedBy: null }, from)
+  if (!view.holder) throw new ProblemError('not_found')
+  const pdf = await renderPdf(letterPdfContent({ ...view, holder: view.holder, code: null, qr: null }, lang), account)
+  return { name: `${view.reference}-letter-preview`, pdf }
+}
+
+/** Who issues letters, and where they can be asked. */
+async function issuerOf(db: Db): Promise<Pick<LetterView, 'issuer' | 'office'>> {
+  const [brand, office] = await Promise.all([setting(db, 'brand'), officeOf(db)])
+  return { issuer: brandOf(brand), office }
+}
+
+function toLetterView(
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  row: Omit<LetterRow, 'applicationId' | 'issuedBy' | 'overrideReason'>,
+  from: Pick<LetterView, 'issuer' | 'office'>,
+): LetterView {
+  const { id, kind, reference, number, birthDate, subject, content, conditions, replyBy, correctionReason } = row
+  const name = holderName(row)
+  const code = formatCode(row.code)
+  const address = {
+    en: publicUrl + paths.verify({ lang: 'en', code }),
+    ar: publicUrl + paths.verify({ lang: 'ar', code }),
+  }
+  const revoked =
+    row.revokedAt && row.revocationReason
+      ? { at: row.revokedAt, why: row.revocationReason, by: successorOf(row) }
+      : null
+  return {
+    _id: id,
+    kind,
+    reference,
+    code,
+    number,
+    holder: name !== null && birthDate !== null ? { fullName: name, birthDate } : null,
+    subject,
+    start: startOf(row),
+    details: content?.details ?? null,
+    signatory: content?.signatory ?? null,
+    confirmed: content?.confirmed ?? false,
+    conditions,
+    replyBy,
+    issuedAt: row.issuedAt,
+    ...from,
+    correctionReason,
+    revoked,
+    address,
+    // A revoked letter has no QR code.
+    qr: revoked ? null : { en: qrPicture(address.en), ar: qrPicture(address.ar) },
+  }
+}
+
+/** As the letter says it; null once the account is deleted. */
+const holderName = ({ content, fullName }: Pick<LetterRow, 'content' | 'fullName'>): string | null =>
+  fullName === null ? null : content?.details.holderName || fullName
+
+/** The letter in its place; JSON of the database writes moments differently. */
+const successorOf = ({ replacedBy }: Pick<LetterRow, 'replacedBy'>) =>
+  replacedBy && { ...replacedBy, issuedAt: new Date(replacedBy.issuedAt).toISOString() }
+
+const startOf = ({ content, preferredStart }: Pick<LetterRow, 'content' | 'preferredStart'>): string =>
+  content?.details.start || preferredStart
+
+/**
+ * What the public may know of the letter with this code, however it is typed. Throws `not_found` for any other text. A
+ * rejection is private, so it is answered as withdrawn.
+ */
+export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): Promise<LetterCheck> {
+  const row = await letterByCode(db, normalizeCode(typed))
+  if (!row) throw new ProblemError('not_found')
+  const { kind, number, subject, reference, conditions, issuedAt, revokedAt, revocationReason } = row
+  return {
+    state: revocationReason === null ? 'valid' : revocationReason === 'replaced' ? 'replaced' : 'withdrawn',
+    kind,
+    initials: initialsOf(holderName(row) ?? ''),
+    subject: { programme: subject.programme, university: subject.university },
+    reference,
+    number,
+    start: startOf(row),
+    conditions: conditions.length,
+    issuedAt,
+    revokedAt,
+    replacedBy: successorOf(row),
+  }
+}
+
+/** A condition in one line, for a mail: `Language certificate: IELTS 6.5 (by 31 January 2027)`. */
+export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language): string {
+  const { t } = translators[lang]
+  const said = conditionDetail(detail, lang)
+  const what = t(`conditions.${kind}`) + (said ? `: ${isolate(said)}` : '')
+  return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
+}
+
+/** The name of a condition, for texts outside a letter. */
+export const conditionText = (kind: ConditionKind) => ({
+  en: english.conditions[kind],
+  ar: arabic.conditions[kind],
+})

@@ -1,0 +1,133 @@
+import { noticeOfAssignment } from '#db/notices.ts'
+import { answerDayOf } from '#features/admissions/applications/response-sla.ts'
+import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
+import { slaFor } from '#features/admissions/applications/server/items.ts'
+import {
+  type ApplicationRow,
+  applicationById,
+  applicationOfEvent,
+} from '#features/admissions/applications/server/queries.ts'
+import { assignByRules } from '#features/admissions/assignment-rules/server/queries.ts'
+import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
+import { accountById } from '#features/auth/server/queries.ts'
+import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { type Assignment, assignedMail, isStudentDecision, type MessageNotification, messageMail } from './mails.ts'
+import { claimNotification, markNotified, messageEvent, type Recipient, wasNotified } from './queries.ts'
+import { reviewerById, staffRecipient } from './recipient-queries.ts'
+
+type MailRecipient = { id: Recipient; email: string; lang: Language }
+
+/** Mails that notify one side of messages by the other, and staff of applications, replies and decisions of students. */
+export function messageJobs(services: JobServices, mailer: Mailer) {
+  const { db, publicUrl, now } = services
+
+  async function sendMail(
+    recipient: MailRecipient,
+    row: ApplicationRow,
+    kind: MessageNotification['kind'],
+    jobId: string,
+    assignment?: Assignment,
+  ) {
+    const { id, reference, item } = row
+    const { email: to, lang } = recipient
+    const brand = localize(brandOf(await setting(db, 'brand')), lang)
+    await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind, assignment }), jobId)
+  }
+
+  async function assignmentOf(row: ApplicationRow): Promise<Assignment> {
+    const destination = row.country?.name ?? null
+    if (row.answerBy === null) return { destination, due: null }
+    const sla = await slaFor(services, row)
+    const at = new Date(row.answerBy)
+    const day = answerDayOf(at, sla)
+    return { destination, due: day === null ? { at, zone: sla.workingDays.zone } : { day } }
+  }
+
+  async function studentRecipient({ userId, language: lang }: ApplicationRow): Promise<MailRecipient | null> {
+    const owner = await accountById(db, userId)
+    return owner && !owner.disabled ? { id: userId, email: owner.email, lang } : null
+  }
+
+  return {
+    async 'application.messaged'(payload, jobId) {
+      const news = await messageEvent(db, payload.id)
+      const application = news && (await applicationById(db, news.applicationId))
+      if (!application) return
+      const [recipient, kind] =
+        news.by === 'student'
+          ? [await staffRecipient(db, application), 'toStaff' as const]
+          : [await studentRecipient(application), 'toStudent' as const]
+      if (!recipient || !(await claimNotification(db, news, recipient.id, jobId))) return
+      await sendMail(recipient, application, kind, jobId)
+      await markNotified(db, application.id, jobId, now())
+    },
+
+    async 'application.received'({ id }, jobId) {
+      // Whoever looks after it from now on is the one who is told.
+      await assignByRules(db, id, jobId)
+      const application = await applicationById(db, id)
+      const recipient = application && (await staffRecipient(db, application))
+      // Withdrawn meanwhile, it has a mail of its own.
+      if (!recipient || application.state !== 'submitted') return
+      await sendMail(recipient, application, 'received', jobId, await assignmentOf(application))
+      await noticeOfAssignment(db, id)
+    },
+
+    async 'application.assigned'({ ids, to }, jobId) {
+      const recipient = await reviewerById(db, to)
+      const [id] = ids
+      const application = id === undefined ? undefined : await applicationById(db, id)
+      if (!recipient || !application) return
+      if (ids.length === 1) return sendMail(recipient, application, 'assigned', jobId, await assignmentOf(application))
+      const { email, lang } = recipient
+      const brand = localize(brandOf(await setting(db, 'brand')), lang)
+      await mailer.send(assignedMail({ to: email, lang, brand, publicUrl, count: ids.length }), jobId)
+    },
+
+    async 'application.replied'(payload, jobId) {
+      const found = await applicationOfEvent(db, payload.id)
+      const recipient = found && (await staffRecipient(db, found.application))
+      // A recipient who was already notified of an unseen message finds the reply on the same page.
+      if (!recipient || (await wasNotified(db, found.application.id, recipient.id))) return
+      await sendMail(recipient, found.application, 'reply', jobId)
+    },
+
+    async 'application.answered'({ id }, jobId) {
+      const found = await applicationOfEvent(db, id)
+      const recipient = found && (await staffRecipient(db, found.application))
+      if (recipient && isStudentDecision(found.event.action))
+        await sendMail(recipient, found.application, found.event.action, jobId)
+    },
+
+    async 'application.ownerless'({ id }, jobId) {
+      const found = await applicationOfEvent(db, id)
+      const recipient = found && (await staffRecipient(db, found.application))
+      if (recipient) await sendMail(recipient, found.application, 'ownerless', jobId)
+    },
+
+    async 'decision.held'({ id, to, outcome }, jobId) {
+      const [application, recipient, decision] = await Promise.all([
+        applicationById(db, id),
+        reviewerById(db, to),
+        decisionOf(db, id),
+      ])
+      if (!application || !recipient) return
+      // Somebody has confirmed or undone it since.
+      if (outcome === 'held' && !decision?.suspendedAt) return
+      await sendMail(recipient, application, outcome === 'held' ? 'decisionSuspended' : 'decisionDropped', jobId)
+    },
+
+    async 'condition.sent'({ id }, jobId) {
+      const condition = await conditionById(db, id)
+      const application = condition && (await applicationById(db, condition.applicationId))
+      const recipient = application && (await staffRecipient(db, application))
+      // Nobody is asked to look at what was judged meanwhile.
+      if (recipient && condition.state === 'sent') await sendMail(recipient, application, 'evidence', jobId)
+    },
+  } satisfies Partial<JobHandlers>
+}

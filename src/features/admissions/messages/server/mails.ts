@@ -1,0 +1,101 @@
+import {
+  type ApplicationAction,
+  STUDENT_TRANSITIONS,
+  type StudentTransitionName,
+} from '#features/admissions/applications/lifecycle.ts'
+import {
+  type ApplicationMailContext,
+  type ApplicationUpdate,
+  applicationFacts,
+  buildMail,
+  formatDue,
+  studentNote,
+} from '#features/admissions/applications/server/mails.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { type Language, type Localized, localize } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { staffPaths } from '#staff-paths.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+
+const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+
+export type MessageNotification = ApplicationMailContext & {
+  /**
+   * A message for the student, one for staff, an application that came or was assigned, or what a student has replied,
+   * decided or sent for a condition, what of one's own decision came to a halt by that, and that a student is gone.
+   */
+  kind:
+    | 'toStudent'
+    | 'toStaff'
+    | 'received'
+    | 'assigned'
+    | 'reply'
+    | 'evidence'
+    | 'ownerless'
+    | DecisionNews
+    | StudentDecision
+  /** Of one that came or was assigned. */
+  assignment?: Assignment | undefined
+}
+
+/** What whoever starts to look after an application wants to know first. */
+export type Assignment = {
+  /** Where the studies would be. */
+  destination: Localized | null
+  /** When our answer is due; null where none is. */
+  due: ApplicationUpdate['due']
+}
+
+type DecisionNews = 'decisionSuspended' | 'decisionDropped'
+
+/** What students do with their places and applications, which staff are notified of; a reply has a mail of its own. */
+export type StudentDecision = Exclude<StudentTransitionName, 'reply'> | 'hold'
+
+export const isStudentDecision = (action: ApplicationAction): action is StudentDecision =>
+  action === 'hold' || (action !== 'reply' && (STUDENT_TRANSITIONS as readonly string[]).includes(action))
+
+/** Says that there is a message, a reply or a decision, and never its text: a mailbox may have other readers. */
+export function messageMail(notification: MessageNotification): Mail {
+  const { to, lang, brand, publicUrl, id, reference, item, kind, assignment } = notification
+  const { t, lines } = translators[lang]
+  const isMessage = kind === 'toStudent' || kind === 'toStaff'
+  const page = kind === 'toStudent' ? paths.ownApplication({ lang, id }) : staffPaths.application({ lang, id })
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t(`${kind}.title`, { reference: isolate(reference), item: isolate(localize(item.name, lang)) }),
+    paragraphs: lines(`${kind}.text`),
+    facts: [...applicationFacts(notification), ...(assignment ? assignmentFacts(assignment, lang) : [])],
+    action: {
+      label: t(isMessage ? 'open' : 'openApplication'),
+      url: publicUrl + page + (isMessage ? '#messages' : ''),
+    },
+    notes: [kind === 'toStudent' ? studentNote(notification) : { text: t('whyStaff', { brand }) }],
+  })
+}
+
+const assignmentFacts = ({ destination, due }: Assignment, lang: Language) => [
+  ...(destination ? [{ label: translators[lang].t('destination'), value: localize(destination, lang) }] : []),
+  ...(due ? [{ label: translators[lang].t('answerBy'), value: formatDue(due, lang) }] : []),
+]
+
+type Assigned = Pick<ApplicationMailContext, 'to' | 'lang' | 'brand' | 'publicUrl'> & { count: number }
+
+/** Tells one of the staff that several applications were assigned to them at once. */
+export function assignedMail({ to, lang, brand, publicUrl, count }: Assigned): Mail {
+  const { t, lines } = translators[lang]
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t('assignedMany.title', { count }),
+    paragraphs: lines('assignedMany.text'),
+    action: {
+      label: t('openList'),
+      url: publicUrl + staffPaths.applications({ lang, params: { assignee: 'me', open: '1' } }),
+    },
+    notes: [{ text: t('whyStaff', { brand }) }],
+  })
+}

@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import {
+  channelsAnswerSchema,
+  pushSubscriptionSchema,
+  textCodeSchema,
+  textsSchema,
+} from '#features/admissions/notices/channels.ts'
+import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { rateLimit } from '#platform/http/rate-limit.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
+import { addDevice, removeDevice, viewChannels } from './channels.ts'
+import { chooseTexts, confirmTexts } from './texts.ts'
+
+const TAG = 'account'
+const smallBody = limitBody(4)
+
+/** How an account is told of its notices: on which devices, and at which number. */
+export const noticeChannelRoutes = (services: Services) => {
+  const calls = rateLimit('notices.channels', services.now, byAccount)
+  return new Hono<{ Variables: SessionVariables }>()
+    .use('/notices/*', requireUser(services))
+    .get(
+      '/notices/channels',
+      documented({
+        id: 'getNoticeChannels',
+        tag: TAG,
+        summary: 'How the account is told of notices',
+        description:
+          'Answers which devices show notices of the account, with the public key that a subscription needs, and whether and at which number it gets them by WhatsApp or SMS.',
+        access: 'account',
+        problems: { 429: TOO_MANY_IN_AN_HOUR },
+        answer: channelsAnswerSchema,
+      }),
+      async (c) => c.json({ data: await viewChannels(services, c.get('actor')) }),
+    )
+    .post(
+      '/notices/devices',
+      smallBody,
+      documentedChange({
+        id: 'addNoticeDevice',
+        tag: TAG,
+        summary: 'Show notices on this device',
+        description:
+          'Takes the push subscription of the signed-in browser, which shows notices from then on until it is removed or signed out. A browser has one, an account ten: the first one makes room for another.',
+        access: 'account',
+        problems: { 409: 'Another account is told there', 429: TOO_MANY_IN_AN_HOUR },
+        answer: channelsAnswerSchema,
+      }),
+      validate('json', pushSubscriptionSchema),
+      calls,
+      async (c) => {
+        await addDevice(services, c.get('actor'), c.req.valid('json'))
+        return c.json({ data: await viewChannels(services, c.get('actor')) })
+      },
+    )
+    .delete(
+      '/notices/devices/:id',
+      documentedChange({
+        id: 'removeNoticeDevice',
+        tag: TAG,
+        summary: 'Show no more notices on a device',
+        description: 'Ends the notices on one device of the account.',
+        access: 'account',
+        problems: { 404: 'No such device of the account', 429: TOO_MANY_IN_AN_HOUR },
+        answer: channelsAnswerSchema,
+      }),
+      validate('param', idParam),
+      calls,
+      async (c) => {
+        await removeDevice(services, c.get('actor'), c.req.valid('param').id)
+        return c.json({ data: await viewChannels(services, c.get('actor')) })
+      },
+    )
+    .put(
+      '/notices/texts',
+      smallBody,
+      documentedChange({
+        id: 'chooseNoticeTexts',
+        tag: TAG,
+        summary: 'Agree to notices by WhatsApp or SMS, or end that',
+        description:
+          'Sends a code to the number at which the account wants to be told of notices by WhatsApp or SMS, also a further one; the agreement begins once the code is entered. A changed number ends the agreement to the one before; null ends it too.',
+        access: 'account',
+        problems: { 404: 'The owner has connected no such service', 429: TOO_MANY_IN_AN_HOUR },
+        answer: channelsAnswerSchema,
+      }),
+      validate('json', textsSchema),
+      calls,
+      async (c) => {
+        await chooseTexts(services, c.get('actor'), c.req.valid('json').phone)
+        return c.json({ data: await viewChannels(services, c.get('actor')) })
+      },
+    )
+    .post(
+      '/notices/texts/confirmation',
+      smallBody,
+      documentedChange({
+        id: 'confirmNoticeTexts',
+        tag: TAG,
+        summary: 'Confirm the number for notices by WhatsApp or SMS',
+        description:
+          'Takes the six digits that were sent to the number, in any script, within ten minutes and five attempts. From then on notices are sent to it.',
+        access: 'account',
+        problems: {
+          404: 'The owner has connected no such service',
+          422: '`invalid_code`: another code; `code_spent`: no code counts any more, so ask for another one',
+          429: TOO_MANY_IN_AN_HOUR,
+        },
+        answer: channelsAnswerSchema,
+      }),
+      validate('json', textCodeSchema),
+      calls,
+      async (c) => {
+        await confirmTexts(services, c.get('actor'), c.req.valid('json').code)
+        return c.json({ data: await viewChannels(services, c.get('actor')) })
+      },
+    )
+}

@@ -1,0 +1,121 @@
+import { noticeOfReminder, noticesOfNews } from '#db/notices.ts'
+import { isClosed } from '#features/admissions/applications/lifecycle.ts'
+import { type ApplicationRow, applicationById } from '#features/admissions/applications/server/queries.ts'
+import { type StaffRecipient, staffRecipient } from '#features/admissions/messages/server/recipient-queries.ts'
+import { accountById } from '#features/auth/server/queries.ts'
+import type { JobServices } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
+import { toDay } from '#lib/day.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { correctionsMail, newsMail, type RequestMail, requestMail } from './mails.ts'
+import { type News, newsSince } from './news-queries.ts'
+import { correctionsDecidedSince, itemsForMail, type MailedItem, requestById } from './queries.ts'
+
+/** Mails about requests, to students, and about what students add, to staff. */
+export function requestJobs(services: JobServices, mailer: Mailer) {
+  const { db, publicUrl, now } = services
+  const brandIn = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
+
+  /** Tells the student of an open request, and answers whether; nobody where nothing is left of it, or the account is disabled or deleted. */
+  async function tell(
+    id: string,
+    jobId: string,
+    choose: (item: MailedItem) => boolean,
+    aboutOf: (dueOn: string) => RequestMail['about'],
+  ): Promise<boolean> {
+    const request = await requestById(db, id)
+    if (request?.state !== 'open') return false
+    const application = await applicationById(db, request.applicationId)
+    const owner = application && (await accountById(db, application.userId))
+    const items = (await itemsForMail(db, id)).filter(choose)
+    if (!owner || owner.disabled || items.length === 0) return false
+    const { reference, item, language: lang } = application
+    const context = {
+      to: owner.email,
+      lang,
+      brand: await brandIn(lang),
+      publicUrl,
+      id: application.id,
+      reference,
+      item,
+    }
+    const { dueOn, note } = request
+    await mailer.send(requestMail({ ...context, about: aboutOf(dueOn), dueOn, note, items }), jobId)
+    return true
+  }
+
+  return {
+    async 'request.opened'({ id }, jobId) {
+      await tell(id, jobId, isOpen, () => 'opened')
+    },
+
+    async 'request.extended'({ id, from }, jobId) {
+      await tell(
+        id,
+        jobId,
+        (item) => isOpen(item) && item.position >= from,
+        () => 'extended',
+      )
+    },
+
+    async 'request.reminded'({ id, openedAt, when }, jobId) {
+      const request = await requestById(db, id)
+      // After it was opened again, it has other reminders.
+      if (!request || new Date(request.openedAt).getTime() !== new Date(openedAt).getTime()) return
+      const isOverdue = (dueOn: string) => dueOn < toDay(now())
+      const isTold = await tell(id, jobId, isOpen, (dueOn) =>
+        when === 'day_before' ? 'dayBefore' : isOverdue(dueOn) ? 'overdue' : 'daysAfter',
+      )
+      if (isTold) await noticeOfReminder(db, id)
+    },
+
+    async 'request.returned'({ id, since }, jobId) {
+      const isNew = ({ state, reviewedAt }: MailedItem) =>
+        state === 'returned' && reviewedAt !== null && new Date(reviewedAt) >= new Date(since)
+      await tell(id, jobId, isNew, () => 'returned')
+    },
+
+    async 'correction.decided'({ applicationId, since }, jobId) {
+      const application = await applicationById(db, applicationId)
+      const owner = application && (await accountById(db, application.userId))
+      const corrections = await correctionsDecidedSince(db, applicationId, since)
+      if (!owner || owner.disabled || corrections.length === 0) return
+      const { id, reference, item, language: lang } = application
+      const context = { to: owner.email, lang, brand: await brandIn(lang), publicUrl, id, reference, item }
+      await mailer.send(correctionsMail({ ...context, corrections }), jobId)
+    },
+
+    /** One mail for each of the staff concerned, whatever came and to however many applications. */
+    async 'application.news'({ userId, since }, jobId) {
+      const news = await newsSince(db, userId, since)
+      const told = new Map<string, { recipient: StaffRecipient; applications: (News & { row: ApplicationRow })[] }>()
+      for (const each of news) {
+        const row = await applicationById(db, each.id)
+        const recipient = row && !isClosed(row.state) ? await staffRecipient(db, row) : null
+        if (!row || !recipient) continue
+        const { applications } = told.get(recipient.email) ?? { applications: [] }
+        told.set(recipient.email, { recipient, applications: [...applications, { ...each, row }] })
+      }
+      let count = 0
+      for (const { recipient, applications } of told.values()) {
+        const { email: to, lang } = recipient
+        const shown = applications.map(({ row, ...each }) => {
+          return { ...each, reference: row.reference, itemName: localize(row.item.name, lang) }
+        })
+        const mail = newsMail({ to, lang, brand: await brandIn(lang), publicUrl, applications: shown })
+        await mailer.send(mail, count === 0 ? jobId : `${jobId}-${count}`)
+        count += 1
+      }
+      const concerned = [...told.values()].filter(({ recipient }) => recipient.id !== null)
+      await noticesOfNews(
+        db,
+        concerned.flatMap(({ applications }) => applications.map(({ id }) => id)),
+      )
+    },
+  } satisfies Partial<JobHandlers>
+}
+
+const isOpen = ({ state }: MailedItem) => state === 'open' || state === 'returned'

@@ -1,0 +1,132 @@
+import applicationsArabic from '#features/admissions/applications/locales/ar.json' with { type: 'json' }
+import applicationsEnglish from '#features/admissions/applications/locales/en.json' with { type: 'json' }
+import {
+  type ApplicationMailContext,
+  applicationFacts,
+  buildMail,
+  studentNote,
+} from '#features/admissions/applications/server/mails.ts'
+import { kindName } from '#features/admissions/documents/server/service.ts'
+import type { CorrectionView } from '#features/admissions/requests/contract.ts'
+import pageArabic from '#features/admissions/requests/locales/ar.json' with { type: 'json' }
+import pageEnglish from '#features/admissions/requests/locales/en.json' with { type: 'json' }
+import { subjectOf } from '#features/admissions/requests/subject.ts'
+import { formatDate, formatList, formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { staffPaths } from '#staff-paths.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+import type { News } from './news-queries.ts'
+import type { MailedItem } from './queries.ts'
+
+const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+/** The page's words, and the form's own for its fields. */
+const pageWords = { en: createTranslator('en', pageEnglish), ar: createTranslator('ar', pageArabic) }
+const formWords = { en: createTranslator('en', applicationsEnglish), ar: createTranslator('ar', applicationsArabic) }
+
+export type RequestMail = ApplicationMailContext & {
+  about: 'opened' | 'extended' | 'daysAfter' | 'dayBefore' | 'overdue' | 'returned'
+  dueOn: string
+  note: string | null
+  /** What is still to be given. */
+  items: readonly MailedItem[]
+}
+
+/** Tells a student what is asked for, or still is. The first sentence is the next step. */
+export function requestMail({ about, dueOn, note, items, ...context }: RequestMail): Mail {
+  const { to, lang, brand, publicUrl, id, item } = context
+  const { t, lines } = translators[lang]
+  const day = isolate(formatDate(lang, dueOn))
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t(`${about}.title`, { item: isolate(localize(item.name, lang)) }),
+    paragraphs: lines(`${about}.text`).map((line) => line.replace('{{day}}', day)),
+    quote: note ?? undefined,
+    facts: [
+      ...items.map((each) => ({ label: t(each.kind), value: wordsOf(each, lang) })),
+      ...applicationFacts(context),
+    ],
+    action: { label: t('open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#asked` },
+    notes: [studentNote(context)],
+  })
+}
+
+const nameOfSubject = (field: string, lang: Language): string => subjectOf(pageWords[lang].t, formWords[lang].t, field)
+
+function wordsOf({ documentKind, question, field, state, returnReason }: MailedItem, lang: Language): string {
+  const what = documentKind ? kindName(documentKind, lang) : field ? nameOfSubject(field, lang) : (question ?? '')
+  if (state !== 'returned' || !returnReason) return what
+  return translators[lang].t('withReason', { what: isolate(what), reason: isolate(returnReason) })
+}
+
+export type CorrectionsMail = ApplicationMailContext & {
+  corrections: readonly Pick<CorrectionView, 'field' | 'state' | 'reason'>[]
+}
+
+/** Tells a student what became of the corrections they proposed; the values themselves stay on the page. */
+export function correctionsMail({ corrections, ...context }: CorrectionsMail): Mail {
+  const { to, lang, brand, publicUrl, id, item } = context
+  const { t, lines } = translators[lang]
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t('corrections.title', { item: isolate(localize(item.name, lang)) }),
+    paragraphs: lines('corrections.text'),
+    facts: [
+      ...corrections.map(({ field, state, reason }) => {
+        const decided = t(`corrections.${state}`)
+        return {
+          label: nameOfSubject(field, lang),
+          value: reason ? t('withReason', { what: decided, reason: isolate(reason) }) : decided,
+        }
+      }),
+      ...applicationFacts(context),
+    ],
+    action: { label: t('corrections.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#answers` },
+    notes: [studentNote(context)],
+  })
+}
+
+export type NewsMail = Omit<ApplicationMailContext, 'id' | 'reference' | 'item'> & {
+  applications: readonly (News & { reference: string; itemName: string })[]
+}
+
+/** Tells one of the staff what a student has added to the applications they look after; names no person and quotes nothing. */
+export function newsMail({ to, lang, brand, publicUrl, applications }: NewsMail): Mail {
+  const { t, lines } = translators[lang]
+  const [first] = applications
+  if (!first) throw new Error('There is no news')
+  const title =
+    applications.length === 1
+      ? t('news.title', { reference: isolate(first.reference) })
+      : t('news.titleOfMany', { count: applications.length })
+  return buildMail(to, {
+    lang,
+    brand,
+    title,
+    paragraphs: lines('news.text'),
+    facts: applications.flatMap(({ reference, itemName, documents, answers, corrections }) => [
+      { label: t('news.application'), value: `${isolate(reference)} · ${isolate(itemName)}` },
+      ...(documents.length > 0
+        ? [
+            {
+              label: t('news.documents'),
+              value: formatList(
+                lang,
+                documents.map((kind) => kindName(kind, lang)),
+              ),
+            },
+          ]
+        : []),
+      ...(answers > 0 ? [{ label: t('news.answers'), value: formatNumber(lang, answers) }] : []),
+      ...(corrections > 0 ? [{ label: t('news.corrections'), value: formatNumber(lang, corrections) }] : []),
+    ]),
+    action: { label: t('news.open'), url: publicUrl + staffPaths.application({ lang, id: first.id }) },
+    notes: [{ text: t('news.whyStaff', { brand }) }],
+  })
+}

@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { z } from 'zod'
+import {
+  correctionInputSchema,
+  itemAnswerSchema,
+  requestsAnswerSchema,
+} from '#features/admissions/requests/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
+import { answerAsStudent, proposeAsStudent, takeBackAsStudent } from './answers.ts'
+import { viewRequestsAsStudent } from './service.ts'
+
+const TAG = 'applications'
+/** The longest answer, each letter escaped. */
+const answerBody = limitBody(64)
+const itemParam = idParam.extend({ itemId: z.uuid() })
+const correctionParam = idParam.extend({ correctionId: z.uuid().describe('Of the correction') })
+
+/** What staff ask a student for, and corrections of what was sent. */
+export const requestRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+    .use('/applications/*', requireUser(services))
+    .get(
+      '/applications/:id/requests',
+      documented({
+        id: 'listRequests',
+        tag: TAG,
+        summary: 'What is asked for, and corrections',
+        description:
+          'Answers the information requests of an application of the account with their items, and the corrections that were proposed.',
+        access: 'account',
+        answer: requestsAnswerSchema,
+      }),
+      validate('param', idParam),
+      async (c) => c.json({ data: await viewRequestsAsStudent(services, c.get('actor'), c.req.valid('param').id) }),
+    )
+    .put(
+      '/applications/:id/requests/items/:itemId',
+      answerBody,
+      documentedChange({
+        id: 'answerRequestItem',
+        tag: TAG,
+        summary: 'Answer one item of a request',
+        description:
+          'Answers an item: `documentId` of an uploaded document, `text` in words or one of the choices, or `values` of a correction. The last answer takes the application back to its review.',
+        access: 'account',
+        problems: {
+          409: '`not_possible_now`: the item is accepted, or the request closed',
+          422: '`fields` says what does not answer the item',
+          429: TOO_MANY_IN_AN_HOUR,
+        },
+        answer: requestsAnswerSchema,
+      }),
+      validate('param', itemParam),
+      validate('json', itemAnswerSchema),
+      async (c) => {
+        const answer = { ...c.req.valid('param'), answer: c.req.valid('json') }
+        return c.json({ data: await answerAsStudent(services, c.get('actor'), answer, c.get('requestId')) })
+      },
+    )
+    .post(
+      '/applications/:id/corrections',
+      answerBody,
+      documentedChange({
+        id: 'proposeCorrection',
+        tag: TAG,
+        summary: 'Propose a correction of what was sent',
+        description:
+          'Proposes what an answer of the form should say, by the rules of the form. Nothing changes until staff confirm it; another proposal for the same field replaces it.',
+        access: 'account',
+        problems: {
+          409: '`not_possible_now`: the application is closed',
+          422: '`fields.values.…` says what is wrong; `wrong` where nothing would change',
+          429: TOO_MANY_IN_AN_HOUR,
+        },
+        answer: requestsAnswerSchema,
+        status: 201,
+      }),
+      validate('param', idParam),
+      validate('json', correctionInputSchema),
+      async (c) => {
+        const proposal = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json({ data: await proposeAsStudent(services, c.get('actor'), proposal, c.get('requestId')) }, 201)
+      },
+    )
+    .delete(
+      '/applications/:id/corrections/:correctionId',
+      documentedChange({
+        id: 'takeBackCorrection',
+        tag: TAG,
+        summary: 'Take back a proposed correction',
+        description: 'Takes back a correction that staff have neither asked for nor decided on.',
+        access: 'account',
+        problems: { 409: '`not_possible_now`: staff have decided on it, or had asked for it' },
+        answer: requestsAnswerSchema,
+      }),
+      validate('param', correctionParam),
+      async (c) =>
+        c.json({
+          data: await takeBackAsStudent(services, c.get('actor'), c.req.valid('param'), c.get('requestId')),
+        }),
+    )

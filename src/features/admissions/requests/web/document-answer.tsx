@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import type { DocumentView } from '#features/admissions/documents/contract.ts'
+import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { FileChooser } from '#features/admissions/documents/web/file-chooser.tsx'
+import { typeName } from '#features/admissions/documents/web/type-name.ts'
+import { UploadProblems } from '#features/admissions/documents/web/upload-problems.tsx'
+import { UploadProgress } from '#features/admissions/documents/web/upload-progress.tsx'
+import { useUpload } from '#features/admissions/documents/web/use-upload.ts'
+import { formatDayOf } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Button } from '#ui/parts/button.tsx'
+import type { Sent } from './use-requests.ts'
+
+type DocumentAnswerProps = {
+  kind: DocumentKind
+  /** The student's documents of this kind that staff have not rejected, without the one that was given. */
+  own: readonly DocumentView[]
+  onAdded: (document: DocumentView) => void
+  send: (documentId: string) => Sent
+  failureOf: (refusal: NonNullable<Awaited<Sent>>) => string
+}
+
+/** The answer to what asks for a document: a file of the device, which is sent as soon as it is chosen, or one that is there. */
+export function DocumentAnswer({ kind, own, onAdded, send, failureOf }: DocumentAnswerProps) {
+  const { t } = useTranslation('requests')
+  const { t: documents } = useTranslation('documents')
+  const lang = useLanguage()
+  const id = useId()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const name = documents(`kinds.${kind}`)
+
+  const give = async (documentId: string) => {
+    if (busy) return
+    setBusy(true)
+    setFailure('')
+    const refusal = await send(documentId)
+    setBusy(false)
+    if (refusal) setFailure(failureOf(refusal))
+  }
+  const upload = useUpload(kind, (document) => {
+    onAdded(document)
+    void give(document._id)
+  })
+  return (
+    <div className="space-y-3">
+      <p className="text-sm text-soft">{documents(`hints.${kind}`)}</p>
+      <FileChooser
+        variant="primary"
+        label={t('document.chooseKind', { kind: name })}
+        describedBy={upload.problems.length > 0 ? `${id}-problem` : undefined}
+        onChoose={upload.send}
+      >
+        {t('document.choose')}
+      </FileChooser>
+      <UploadProblems id={`${id}-problem`} problems={upload.problems} />
+      {upload.sending && <UploadProgress {...upload.sending} />}
+      {own.length > 0 && (
+        <div className="space-y-2 text-sm">
+          <p className="text-soft">{t('document.orOwn')}</p>
+          <div className="flex flex-wrap gap-2">
+            {own.map(({ _id, addedAt, type }) => {
+              const date = isolate(formatDayOf(lang, addedAt))
+              return (
+                <Button
+                  key={_id}
+                  variant="quiet"
+                  size="small"
+                  aria-disabled={busy}
+                  aria-label={t('document.useKind', { type: isolate(typeName(type)), date, kind: name })}
+                  onClick={() => give(_id)}
+                >
+                  {t('document.use', { date })}
+                </Button>
+              )
+            })}
+          </div>
+        </div>
+      )}
+      <p role="alert" className="text-sm text-error empty:hidden">
+        {failure}
+      </p>
+    </div>
+  )
+}

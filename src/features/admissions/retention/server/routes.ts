@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import {
+  retentionPeriodsSchema,
+  retentionPreviewQuery,
+  retentionPreviewSchema,
+} from '#features/admissions/retention/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { Services } from '#features/services.ts'
+import { documented } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
+import { previewRetention, viewPeriods } from './service.ts'
+
+/** Routes of the retention rules; they are saved as the setting `retention`. */
+export const retentionRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+    .use('/admin/retention/*', requireUser(services))
+    .get(
+      '/retention',
+      documented({
+        id: 'getRetentionPeriods',
+        tag: 'pages',
+        summary: 'How long documents and applications are kept',
+        description:
+          'Answers after how many months documents, and the personal data of applications, are deleted; `null` where they are kept until the account is deleted.',
+        access: 'everybody',
+        answer: retentionPeriodsSchema,
+      }),
+      async (c) => c.json(await viewPeriods(services)),
+    )
+    .get(
+      '/admin/retention/preview',
+      documented({
+        id: 'adminPreviewRetention',
+        tag: 'staff: settings',
+        summary: 'What retention rules would delete',
+        description:
+          'Answers what these rules, saved or not, delete in the next night and in the thirty days from then on: counts, and the first hundred with the day each is due.',
+        access: 'admin',
+        answer: retentionPreviewSchema,
+      }),
+      validate('query', retentionPreviewQuery),
+      async (c) => c.json(await previewRetention(services, c.get('actor'), c.req.valid('query'))),
+    )

@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import {
+  acceptedPlacesSchema,
+  answersSchema,
+  enrolmentSchema,
+  itemLinkSchema,
+  placeSchema,
+  rejectionSchema,
+} from '#features/admissions/applications/contract.ts'
+import { APPLICATION_STATES } from '#features/admissions/applications/lifecycle.ts'
+import { REJECTION_REASONS } from '#features/admissions/applications/rejection-reasons.ts'
+import {
+  conditionViewSchema,
+  draftedLetterSchema,
+  letterDetailsSchema,
+  letterInputSchema,
+  letterViewSchema,
+} from '#features/admissions/letters/contract.ts'
+import { CONDITION_STATES, LETTER_KINDS } from '#features/admissions/letters/rules.ts'
+import { requestsSchema } from '#features/admissions/requests/contract.ts'
+import { filledTemplateSchema } from '#features/admissions/templates/contract.ts'
+import { countryLinkSchema, intakeSchema } from '#features/programmes/contract.ts'
+import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS, REVIEWS } from '#lib/enums.ts'
+import { pageSchema } from '#lib/list-query.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { localizedListSchema } from '#lib/schemas.ts'
+import { toPlainText } from '#lib/typed-text.ts'
+
+/** The review of applications by staff: `/api/admin/applications`. */
+
+/** Chosen on one page of the list. */
+const MAX_BULK = 200
+export const NOTE_LIMIT = 4000
+
+const personSchema = z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() })
+/** Somebody who may decide on applications. */
+export type Reviewer = z.infer<typeof personSchema>
+
+export const applicationListItemSchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  /** Null once the account is deleted. */
+  fullName: z.string().nullable(),
+  state: z.enum(APPLICATION_STATES),
+  /** The language that the student applied in, and is written to. */
+  language: z.enum(LANGUAGES),
+  item: itemLinkSchema,
+  country: countryLinkSchema.nullable(),
+  submittedAt: z.string(),
+  updatedAt: z.string(),
+  answerBy: z.string().nullable(),
+  answerDay: z.string().nullable(),
+  overdue: z.boolean(),
+  /** Messages of the student that no staff has seen. */
+  unread: z.number().int(),
+  /** The last message is the student's. */
+  unanswered: z.boolean(),
+  assignee: personSchema.nullable(),
+  ...placeSchema,
+  /** It has waited for more than a working day, and nobody looks after it, or nobody knows until when. */
+  neglected: z.boolean(),
+  /** The state that it is led to once that can no longer be undone. */
+  decided: z.enum(APPLICATION_STATES).nullable(),
+  /** What of the student's nobody has looked at; zero once it is closed. */
+  news: z.object({
+    /** Documents to check. */
+    documents: z.number().int(),
+    /** Answered items of requests. */
+    answers: z.number().int(),
+    /** Proposed corrections. */
+    corrections: z.number().int(),
+  }),
+})
+export type ApplicationListItem = z.infer<typeof applicationListItemSchema>
+
+export const applicationListSchema = pageSchema(applicationListItemSchema)
+export type ApplicationList = z.infer<typeof applicationListSchema>
+
+export const reviewersSchema = z.object({ items: z.array(personSchema) })
+
+/** What two applications of different accounts share, which suggests the same person. */
+export const DUPLICATE_SIGNS = ['person', 'phone', 'email'] as const
+const duplicateSchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  fullName: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  decided: z.enum(APPLICATION_STATES).nullable(),
+  /** `person`: the same name in any spelling and the same birth date. */
+  signs: z.array(z.enum(DUPLICATE_SIGNS)),
+})
+export type Duplicate = z.infer<typeof duplicateSchema>
+
+/** Another application of the same student. */
+const otherApplicationSchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  state: z.enum(APPLICATION_STATES),
+  decided: z.enum(APPLICATION_STATES).nullable(),
+  item: itemLinkSchema,
+  submittedAt: z.string(),
+})
+export type OtherApplication = z.infer<typeof otherApplicationSchema>
+
+const legalHoldSchema = z.object({ reason: z.string(), by: personSchema, at: z.string() })
+export type LegalHold = z.infer<typeof legalHoldSchema>
+
+/** A decision that came to nothing before the student was told. */
+const undoneDecisionSchema = z.object({
+  to: z.enum(APPLICATION_STATES),
+  reasons: z.array(z.enum(REJECTION_REASONS)),
+  decidedBy: personSchema.nullable(),
+  decidedAt: z.string(),
+  /** `undone` by staff, or `dropped` because the student withdrew or took another step that ends what it was about. */
+  outcome: z.enum(['undone', 'dropped']),
+  undoneBy: personSchema.nullable(),
+  undoneAt: z.string(),
+})
+export type UndoneDecision = z.infer<typeof undoneDecisionSchema>
+
+/** What a programme asks for, published or not. Its intakes are those of `nextLetter`. */
+const requirementsSchema = z.object({
+  level: z.enum(LEVELS),
+  languages: z.array(z.string()),
+  entranceExam: z.boolean(),
+  entranceExamName: z.string().nullable(),
+  requirements: localizedListSchema,
+})
+
+/** `pending`: a review was taken back. */
+const documentReviewSchema = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  review: z.enum(REVIEWS),
+  at: z.string(),
+  /** Null once the account is deleted. */
+  actor: personSchema.nullable(),
+})
+export type DocumentReview = z.infer<typeof documentReviewSchema>
+
+export const reviewViewSchema = applicationListItemSchema.extend({
+  answers: answersSchema,
+  /** The account; null once it is deleted. */
+  student: personSchema.nullable(),
+  timeline: z.array(
+    z.object({
+      state: z.enum(APPLICATION_STATES),
+      action: z.enum(APPLICATION_ACTIONS),
+      at: z.string(),
+      by: z.enum(['student', 'staff', 'system']),
+      /** The staff member; null in one's own application. */
+      actor: personSchema.nullable(),
+      note: z.string().nullable(),
+      reasons: z.array(z.enum(REJECTION_REASONS)),
+      /** Why it was done although something was missing; null in one's own application. */
+      overrideReason: z.string().nullable(),
+    }),
+  ),
+  /** Decisions that came to nothing, the oldest first. The student never knows of them: empty in one's own application. */
+  undone: z.array(undoneDecisionSchema),
+  /** What staff made of the student's documents, the oldest first; empty in one's own application. */
+  documentReviews: z.array(documentReviewSchema),
+  rejection: rejectionSchema.nullable(),
+  /** Offer letters, the newest first; at most one is valid. `issuedBy` is null in one's own application. */
+  letters: z.array(
+    letterViewSchema.extend({ issuedBy: personSchema.nullable(), overrideReason: z.string().nullable() }),
+  ),
+  conditions: z.array(conditionViewSchema),
+  /** The student's steps before the start; null where no place is held firmly. */
+  enrolment: enrolmentSchema.nullable(),
+  /** The other places that the student has accepted. */
+  acceptedPlaces: acceptedPlacesSchema,
+  /** What was decided and can still be undone: nobody but staff knows of it. Null in one's own application. */
+  decision: z
+    .object({
+      to: z.enum(APPLICATION_STATES),
+      note: z.string().nullable(),
+      reasons: z.array(z.enum(REJECTION_REASONS)),
+      overrideReason: z.string().nullable(),
+      /** The terms of the letter that it issues; null where it issues none. */
+      letter: draftedLetterSchema.nullable(),
+      decidedBy: personSchema,
+      decidedAt: z.string(),
+      /** When the student is told, unless it is suspended. */
+      dueAt: z.string(),
+      /** Since when it waits to be confirmed or undone, because the student has sent something; null where it does not. */
+      suspendedAt: z.string().nullable(),
+    })
+    .nullable(),
+  /** Documents that the owner requires before a letter, and that are not there or were rejected. */
+  missingDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+  /** Documents that nobody has looked at; empty in one's own application. */
+  uncheckedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+  /** What the next letter says unless it is written otherwise, and the intakes it can name. */
+  nextLetter: z.object({ details: letterDetailsSchema, intakes: z.array(intakeSchema) }),
+  /** Internal notes; empty in one's own application, like `duplicates`. */
+  notes: z.array(
+    z.object({
+      _id: z.string(),
+      author: personSchema.nullable(),
+      text: z.string(),
+      /** What it is about; the document is null once it is deleted. */
+      document: z.object({ _id: z.string(), kind: z.enum(DOCUMENT_KINDS) }).nullable(),
+      page: z.number().int().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  duplicates: z.array(duplicateSchema),
+  /** Information requests, and corrections of what was sent. */
+  requests: requestsSchema,
+  /** The newest first; empty in one's own application. */
+  others: z.array(otherApplicationSchema),
+  /** Why it is kept whatever the retention rules say; null in one's own application. */
+  legalHold: legalHoldSchema.nullable(),
+  /** Null for a university, which asks for nothing as a whole. */
+  requirements: requirementsSchema.nullable(),
+  /** Templates with the values of this application; empty in one's own. */
+  templates: z.array(filledTemplateSchema),
+  /** How many minutes a decision can be undone before the student is told; 0: they are told at once. */
+  undoMinutes: z.number().int(),
+  version: z.number().int(),
+  /** The newest change that this answer shows: `GET …/changes?after=` answers those since. */
+  changesUpTo: z.string(),
+  /** What the caller may do now. */
+  can: z.object({
+    assign: z.boolean(),
+    /** Whether it can be had with its documents in one file. */
+    export: z.boolean(),
+    note: z.boolean(),
+    /** Whether it can be kept from the retention rules. */
+    legalHold: z.boolean(),
+    /** Whether a request can be sent. */
+    ask: z.boolean(),
+    /** Whether items and corrections can be judged. */
+    judge: z.boolean(),
+    moves: z.array(z.enum(APPLICATION_STATES)),
+    /** Where it can be taken back to, with a reason. */
+    corrections: z.array(z.enum(APPLICATION_STATES)),
+    undo: z.boolean(),
+    decideConditions: z.boolean(),
+    /** The kind of letter that a correction issues; null where none is possible. */
+    correctLetter: z.enum(LETTER_KINDS).nullable(),
+  }),
+})
+export type ReviewView = z.infer<typeof reviewViewSchema>
+
+export const assignmentSchema = z.object({ assignee: z.uuid().nullable() })
+
+export const bulkAssignmentSchema = assignmentSchema.extend({ ids: z.array(z.uuid()).min(1).max(MAX_BULK) })
+export type BulkAssignment = z.output<typeof bulkAssignmentSchema>
+export const bulkAssignedSchema = z.object({ assigned: z.number().int() })
+
+const noteText = z.string().max(NOTE_LIMIT).transform(toPlainText)
+
+export const staffTransitionSchema = z.object({
+  to: z.enum(APPLICATION_STATES),
+  /** The student reads it. */
+  note: noteText.default(''),
+  /** Of a rejection, one at least. */
+  reasons: z
+    .array(z.enum(REJECTION_REASONS))
+    .max(REJECTION_REASONS.length)
+    .default([])
+    .transform((reasons) => [...new Set(reasons)]),
+  /** The terms of an offer's letter; null: a letter without conditions. */
+  letter: letterInputSchema.nullable().default(null),
+  /** Why it is done although a required document is missing or a condition is open; for staff. */
+  override: noteText.default(''),
+})
+export type StaffTransition = z.output<typeof staffTransitionSchema>
+
+/** The e-mail that a decision sends; null where the account of the student gets none. */
+export const decisionMailSchema = z.object({
+  language: z.enum(LANGUAGES),
+  mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+})
+export type DecisionMail = z.infer<typeof decisionMailSchema>
+
+/** `PUT /api/admin/applications/{id}/legal-hold` */
+export const legalHoldInputSchema = z.object({ reason: noteText.refine((text) => text !== '', 'required') })
+
+export const noteInputSchema = z.object({
+  text: noteText.refine((text) => text !== '', 'required'),
+  /** A document of the student, and a page of it, that the note is about. */
+  about: z
+    .object({ document: z.uuid(), page: z.number().int().min(1).max(1000) })
+    .nullable()
+    .default(null),
+})
+export type NoteInput = z.output<typeof noteInputSchema>
+
+/** `POST /api/admin/applications/{id}/conditions/{conditionId}`. */
+export const conditionDecisionSchema = z.object({
+  state: z.enum(CONDITION_STATES).exclude(['sent']),
+  /** The student reads it. Required unless the condition is met. */
+  reason: noteText.default(''),
+})
+export type ConditionDecision = z.output<typeof conditionDecisionSchema>

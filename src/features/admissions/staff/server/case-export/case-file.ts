@@ -1,0 +1,87 @@
+import { record } from '#db/audit.ts'
+import { type DocumentRow, documentsOf } from '#features/admissions/documents/server/queries.ts'
+import { type MessageRow, messagesOf, recordRead } from '#features/admissions/messages/server/queries.ts'
+import type { CaseFormat } from '#features/admissions/staff/case-export.ts'
+import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import { requireActiveApplicant } from '#features/admissions/staff/server/review-access.ts'
+import { viewForReview } from '#features/admissions/staff/server/service.ts'
+import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { requireAbility } from '#features/auth/server/service.ts'
+import { officeZone } from '#features/conversations/enquiries/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
+import { byOf } from '#lib/by.ts'
+import { DOCUMENT_KINDS } from '#lib/enums.ts'
+import { type Language, localize } from '#lib/localized.ts'
+
+/** More than any conversation has had; a file says where it leaves out earlier ones. */
+const MAX_MESSAGES = 1000
+
+export type CaseRequest = { id: string; lang: Language; notes: boolean }
+
+/** Everything that an export of one application holds, but for the files themselves. */
+export type CaseFile = {
+  lang: Language
+  brand: string
+  view: ReviewView
+  /** By kind, in the order in which the kinds are asked for, and the oldest first. */
+  documents: DocumentRow[]
+  /** The newest `MAX_MESSAGES` of them. */
+  messages: readonly MessageRow[]
+  hasEarlierMessages: boolean
+  /** Whether the notes among staff are part of it. */
+  hasNotes: boolean
+  /** When it was made, and in which time zone it says times. */
+  at: Date
+  zone: string
+}
+
+/**
+ * Reads an application for an export, which is recorded before anything is answered: by whom, in which format, with which
+ * documents, and whether with internal notes. Throws `forbidden` for one's own application too, `not_possible_now` where
+ * nothing personal is left of it, `not_found`, `too_many_requests`.
+ */
+export async function readCase(
+  services: Services,
+  actor: Actor,
+  { id, lang, notes }: CaseRequest,
+  format: CaseFormat,
+  requestId: string,
+): Promise<CaseFile> {
+  requireAbility(actor, 'applications.review')
+  const { db } = services
+  const { userId } = await requireActiveApplicant(services, actor, id)
+  await consumePdfRateLimit(services, actor)
+  const by = byOf(services, actor, requestId)
+  const documents = (await documentsOf(db, userId)).sort(
+    (one, other) =>
+      DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind) ||
+      one.createdAt.localeCompare(other.createdAt) ||
+      one.id.localeCompare(other.id),
+  )
+  await record(db, {
+    ...{ actorId: by.actorId, apiTokenId: by.apiTokenId, requestId },
+    ...{ action: 'application.case_exported', entityType: 'application', entityId: id },
+    after: { format, notes, documents: documents.map((document) => document.id) },
+  })
+  await recordRead(db, id, by)
+  const [view, messages, brand, zone] = await Promise.all([
+    viewForReview(services, actor, id, requestId),
+    messagesOf(db, id, undefined, MAX_MESSAGES + 1),
+    setting(db, 'brand'),
+    officeZone(services),
+  ])
+  return {
+    lang,
+    brand: localize(brandOf(brand), lang),
+    view,
+    documents,
+    messages: messages.slice(-MAX_MESSAGES),
+    hasEarlierMessages: messages.length > MAX_MESSAGES,
+    hasNotes: notes,
+    at: by.now,
+    zone,
+  }
+}

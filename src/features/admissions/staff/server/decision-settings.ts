@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { documentKindsOf } from '#features/admissions/documents/server/queries.ts'
+import {
+  DEFAULT_REQUIRED_DOCUMENTS,
+  DEFAULT_UNDO_MINUTES,
+  MAX_UNDO_MINUTES,
+} from '#features/admissions/staff/decision-defaults.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { DOCUMENT_KINDS } from '#lib/enums.ts'
+
+/** The owner's setting, with a default for each part that it lacks. */
+const decisionSetting = z
+  .object({
+    undoMinutes: z.number().int().min(0).max(MAX_UNDO_MINUTES).catch(DEFAULT_UNDO_MINUTES),
+    requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)).catch([...DEFAULT_REQUIRED_DOCUMENTS]),
+  })
+  .catch({ undoMinutes: DEFAULT_UNDO_MINUTES, requiredDocuments: [...DEFAULT_REQUIRED_DOCUMENTS] })
+
+const settingsOf = async (db: Db) => decisionSetting.parse(await setting(db, 'decisions'))
+
+/** How long staff can undo a decision before the student is told of it. */
+export const undoMinutes = async (db: Db): Promise<number> => (await settingsOf(db)).undoMinutes
+
+export type DocumentReadiness = {
+  /** The kinds that a letter requires and of which the student has none, or only rejected ones. */
+  missing: DocumentKind[]
+  /** The kinds that the student has sent and nobody has looked at. */
+  unchecked: DocumentKind[]
+}
+
+/** How the documents of these students stand towards a letter, by their ids. */
+export async function documentReadinessOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<(userId: string) => DocumentReadiness> {
+  const [{ requiredDocuments }, documents] = await Promise.all([settingsOf(db), documentKindsOf(db, userIds)])
+  const byUser = Map.groupBy(documents, ({ userId }) => userId)
+  return (userId) => {
+    const own = byUser.get(userId) ?? []
+    const usable = new Set(own.filter(({ review }) => review !== 'rejected').map(({ kind }) => kind))
+    const pending = own.filter(({ review }) => review === 'pending').map(({ kind }) => kind)
+    return { missing: requiredDocuments.filter((kind) => !usable.has(kind)), unchecked: [...new Set(pending)] }
+  }
+}
+
+export const documentReadiness = async (db: Db, userId: string): Promise<DocumentReadiness> =>
+  (await documentReadinessOf(db, [userId]))(userId)

@@ -1,0 +1,105 @@
+import { hasPlace, letterKindFor, revocationReasonFor } from '#features/admissions/applications/lifecycle.ts'
+import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
+import { startOfIntake } from '#features/admissions/letters/details.ts'
+import { type LetterChange, lettersOf } from '#features/admissions/letters/server/queries.ts'
+import { type LetterBasis, nextLetterOf, prepareLetter } from '#features/admissions/letters/server/service.ts'
+import type { CorrectableField } from '#features/admissions/requests/rules.ts'
+import { fieldsCorrectedSinceLetter } from '#features/admissions/requests/server/queries.ts'
+import type { StaffTransition } from '#features/admissions/staff/contract.ts'
+import type { Services } from '#features/services.ts'
+import type { LetterDetails, LetterSubject } from '#lib/letter-terms.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { documentReadiness } from './decision-settings.ts'
+
+/** What becomes of the letter with a transition, and what a letter stands on. */
+
+/**
+ * Every offer comes with a letter; other transitions take no terms of one. Throws `invalid` for what is wrong with it, and
+ * where a required document is missing and nobody has said why that may be.
+ */
+export async function letterForTransition(
+  services: Services,
+  { to, letter, override }: StaffTransition,
+  row: ApplicationRow,
+): Promise<LetterChange> {
+  const kind = letterKindFor(to)
+  if (kind) {
+    const overrideReason = await requireDocuments(services, row, override)
+    const terms = letter ?? { conditions: [], replyBy: null, details: {} }
+    const reasons = { correctionReason: null, overrideReason }
+    // Nobody has accepted an offer that is only being made, however the place was held before.
+    const offered = { ...(await letterBasis(services, row)), confirmed: false }
+    const draft = await prepareLetter(services, kind, terms, offered, reasons)
+    return { revoke: 'replaced', draft }
+  }
+  if (letter) throw new ProblemError('invalid', { fields: { letter: 'not_offered' } })
+  return { revoke: revocationReasonFor(to) }
+}
+
+/**
+ * A letter that says that its place is accepted does not outlive the acceptance: once that is taken back, the same letter
+ * without it replaces it, with what staff said as the reason. All other letters stay.
+ */
+export async function letterForCorrection(
+  { db }: Services,
+  { to, note }: StaffTransition,
+  { id }: ApplicationRow,
+): Promise<LetterChange> {
+  const valid = (await lettersOf(db, id)).find(({ revokedAt }) => revokedAt === null)
+  if (!valid?.content?.confirmed || hasPlace(to)) return { revoke: null }
+  const { kind, subject, content, conditions, replyBy } = valid
+  const offered = { ...content, confirmed: false }
+  const reasons = { correctionReason: note, overrideReason: null }
+  return { revoke: 'replaced', draft: { kind, subject, content: offered, conditions, replyBy, ...reasons } }
+}
+
+/** Why a letter is issued without a required document; null where none is missing. Throws `invalid` without a reason. */
+export async function requireDocuments(
+  { db }: Services,
+  { userId }: ApplicationRow,
+  override: string,
+): Promise<string | null> {
+  const { missing } = await documentReadiness(db, userId)
+  if (missing.length === 0) return null
+  if (override === '') throw new ProblemError('invalid', { fields: { override: 'required' } })
+  return override
+}
+
+/** The subject is the item with its current names; the details are those of the letter before, else of the catalogue. */
+export async function letterBasis(services: Services, row: ApplicationRow): Promise<LetterBasis> {
+  const { details, intakes } = await nextLetter(services, row)
+  const subject = letterSubjectOf(row)
+  const confirmed = row.acceptance !== null || row.state === 'enrolled'
+  return { subject, defaults: details, starts: intakes.map(startOfIntake), confirmed, language: row.language }
+}
+
+/** What the next letter says unless staff write otherwise, and the intakes it can name. */
+export async function nextLetter(services: Services, row: ApplicationRow) {
+  const corrected = await fieldsCorrectedSinceLetter(services.db, row.id)
+  const { id, item, givenName, familyName, fullName, passportNumber, preferredStart } = row
+  // Who has one name only wrote it twice.
+  const nameInPassport = [...new Set([givenName, familyName])].filter(Boolean).join(' ')
+  return nextLetterOf(services, {
+    id,
+    programmeId: item.type === 'university' ? null : item._id,
+    name: nameInPassport || fullName,
+    passportNumber,
+    preferredStart,
+    anew: corrected.flatMap((field) => DETAIL_OF[field] ?? []),
+  })
+}
+
+/** What a letter says of the answers. */
+const DETAIL_OF: Partial<Record<CorrectableField, keyof LetterDetails>> = {
+  fullName: 'holderName',
+  givenName: 'holderName',
+  passportNumber: 'passportNumber',
+  intake: 'start',
+}
+
+const letterSubjectOf = ({ item, country }: ApplicationRow): LetterSubject => ({
+  programme: item.type === 'university' ? null : item.name,
+  university: item.type === 'university' ? item.name : (item.university?.name ?? null),
+  shortName: item.shortName,
+  country: country?.name ?? null,
+})

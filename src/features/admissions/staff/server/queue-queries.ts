@@ -1,0 +1,106 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { isOpen } from '#db/application-states.ts'
+import type { QueueName } from '#features/admissions/staff/list-query.ts'
+import { toDay } from '#lib/day.ts'
+
+/** What makes an application `a` due, as conditions of SQL. Each is about open applications alone. */
+
+/** Months that many countries want a passport to be good for after the start (`documents/web/expiry.ts`). */
+const PASSPORT_MONTHS = 6
+
+/** The moment of reading, and the one before which whatever waits has waited for more than a working day. */
+export type QueueClock = { now: Date; workingDayAgo: Date }
+
+/** Whether the student of the application `a` has documents that nobody has looked at. */
+export const hasPendingDocuments = sql`a.user_id in (select d.user_id from documents d where d.review = 'pending')`
+
+/**
+ * Whether the last message is the student's, and older than that moment. Like all conditions here it can be answered for all
+ * applications by reading the messages once: no scalar subquery for each.
+ */
+const isUnansweredSince = (before: string) => sql`
+  exists (
+    select from application_messages m
+    where m.application_id = a.id and m.author_id = a.user_id and m.created_at < ${before}::timestamptz
+      and not exists (
+        select from application_messages later where later.application_id = m.application_id and later.position > m.position))`
+
+/** Whether the last message is the student's. */
+export const isUnanswered = isUnansweredSince('infinity')
+
+/** Whether the student has sent evidence, a correction or an answer before that moment that nobody has judged. */
+const isToBeJudged = (before: string) => sql`(
+    a.id in (
+      select oc.application_id from offer_conditions oc where oc.state = 'sent' and oc.sent_at < ${before}::timestamptz)
+    or a.id in (
+      select k.application_id from application_corrections k
+      where k.state = 'proposed' and k.proposed_at < ${before}::timestamptz)
+    or a.id in (
+      select r.application_id from application_request_items i join application_requests r on r.id = i.request_id
+      where r.state <> 'cancelled' and i.kind = 'answer' and i.state = 'answered' and i.answered_at < ${before}::timestamptz))`
+
+/** Whether the student of `a` has answers, evidence or corrections that nobody has judged. */
+export const hasPendingAnswers = isToBeJudged('infinity')
+
+/** Whether a day is over, at UTC, by which the student was to answer a request or to reply to an offer. */
+const isStudentLate = ({ now }: QueueClock) => {
+  const today = toDay(now)
+  return sql`(
+    a.id in (select r.application_id from application_requests r where r.state = 'open' and r.due_on < ${today}::date)
+    or (a.state in ('pre_conditional_offer', 'offer') and a.id in (
+      select l.application_id from letters l where l.revoked_at is null and l.reply_by < ${today}::date)))`
+}
+
+/** Whether something waits for staff: a decision, an answer, or what the student sent and is to be judged; `since` bounds since when. */
+const waitsForUs = (since: Date | null) => {
+  const before = since?.toISOString() ?? 'infinity'
+  return sql`(
+    (a.state in ('submitted', 'in_review') and a.submitted_at < ${before}::timestamptz
+      and not exists (select from application_events e where e.application_id = a.id and e.at >= ${before}::timestamptz)
+      and a.id not in (select d.application_id from application_decisions d where d.held_at is null))
+    or ${isUnansweredSince(before)}
+    or ${isToBeJudged(before)})`
+}
+
+/** Whether nobody looks after it, or nobody knows until when, although it has waited for more than a working day. */
+export const isNeglected = ({ workingDayAgo }: QueueClock) => sql`
+  (${isOpen} and (a.assigned_to is null or a.answer_by is null) and ${waitsForUs(workingDayAgo)})`
+
+const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
+  late: ({ now }) => sql`a.answer_by < ${now.toISOString()}`,
+  today: ({ now }) => sql`
+    a.answer_by >= ${now.toISOString()} and a.answer_by < ${now.toISOString()}::timestamptz + interval '1 day'`,
+  waiting: () => sql`${isOpen} and ${waitsForUs(null)}`,
+  unassigned: () => sql`${isOpen} and a.assigned_to is null`,
+  documents: () => sql`${isOpen} and ${hasPendingDocuments}`,
+  answers: () => sql`${isOpen} and ${hasPendingAnswers}`,
+  student_late: (clock) => sql`${isOpen} and ${isStudentLate(clock)}`,
+  passport: () => sql`
+    ${isOpen} and a.user_id in (select d.user_id from documents d where d.kind = 'passport' and d.review <> 'rejected')
+    and a.preferred_start + make_interval(months => ${PASSPORT_MONTHS}) > (
+      select min(d.expires_on) from documents d
+      where d.user_id = a.user_id and d.kind = 'passport' and d.review <> 'rejected')`,
+  neglected: isNeglected,
+}
+
+export const isInQueue = (queue: QueueName, clock: QueueClock): Sql => sql`(${conditions[queue](clock)})`
+
+/** Whether the application `a` is in each queue. */
+const queueFlags = (clock: QueueClock): Sql => sql`
+  ${isInQueue('late', clock)}::boolean as late, ${isInQueue('today', clock)}::boolean as today,
+  ${isInQueue('waiting', clock)}::boolean as waiting, ${isInQueue('unassigned', clock)}::boolean as unassigned,
+  ${isInQueue('documents', clock)}::boolean as documents, ${isInQueue('answers', clock)}::boolean as answers,
+  ${isInQueue('student_late', clock)}::boolean as student_late, ${isInQueue('passport', clock)}::boolean as passport,
+  ${isInQueue('neglected', clock)}::boolean as neglected`
+
+/**
+ * How many of the applications `a` of `from` are in each queue. The conditions are in a subquery, which the offset keeps apart:
+ * inside the counts PostgreSQL assumes that each is evaluated once, and looks each table up for every application.
+ */
+export const queueCounts = (clock: QueueClock, from: Sql): Sql => sql`
+  select count(*) filter (where late)::int as late, count(*) filter (where today)::int as today,
+    count(*) filter (where waiting)::int as waiting, count(*) filter (where unassigned)::int as unassigned,
+    count(*) filter (where documents)::int as documents, count(*) filter (where answers)::int as answers,
+    count(*) filter (where student_late)::int as student_late, count(*) filter (where passport)::int as passport,
+    count(*) filter (where neglected)::int as neglected
+  from (select ${queueFlags(clock)} from ${from} offset 0) f`

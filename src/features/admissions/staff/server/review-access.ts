@@ -1,0 +1,96 @@
+import {
+  correctableLetterKind,
+  isClosed,
+  staffAction,
+  staffCorrectionsFrom,
+  staffTransitionsFrom,
+} from '#features/admissions/applications/lifecycle.ts'
+import {
+  type ApplicationRow,
+  applicationById,
+  isActiveApplicant,
+} from '#features/admissions/applications/server/queries.ts'
+import type { LetterKind } from '#features/admissions/letters/rules.ts'
+import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+
+/**
+ * Who may do what in a review. Staff neither review their own application nor read notes about themselves, and nobody
+ * decides on an application whose account is deleted.
+ */
+
+export const isOwn = (row: { userId: string }, { userId }: Actor): boolean => row.userId === userId
+
+const NOTHING = {
+  assign: false,
+  export: false,
+  legalHold: false,
+  note: false,
+  ask: false,
+  judge: false,
+  moves: [],
+  corrections: [],
+  undo: false,
+  decideConditions: false,
+  correctLetter: null,
+} satisfies ReviewView['can']
+
+type Standing = {
+  /** There is a decision that can still be undone: nothing else is decided before it is out or undone. */
+  isDecided: boolean
+  /** Of the valid letter. */
+  letterKind: LetterKind | null
+}
+
+/** The abilities of a staff member for an application in its current state. */
+export function abilitiesFor(
+  row: ApplicationRow,
+  actor: Actor,
+  { isDecided, letterKind }: Standing,
+): ReviewView['can'] {
+  if (isOwn(row, actor)) return NOTHING
+  if (!isActiveApplicant(row)) return { ...NOTHING, assign: true }
+  const kind = correctableLetterKind(row.state)
+  const canDecideConditions = kind !== null && row.state !== 'enrolled'
+  const always = { assign: true, export: true, legalHold: true, note: true }
+  if (isDecided) return { ...NOTHING, ...always, undo: true, decideConditions: canDecideConditions }
+  return {
+    ...always,
+    ask: staffAction(row.state, 'information_needed') !== null,
+    judge: !isClosed(row.state),
+    moves: [...staffTransitionsFrom(row.state)],
+    corrections: staffCorrectionsFrom(row.state, letterKind),
+    undo: false,
+    decideConditions: canDecideConditions,
+    correctLetter: kind,
+  }
+}
+
+/** An application of another user. Throws `not_found`, `forbidden` for one's own. */
+export async function requireNotOwn({ db }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+  const row = await applicationById(db, id)
+  if (!row) throw new ProblemError('not_found')
+  if (isOwn(row, actor)) throw new ProblemError('forbidden')
+  return row
+}
+
+/** The same, with an account that is not deleted; otherwise throws `not_possible_now`. */
+export async function requireActiveApplicant(services: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+  const row = await requireNotOwn(services, actor, id)
+  if (!isActiveApplicant(row)) throw new ProblemError('not_possible_now')
+  return row
+}
+
+/** The same, still at `version`; otherwise throws `stale`. */
+export async function requireDecidable(
+  services: Services,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<ApplicationRow> {
+  const row = await requireActiveApplicant(services, actor, id)
+  if (row.version !== version) throw new ProblemError('stale')
+  return row
+}

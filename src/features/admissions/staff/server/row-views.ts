@@ -1,0 +1,67 @@
+import { answerDayOf, type ResponseSla } from '#features/admissions/applications/response-sla.ts'
+import type { DecisionRow } from '#features/admissions/applications/server/decision-queries.ts'
+import type { EventRow } from '#features/admissions/applications/server/queries.ts'
+import { toReason } from '#features/admissions/applications/server/service.ts'
+import type { ApplicationListItem, ReviewView } from '#features/admissions/staff/contract.ts'
+import type { ListRow } from './queries.ts'
+
+/** Rows of applications as the API answers them. */
+
+export function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
+  const due = row.answerBy === null ? null : new Date(row.answerBy)
+  const { id, reference, fullName, state, language, item, country, overdue, unread, unanswered, assignee } = row
+  const { acceptance, openConditions, neglected, decided, news } = row
+  return {
+    _id: id,
+    reference,
+    fullName,
+    state,
+    language,
+    item,
+    country,
+    submittedAt: row.submittedAt,
+    updatedAt: row.stateChangedAt,
+    answerBy: due?.toISOString() ?? null,
+    answerDay: answerDayOf(due, sla),
+    overdue,
+    unread,
+    unanswered,
+    assignee,
+    acceptance,
+    openConditions,
+    neglected,
+    decided,
+    news,
+  }
+}
+
+export const toDecision = ({
+  to,
+  note,
+  reasons,
+  overrideReason,
+  letter,
+  decidedBy,
+  decidedAt,
+  dueAt,
+  suspendedAt,
+}: DecisionRow): ReviewView['decision'] => ({
+  to,
+  note,
+  reasons: [...reasons],
+  overrideReason,
+  letter: letter && {
+    conditions: [...letter.conditions],
+    replyBy: letter.replyBy,
+    details: letter.content.details,
+  },
+  decidedBy,
+  decidedAt,
+  dueAt,
+  suspendedAt,
+})
+
+/** Why it was rejected last; null where it is not rejected. */
+export function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rejection'] {
+  return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null
+}

@@ -1,0 +1,140 @@
+import '#features/admissions/documents/web/messages.ts'
+import { useCallback, useState } from 'react'
+import { authedApi, readData } from '#api/authed-api.ts'
+import { AnswersList } from '#features/admissions/applications/web/answers-list.tsx'
+import { PdfButton } from '#features/admissions/applications/web/pdf-button.tsx'
+import type { DocumentView } from '#features/admissions/documents/contract.ts'
+import { ApplicantDocuments } from '#features/admissions/documents/web/admin/applicant-documents.tsx'
+import { ConversationPanel } from '#features/admissions/messages/web/conversation.tsx'
+import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { InsertedText } from '#lib/insert-text.ts'
+import { RecordSection } from '#ui/admin/record-section.tsx'
+import type { QueryCache } from '#ui/query-cache.ts'
+import { DocumentNotes } from './document-notes.tsx'
+import { Duplicates } from './duplicates.tsx'
+import { EnrolmentRecord } from './enrolment-record.tsx'
+import { EvidenceFor } from './evidence-for.tsx'
+import { Letters } from './letters.tsx'
+import { Notes } from './notes.tsx'
+import { OfferConditions } from './offer-conditions.tsx'
+import { OtherApplications } from './other-applications.tsx'
+import type { RequestStart } from './requests/request-input.ts'
+import { RequestSection } from './requests/request-section.tsx'
+import { RequirementsTable } from './requirements.tsx'
+import { StaffTimeline } from './staff-timeline.tsx'
+
+/** Documents stay loaded while one goes from application to application. */
+export type DocumentCaches = { lists: QueryCache<DocumentView[]>; files: QueryCache<Blob> }
+
+type ApplicationDetailsProps = {
+  application: ReviewView
+  documents: DocumentCaches
+  /** How many letters were issued since it is shown. */
+  issued: number
+  onIssued: () => void
+  onChange: (application: ReviewView) => void
+  /** What a template begins a request or a message with. */
+  request: RequestStart | null
+  /** Called with whether a request is being written. */
+  onAsking: (isAsking: boolean) => void
+  message: InsertedText | null
+  /** Something was asked of the student. */
+  onAsked: (application: ReviewView) => void
+  /** A document was checked. */
+  onDocumentReviewed: () => void
+  /** Somebody was quicker than a change of one's own. */
+  onStale: () => void
+}
+
+/** Everything about one application, section by section. */
+export function ApplicationDetails({ application, documents, ...props }: ApplicationDetailsProps) {
+  const { issued, onIssued, onChange, onAsked, onDocumentReviewed, onStale, request, onAsking, message } = props
+  const events = { onChange, onStale }
+  const { t } = useTranslation('review')
+  const { t: messages } = useTranslation('messages')
+  const lang = useLanguage()
+  const [shownDocument, setShownDocument] = useState<string>()
+  const showDocument = (id: string) => {
+    setShownDocument(id)
+    document.getElementById('documents')?.scrollIntoView()
+  }
+  // Newer versions are announced by the bar above: they never replace what is being read.
+  const onMessagesSeen = useCallback(() => onChange({ ...application, unread: 0 }), [application, onChange])
+  const showNotes = (now: ReviewView['notes']) => onChange({ ...application, notes: now })
+  const { _id, fullName, reference, answers, student, notes, can } = application
+  return (
+    <div className="space-y-10">
+      {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
+      <RequestSection
+        application={application}
+        start={request}
+        onAsking={onAsking}
+        onChange={(changed) => {
+          const isAsked = changed.state === 'information_needed' && application.state !== changed.state
+          if (isAsked) onAsked(changed)
+          else onChange(changed)
+        }}
+        onStale={onStale}
+      />
+      <RecordSection id="requirements" title={t('requirements.title')}>
+        <RequirementsTable application={application} />
+      </RecordSection>
+      <RecordSection
+        id="answers"
+        title={t('application.answers')}
+        action={
+          <PdfButton
+            name={reference}
+            ask={() =>
+              authedApi.admin.applications[':id']['application.pdf'].$get({ param: { id: _id }, query: { lang } })
+            }
+          />
+        }
+      >
+        <AnswersList answers={answers} reader="staff" />
+      </RecordSection>
+      {student && (
+        <ApplicantDocuments
+          userId={student._id}
+          startsOn={answers.preferredStart || null}
+          missing={can.moves.length > 0 ? application.missingDocuments : []}
+          caches={documents}
+          about={(document) => <EvidenceFor conditions={application.conditions} documentId={document._id} />}
+          chosen={shownDocument}
+          onChoose={setShownDocument}
+          onReviewed={onDocumentReviewed}
+          notes={(document, page) => (
+            <DocumentNotes
+              applicationId={_id}
+              notes={notes}
+              document={document}
+              page={page}
+              canWrite={can.note}
+              onChange={showNotes}
+            />
+          )}
+        />
+      )}
+      <OfferConditions application={application} onShowDocument={showDocument} {...events} />
+      {application.enrolment && <EnrolmentRecord enrolment={application.enrolment} />}
+      <Letters application={application} issued={issued} onIssued={onIssued} {...events} />
+      <RecordSection id="messages" title={messages('staffTitle')} lead={messages('staffLead')}>
+        <ConversationPanel
+          applicationId={_id}
+          side="staff"
+          studentName={fullName ?? t('application.erased')}
+          insert={message}
+          onSeen={onMessagesSeen}
+        />
+      </RecordSection>
+      <OtherApplications others={application.others} />
+      {can.note && <Notes application={application} onChange={showNotes} />}
+      <StaffTimeline application={application} />
+    </div>
+  )
+}
+
+export const loadDocumentList = (userId: string): Promise<DocumentView[]> =>
+  readData(authedApi.admin.applicants[':userId'].documents.$get({ param: { userId } }))

@@ -1,0 +1,146 @@
+import '#features/admissions/documents/web/messages.ts'
+import { useCallback, useId, useRef, useState } from 'react'
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
+import { toResult } from '#api/result.ts'
+import {
+  type BulkPreview,
+  type BulkProblem,
+  type BulkTerms,
+  MAX_BULK_DECISIONS,
+} from '#features/admissions/staff/bulk-contract.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
+import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Dialog } from '#ui/parts/dialog.tsx'
+import { useAsyncData } from '#ui/use-async-data.ts'
+import { BulkRows } from './bulk-rows.tsx'
+import { BulkTermsFields } from './bulk-terms.tsx'
+
+type BulkDecisionProps = { ids: readonly string[]; onDone: () => void; onClose: () => void }
+
+const NO_TERMS: BulkTerms = { dueOn: null, replyBy: null }
+
+const loadTemplates = () => unwrap(authedApi.admin.templates.$get({ query: { perPage: '100' } }))
+
+/** Decides on the selected applications with one template: what each student would read first, then what became of each. */
+export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
+  const { t } = useTranslation('review')
+  const { t: admin } = useTranslation('admin')
+  const { t: templates } = useTranslation('templates')
+  const { t: documents } = useTranslation('documents')
+  const lang = useLanguage()
+  const titleId = useId()
+  const [template, setTemplate] = useState('')
+  const [terms, setTerms] = useState(NO_TERMS)
+  const newest = useRef(0)
+  const [preview, setPreview] = useState<BulkPreview | null>(null)
+  const [results, setResults] = useState<Map<string, BulkProblem | null> | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { answer } = useAsyncData(useCallback(loadTemplates, []))
+  const options = answer?.items.filter(({ kind }) => kind !== 'message') ?? []
+  const isTooMany = ids.length > MAX_BULK_DECISIONS
+
+  const kind = options.find(({ _id }) => _id === template)?.kind
+
+  const look = async (chosen: string, said: BulkTerms) => {
+    setTemplate(chosen)
+    setTerms(said)
+    setPreview(null)
+    setFailure(null)
+    newest.current += 1
+    if (chosen === '') return
+    const asked = newest.current
+    const json = { template: chosen, terms: said, ids: [...ids] }
+    const { answer: shown, refusal } = await toResult(authedApi.admin.applications.decisions.preview.$post({ json }))
+    // Something else was chosen meanwhile.
+    if (asked !== newest.current) return
+    setPreview(shown)
+    setFailure(refusal && (refusal.message ?? admin('form.noAnswer')))
+  }
+
+  const possible = preview?.items.filter(({ problem }) => problem === null) ?? []
+
+  const decide = async () => {
+    if (busy || !preview || possible.length === 0) return
+    setBusy(true)
+    setFailure(null)
+    const json = {
+      template,
+      terms,
+      templateVersion: preview.templateVersion,
+      items: possible.map(({ _id, version }) => ({ _id, version })),
+    }
+    const { answer: decided, refusal } = await toResult(authedApi.admin.applications.decisions.$post({ json }))
+    setBusy(false)
+    // The template was changed: what it says now is shown before anything is sent.
+    if (refusal?.code === 'stale') await look(template, terms)
+    if (refusal) return setFailure(refusal.message ?? admin('form.noAnswer'))
+    setResults(new Map(decided.items.map(({ _id, problem }) => [_id, problem])))
+    onDone()
+  }
+
+  const done = results ? [...results.values()].filter((problem) => problem === null).length : 0
+  return (
+    <Dialog labelledBy={titleId} onClose={onClose} wide>
+      <div className="space-y-4 p-6">
+        <h2 id={titleId} className="text-xl">
+          {t('bulk.title', { count: ids.length })}
+        </h2>
+        {isTooMany ? (
+          <p role="alert">{t('bulk.tooMany', { count: MAX_BULK_DECISIONS })}</p>
+        ) : (
+          !results && (
+            <ListFilter
+              label={t('bulk.template')}
+              value={template}
+              options={[
+                { value: '', label: t('bulk.choose') },
+                ...options.map(({ _id, name, kind }) => ({
+                  value: _id,
+                  label: `${localize(name, lang)} · ${templates(`kinds.${kind}`)}`,
+                })),
+              ]}
+              onChange={(chosen) => void look(chosen, NO_TERMS)}
+              className="max-w-md"
+            />
+          )
+        )}
+        {kind === 'condition' && !results && (
+          <BulkTermsFields key={template} onChange={(said) => void look(template, said)} />
+        )}
+        <p role="status" className="text-sm empty:hidden">
+          {results
+            ? t('bulk.done', { count: done })
+            : preview && t('bulk.possible', { count: possible.length, state: t(`application.states.${preview.to}`) })}
+        </p>
+        {preview && possible.length > 0 && (
+          <p className="text-sm text-soft">
+            {preview.undoMinutes > 0 ? t('workspace.undoable', { count: preview.undoMinutes }) : t('workspace.atOnce')}
+          </p>
+        )}
+        {preview?.documentKind && (
+          <p>{t('bulk.document', { document: isolate(documents(`kinds.${preview.documentKind}`)) })}</p>
+        )}
+        {preview && <BulkRows items={preview.items} results={results} />}
+        <p role="alert" className="text-sm text-error empty:hidden">
+          {failure}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {!results && possible.length > 0 && (
+            <Button aria-disabled={busy} onClick={decide}>
+              {busy ? admin('form.saving') : t('bulk.decide', { count: possible.length })}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose} data-autofocus>
+            {t(results ? 'bulk.close' : 'bulk.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { toResult } from '#api/result.ts'
+import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useNotify } from '#ui/admin/notices.tsx'
+
+export type StaffCallProps = {
+  application: ReviewView
+  onChange: (application: ReviewView) => void
+  /** Somebody was quicker: who did what is said, and the application loaded again. */
+  onStale: () => void
+}
+
+type Call = Parameters<typeof toResult<ReviewView>>[0]
+
+/** A change of staff at the version that is shown. Whether it was made; a refusal is told as a notice. */
+export function useStaffCall({ application, onChange, onStale }: StaffCallProps) {
+  const { t: admin } = useTranslation('admin')
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+
+  async function change(
+    call: (versioned: { headers: { 'if-match': string } }) => Call,
+    done: string,
+  ): Promise<boolean> {
+    if (busy) return false
+    setBusy(true)
+    const { answer, refusal } = await toResult<ReviewView>(
+      call({ headers: { 'if-match': `"${application.version}"` } }),
+    )
+    setBusy(false)
+    if (answer) {
+      notify(done)
+      onChange(answer)
+      return true
+    }
+    if (refusal.code === 'stale' || refusal.code === 'not_possible_now') onStale()
+    else notify(refusal.message ?? admin('form.noAnswer'), { isProblem: true })
+    return false
+  }
+
+  return { change, busy }
+}

@@ -1,0 +1,37 @@
+import { type ApplicationState, isClosed, isOffered } from '#features/admissions/applications/lifecycle.ts'
+import type { ApplicationListItem } from '#features/admissions/staff/contract.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Tag } from '#ui/parts/chip.tsx'
+
+/** States that wait for staff are highlighted. */
+const AWAITS_STAFF: readonly ApplicationState[] = ['submitted', 'in_review']
+
+/** The state of an application, in the words of staff. */
+export function StaffState({ state }: { state: ApplicationState }) {
+  const { t } = useTranslation('review')
+  const tone = AWAITS_STAFF.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
+  return <Tag tone={tone}>{t(`application.states.${state}`)}</Tag>
+}
+
+type PlaceTagsProps = { place: Pick<ApplicationListItem, 'state' | 'acceptance' | 'openConditions' | 'decided'> }
+
+/** How the place is held, how many conditions are open, and what was decided and not told yet. */
+export function PlaceTags({ place: { state, acceptance, openConditions, decided } }: PlaceTagsProps) {
+  const { t } = useTranslation('review')
+  return (
+    <>
+      <DecidedTag decided={decided} />
+      {acceptance && state === 'accepted' && <Tag tone="plain">{t(`application.acceptance.${acceptance}`)}</Tag>}
+      {isOffered(state) && openConditions > 0 && (
+        <Tag tone="plain">{t('application.open', { count: openConditions })}</Tag>
+      )}
+    </>
+  )
+}
+
+/** What was decided and the student was not told yet. */
+export function DecidedTag({ decided }: { decided: ApplicationState | null }) {
+  const { t } = useTranslation('review')
+  if (!decided) return null
+  return <Tag tone="precious">{t('application.tag', { state: t(`application.states.${decided}`) })}</Tag>
+}

@@ -1,0 +1,119 @@
+import type { DocumentReview, ReviewView } from '#features/admissions/staff/contract.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { RecordSection } from '#ui/admin/record-section.tsx'
+
+type StaffTimelineProps = { application: Pick<ReviewView, 'timeline' | 'undone' | 'documentReviews'> }
+
+/** Every transition with who, when and why, decisions that were undone, and reviews of documents; the newest first. */
+export function StaffTimeline({ application: { timeline, undone, documentReviews } }: StaffTimelineProps) {
+  const { t } = useTranslation('review')
+  const entries = [
+    ...timeline.toReversed().map((event) => ({
+      at: event.at,
+      entry: <Transition key={`${event.at} ${event.state}`} event={event} />,
+    })),
+    ...undone.toReversed().map((decision) => ({
+      at: decision.undoneAt,
+      entry: <UndoneDecision key={`${decision.undoneAt} undone`} decision={decision} />,
+    })),
+    ...documentReviews.toReversed().map((review) => ({
+      at: review.at,
+      entry: <ReviewedDocument key={`${review.at} ${review.kind}`} reviewed={review} />,
+    })),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  return (
+    <RecordSection id="history" title={t('application.timeline')}>
+      <ol className="divide-y divide-line border-y border-line text-sm">{entries.map(({ entry }) => entry)}</ol>
+    </RecordSection>
+  )
+}
+
+function Transition({ event }: { event: ReviewView['timeline'][number] }) {
+  const { t } = useTranslation('review')
+  const lang = useLanguage()
+  const { state, action, at, by, actor, note, reasons, overrideReason } = event
+  return (
+    <li className="py-3">
+      <p className="font-medium">
+        {action === 'hold'
+          ? t('application.actions.hold')
+          : t(action === 'correct' ? 'application.actions.correct' : `application.states.${state}`, {
+              state: t(`application.states.${state}`),
+            })}
+      </p>
+      <p className="text-xs text-soft tabular-nums">
+        <time dateTime={at}>{formatMoment(lang, at)}</time>
+        {' · '}
+        {actor ? <bdi>{actor.name ?? actor.Email}</bdi> : t(`application.by.${by}`)}
+      </p>
+      {state === 'withdrawn' && by === 'system' && <p className="mt-1">{t('application.accountDeleted')}</p>}
+      {action === 'decline' && <p className="mt-1">{t('application.declined')}</p>}
+      {reasons.length > 0 && (
+        <ul className="mt-1 list-disc ps-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{t(`application.rejections.${reason}`)}</li>
+          ))}
+        </ul>
+      )}
+      {note && (
+        <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+          {note}
+        </p>
+      )}
+      {overrideReason && (
+        <p className="mt-1 text-soft [overflow-wrap:anywhere]">
+          {t('application.overruled', { reason: isolate(overrideReason) })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** A document that was accepted or rejected, or whose review was taken back. */
+function ReviewedDocument({ reviewed: { kind, review, at, actor } }: { reviewed: DocumentReview }) {
+  const { t } = useTranslation('review')
+  const { t: documents } = useTranslation('documents')
+  const lang = useLanguage()
+  return (
+    <li className="py-3 text-soft">
+      <p className="font-medium">{t(`application.documentReviews.${review}`, { kind: documents(`kinds.${kind}`) })}</p>
+      <p className="text-xs tabular-nums">
+        <time dateTime={at}>{formatMoment(lang, at)}</time>
+        {' · '}
+        {actor ? <bdi>{actor.name ?? actor.Email}</bdi> : t('application.by.staff')}
+      </p>
+    </li>
+  )
+}
+
+/** A decision that the student was never told of. */
+function UndoneDecision({ decision }: { decision: ReviewView['undone'][number] }) {
+  const { t } = useTranslation('review')
+  const lang = useLanguage()
+  const { to, reasons, decidedBy, decidedAt, outcome, undoneBy, undoneAt } = decision
+  const nameOf = (person: typeof decidedBy) => isolate(person?.name ?? person?.Email ?? t('application.by.staff'))
+  const time = (at: string) => isolate(formatMoment(lang, at))
+  return (
+    <li className="py-3 text-soft">
+      <p className="font-medium">
+        {t(`application.undone.title.${outcome}`, { state: t(`application.states.${to}`) })}
+      </p>
+      <p className="text-xs tabular-nums">
+        {t('application.undone.decided', { name: nameOf(decidedBy), time: time(decidedAt) })}
+      </p>
+      <p className="text-xs tabular-nums">
+        {t(`application.undone.${outcome}`, { name: nameOf(undoneBy), time: time(undoneAt) })}
+      </p>
+      {reasons.length > 0 && (
+        <ul className="mt-1 list-disc ps-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{t(`application.rejections.${reason}`)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { EMPTY_DRAFT, type TransitionDraft } from './transition-draft.ts'
+import { TransitionFields } from './transition-fields.tsx'
+
+type TransitionFormProps = {
+  application: ReviewView
+  /** What was typed before one went to another application. */
+  draft: TransitionDraft | undefined
+  onDraft: (draft: TransitionDraft) => void
+  /** It was decided, or done at once; `issued` where a letter was issued with it. */
+  onDone: (application: ReviewView, done: { issued: boolean }) => void
+  /** Somebody was quicker: who did what is said, and the application loaded again. */
+  onStale: () => void
+  /** What fills the form in. */
+  templates?: (fill: (change: (draft: TransitionDraft) => TransitionDraft | null) => void) => ReactNode
+}
+
+/** The next state of an application: chosen and typed, filled in from a template, or as it was left. */
+export function TransitionForm({ application, draft, onDraft, templates, ...events }: TransitionFormProps) {
+  const { t } = useTranslation('review')
+  const [start, setStart] = useState({ draft: draft ?? EMPTY_DRAFT, fills: 0 })
+  const current = useRef(start.draft)
+
+  const keep = (next: TransitionDraft) => {
+    current.current = next
+    onDraft(next)
+  }
+  const fill = (change: (draft: TransitionDraft) => TransitionDraft | null) => {
+    const next = change(current.current)
+    if (!next) return
+    keep(next)
+    setStart({ draft: next, fills: start.fills + 1 })
+  }
+
+  return (
+    <section aria-labelledby="move-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 id="move-title" className="text-lg">
+        {t(application.can.moves.length > 0 ? 'application.decide' : 'application.takeBackTitle')}
+      </h2>
+      {templates?.(fill)}
+      {/* Only what fills it in, and a transition that was made, start the form anew. */}
+      <TransitionFields
+        key={start.fills}
+        application={application}
+        start={start.draft}
+        isFilled={start.fills > 0 && start.draft !== EMPTY_DRAFT}
+        onDraft={keep}
+        onRestart={() => {
+          keep(EMPTY_DRAFT)
+          setStart({ draft: EMPTY_DRAFT, fills: start.fills + 1 })
+        }}
+        {...events}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import '#features/admissions/documents/web/messages.ts'
+import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import type { ConditionKind, LetterTerms } from '#features/admissions/letters/rules.ts'
+import type { Check, Verdict } from '#features/programmes/eligibility/requirements.ts'
+import { formatList } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { letterWarnings } from './letter-rows.ts'
+
+type Offer = {
+  terms: LetterTerms
+  /** Of study. */
+  start: string
+  /** Documents that nobody has looked at. */
+  unchecked: readonly DocumentKind[]
+  /** How what the student has stands towards what is asked for. */
+  checks?: readonly Check[]
+}
+
+/** The conditions that make up for a requirement which is not met yet. */
+const COVERED_BY: Partial<Record<Check['about'], readonly ConditionKind[]>> = {
+  qualification: ['final_certificate', 'final_grades', 'equivalence'],
+  gpa: ['final_certificate', 'final_grades'],
+  language: ['language_certificate'],
+  exam: ['entrance_exam'],
+}
+
+/** What staff may have overlooked in an offer, in words; they decide. */
+export function useOfferWarnings(): (offer: Offer) => string[] {
+  const { t } = useTranslation('review')
+  const { t: letters } = useTranslation('letters')
+  const { t: documents } = useTranslation('documents')
+  const lang = useLanguage()
+  return ({ terms, start, unchecked, checks = [] }) => {
+    const kindsOf = new Set(terms.conditions.map(({ kind }) => kind))
+    /** What no condition of the offer asks for either. */
+    const named = (verdict: Verdict) =>
+      formatList(
+        lang,
+        checks
+          .filter((check) => check.verdict === verdict && !COVERED_BY[check.about]?.some((kind) => kindsOf.has(kind)))
+          .map(({ about }) => t(`requirements.abouts.${about}`)),
+      )
+    const notMet = named('not_met')
+    const expected = named('expected')
+    const kinds = unchecked.map((kind) => isolate(documents(`kinds.${kind}`)))
+    return [
+      ...(notMet === '' ? [] : [t('offerWarnings.notMet', { requirements: notMet })]),
+      ...(expected === '' ? [] : [t('offerWarnings.expected', { requirements: expected })]),
+      ...(terms.replyBy === null ? [t('offerWarnings.noReplyBy')] : []),
+      ...(kinds.length > 0 ? [t('offerWarnings.unchecked', { documents: formatList(lang, kinds) })] : []),
+      ...letterWarnings(terms, start, { t: letters, lang }),
+    ]
+  }
+}

@@ -1,0 +1,26 @@
+import type { StudentApplications } from '#features/admissions/applications/contract.ts'
+import { slasFor, withLetters } from '#features/admissions/applications/server/items.ts'
+import { applicationsOfStudent } from '#features/admissions/applications/server/queries.ts'
+import { toSummary } from '#features/admissions/applications/server/service.ts'
+import { rejectedKinds } from '#features/admissions/documents/server/service.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { draftsOf } from './draft-queries.ts'
+
+/** The applications and drafts of a student. */
+export async function listStudentApplications(services: Services, { userId }: Actor): Promise<StudentApplications> {
+  const { db } = services
+  const [rows, drafts, rejected] = await Promise.all([
+    applicationsOfStudent(db, userId),
+    draftsOf(db, userId),
+    rejectedKinds(db, userId),
+  ])
+  const slaOf = await slasFor(services, rows)
+  return {
+    applications: rows.map((row) => ({
+      ...toSummary(row, slaOf(row), rejected),
+      item: withLetters(services, row.item),
+    })),
+    drafts: drafts.map((draft) => ({ ...draft, item: withLetters(services, draft.item) })),
+  }
+}

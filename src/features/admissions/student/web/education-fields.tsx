@@ -1,0 +1,116 @@
+import { monthText } from '#features/admissions/applications/answer-text.ts'
+import { GRADE_FORMATS, germanGrade, isGradeSystem } from '#features/admissions/applications/grades.ts'
+import {
+  APPLICATION_LIMITS,
+  EDUCATION_STATUSES,
+  GRADE_SYSTEMS,
+  QUALIFICATIONS,
+} from '#features/admissions/applications/rules.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { monthsFrom } from '#lib/month.ts'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { ChoiceAnswer } from './choice-answer.tsx'
+import type { StepFields } from './step-form.tsx'
+
+/** What has been learned, where, until when, and how well. */
+export function EducationFields({ answers, asked, field, context }: StepFields) {
+  const { t } = useTranslation('apply')
+  const lang = useLanguage()
+  const first = context.today.latest.slice(0, 7)
+  const months = Array.from({ length: APPLICATION_LIMITS.expectedMonths + 1 }, (_, ahead) => monthsFrom(first, ahead))
+  return (
+    <>
+      {asked.includes('qualification') && (
+        <ChoiceAnswer
+          {...field('qualification')}
+          name="qualification"
+          values={QUALIFICATIONS}
+          value={answers.qualification}
+        />
+      )}
+      {asked.includes('institution') && (
+        <TextField {...field('institution')} defaultValue={answers.institution} autoComplete="organization" required />
+      )}
+      {asked.includes('educationStatus') && (
+        <ChoiceAnswer
+          {...field('educationStatus')}
+          name="educationStatus"
+          values={EDUCATION_STATUSES}
+          value={answers.educationStatus}
+        />
+      )}
+      {asked.includes('graduationYear') && (
+        <div className="max-w-56">
+          <TextField
+            {...field('graduationYear')}
+            defaultValue={answers.graduationYear}
+            inputMode="numeric"
+            autoComplete="off"
+            code
+            required
+          />
+        </div>
+      )}
+      {asked.includes('expectedCompletion') && (
+        <div className="max-w-72">
+          <SelectField
+            {...field('expectedCompletion')}
+            defaultValue={answers.expectedCompletion}
+            options={[
+              { value: '', label: t('expected.choose') },
+              ...months.map((value) => ({ value, label: monthText(lang, value) })),
+            ]}
+            required
+          />
+        </div>
+      )}
+      {asked.includes('grade') && <GradeFields answers={answers} field={field} />}
+    </>
+  )
+}
+
+/** The grade as its certificate writes it: first in which system, then the field of that system. */
+function GradeFields({ answers: { gradeSystem, grade }, field }: Pick<StepFields, 'answers' | 'field'>) {
+  const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
+  const lang = useLanguage()
+  const system = field('gradeSystem')
+  const format = isGradeSystem(gradeSystem) ? GRADE_FORMATS[gradeSystem] : null
+  const german = germanGrade(gradeSystem, grade)
+  return (
+    <div className="space-y-7">
+      <SelectField
+        {...system}
+        label={`${system.label} (${applications('form.optional')})`}
+        defaultValue={gradeSystem}
+        options={[
+          { value: '', label: t('grade.choose') },
+          ...GRADE_SYSTEMS.map((value) => ({ value, label: applications(`choices.gradeSystem.${value}`) })),
+        ]}
+      />
+      {isGradeSystem(gradeSystem) && format && (
+        <div className={format.kind === 'words' ? undefined : 'max-w-72'}>
+          <TextField
+            {...field('grade')}
+            key={format.kind}
+            hint={t(`grade.hints.${gradeSystem}`)}
+            defaultValue={grade}
+            inputMode={format.kind === 'marks' ? 'decimal' : 'text'}
+            autoComplete="off"
+            spellCheck={false}
+            code={format.kind !== 'words'}
+          />
+          {german !== null && (
+            <p className="mt-1 text-sm text-soft">
+              {t('grade.german', { grade: isolate(formatNumber(lang, german)) })}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { GRADE_FORMATS, isGradeSystem } from '#features/admissions/applications/grades.ts'
+import type { Answers, ApplicationField } from '#features/admissions/applications/rules.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import type { Translate } from '#i18n/translator.ts'
+import type { Language } from '#lib/localized.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+import { monthWithoutDay } from '#lib/typed-day.ts'
+import { examplePhone } from './example-phone.ts'
+
+type Words = { t: Translate<'apply'>; common: Translate; lang: Language }
+
+/** What is wrong with an answer and how to mend it; the general sentence for what only the server can have found. */
+export function fieldErrorMessage(
+  { t, common, lang }: Words,
+  field: ApplicationField,
+  problem: FieldProblem,
+  answers: Answers,
+): string {
+  const wrongDay = problem === 'no_such_day' && monthWithoutDay(String(answers[field]))
+  if (wrongDay) {
+    const { year, month, days } = wrongDay
+    return t('errors.noSuchDay', { month: formatMonth(lang, year, month), days: String(days) })
+  }
+  const key = `errors.${field}.${problem}`
+  const words = t(key as Parameters<typeof t>[0], paramsOf(field, answers))
+  return words === key ? common(`errors.fields.${problem}`) : words
+}
+
+/** What the sentences name: the bounds of a grade's system, a number of the country that was dialled. */
+function paramsOf(field: ApplicationField, answers: Answers): Record<string, string> {
+  if (field === 'phone' || field === 'guardianPhone') {
+    return { example: isolate(examplePhone(answers[field], answers)) }
+  }
+  if (field !== 'grade' || !isGradeSystem(answers.gradeSystem)) return {}
+  const format = GRADE_FORMATS[answers.gradeSystem]
+  return format.kind === 'marks' ? { least: String(format.least), most: String(format.most) } : {}
+}

@@ -1,0 +1,142 @@
+import { Hono } from 'hono'
+import { done, doneSchema } from '#features/auth/contract.ts'
+import { neverCached } from '#features/auth/server/browser-binding.ts'
+import {
+  familyPageChangeSchema,
+  familyPageInputSchema,
+  familyPageMadeSchema,
+  familyPageParam,
+  familyPageQuery,
+  familyPageRightsSchema,
+  familyPageSchema,
+  ownFamilyPagesSchema,
+} from '#features/compare/family-pages/contract.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { rateLimit } from '#platform/http/rate-limit.ts'
+import { validate } from '#platform/http/validate.ts'
+import { callerOf, writerOf } from './caller.ts'
+import { extendPage, familyPages, listOwnPages, makePage, removePage, viewRights } from './service.ts'
+
+export const TAG = 'family pages'
+/** Kilobytes, above the limits of all fields. */
+const smallBody = limitBody(16)
+
+export const NOT_FOUND = 'No page has this code: it was withdrawn, has expired or never was'
+export const FULL = 'The page, or the caller, has as many as it may'
+
+/** Pages that students show their families. Whoever has the code needs no account. */
+export const familyPageRoutes = (services: Services) => {
+  const { now } = services
+  const viewPage = familyPages(services)
+  // Codes of 54 bits cannot be guessed; the limit protects the database from attempts.
+  const reading = rateLimit('family-pages.read', now)
+  const making = rateLimit('family-pages.made', now)
+  return new Hono()
+    .use('/family-pages', neverCached)
+    .use('/family-pages/*', neverCached)
+    .get(
+      '/family-pages',
+      documented({
+        id: 'listFamilyPages',
+        tag: TAG,
+        summary: 'The open pages of this browser or account',
+        description: 'Answers the open family pages that this browser or account has made, the newest first.',
+        access: 'everybody',
+        answer: ownFamilyPagesSchema,
+      }),
+      async (c) => c.json(await listOwnPages(services, await callerOf(services, c))),
+    )
+    .post(
+      '/family-pages',
+      smallBody,
+      documentedChange({
+        id: 'createFamilyPage',
+        tag: TAG,
+        summary: 'Make a page to show the family',
+        description:
+          'Makes a page with up to six programmes and universities, for whoever has its code; open for 90 days. The answer sets the cookie by which its maker is known. At most 20 in an hour, and 20 open ones.',
+        access: 'everybody',
+        problems: { 409: FULL, 429: TOO_MANY_IN_AN_HOUR },
+        answer: familyPageMadeSchema,
+        status: 201,
+      }),
+      validate('json', familyPageInputSchema),
+      making,
+      async (c) => c.json(await makePage(services, await writerOf(services, c), c.req.valid('json')), 201),
+    )
+    .get(
+      '/family-pages/:code',
+      documented({
+        id: 'getFamilyPage',
+        tag: TAG,
+        summary: 'A family page by its code, and what is said on it',
+        description:
+          'Answers a family page with the columns of a comparison and what the family has said; with `undo` also which of it the tokens take back.',
+        access: 'everybody',
+        problems: { 404: NOT_FOUND, 429: 'Too many attempts; `Retry-After` says when to come again' },
+        answer: familyPageSchema,
+      }),
+      reading,
+      validate('param', familyPageParam),
+      validate('query', familyPageQuery),
+      async (c) => {
+        const { lang, undo } = c.req.valid('query')
+        return c.json(await viewPage(c.req.valid('param').code, lang, undo))
+      },
+    )
+    .get(
+      '/family-pages/:code/rights',
+      documented({
+        id: 'getFamilyPageRights',
+        tag: TAG,
+        summary: 'What the caller may take back on a family page',
+        description: 'Answers whether the caller made the page, and what on it is the caller’s own.',
+        access: 'everybody',
+        problems: { 404: NOT_FOUND, 429: 'Too many attempts; `Retry-After` says when to come again' },
+        answer: familyPageRightsSchema,
+      }),
+      reading,
+      validate('param', familyPageParam),
+      async (c) => c.json(await viewRights(services, await callerOf(services, c), c.req.valid('param').code)),
+    )
+    .patch(
+      '/family-pages/:code',
+      smallBody,
+      documentedChange({
+        id: 'extendFamilyPage',
+        tag: TAG,
+        summary: 'Choose how long a family page stays open',
+        description: 'Sets for how many days from now the page stays open. Only for whoever made it.',
+        access: 'everybody',
+        problems: { 403: 'Somebody else made the page', 404: NOT_FOUND },
+        answer: doneSchema,
+      }),
+      validate('param', familyPageParam),
+      validate('json', familyPageChangeSchema),
+      async (c) => {
+        const { code } = c.req.valid('param')
+        await extendPage(services, await callerOf(services, c), code, c.req.valid('json').days)
+        return c.json(done)
+      },
+    )
+    .delete(
+      '/family-pages/:code',
+      documentedChange({
+        id: 'deleteFamilyPage',
+        tag: TAG,
+        summary: 'Withdraw a family page',
+        description:
+          'Deletes a family page and all that is said on it. Only for whoever made it, and for counsellors and administrators.',
+        access: 'everybody',
+        problems: { 403: 'Somebody else made the page', 404: NOT_FOUND },
+        answer: doneSchema,
+      }),
+      validate('param', familyPageParam),
+      async (c) => {
+        await removePage(services, await callerOf(services, c), c.req.valid('param').code)
+        return c.json(done)
+      },
+    )
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { choiceReceivedSchema, choiceSchema } from '#features/content/demand/choice.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
+import { documentedChange } from '#platform/http/documented.ts'
+import { rateLimit } from '#platform/http/rate-limit.ts'
+import { validate } from '#platform/http/validate.ts'
+import type { ChoiceCounter } from './choice-counter.ts'
+import { receiveChoice } from './receive-choice.ts'
+
+/** The route by which pages say that a result was opened; they do not wait for its answer. */
+export const choiceRoutes = (services: Services, counter: ChoiceCounter) => {
+  const limit = rateLimit('choices', services.now)
+  return new Hono().post(
+    '/demand/choices',
+    limitBody(4),
+    limit,
+    documentedChange({
+      id: 'countChoice',
+      tag: 'search',
+      summary: 'Say that a result was opened',
+      description:
+        'Counts that a result was opened from a list: once a day for each network and record. Nothing of who says it is kept, and nothing is counted of machines or of browsers that send `Sec-GPC` or `DNT`; the answer is the same.',
+      access: 'everybody',
+      problems: {
+        404: 'No such record in the published catalogue',
+        429: 'More than 60 in a minute; `Retry-After` says when to come again',
+      },
+      answer: choiceReceivedSchema,
+      status: 202,
+    }),
+    validate('json', choiceSchema),
+    (c) => {
+      const { req } = c
+      receiveChoice(services, counter, req.valid('json'), {
+        ip: clientIp(c),
+        userAgent: req.header('user-agent'),
+        declined: req.header('sec-gpc') === '1' || req.header('dnt') === '1',
+      })
+      return c.json({ status: 'received' as const }, 202)
+    },
+  )
+}

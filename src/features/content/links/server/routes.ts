@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { linkCheckSchema, linkListQuery, linkListSchema, linkSchema } from '#features/content/links/contract.ts'
+import type { Services } from '#features/services.ts'
+import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { rateLimit } from '#platform/http/rate-limit.ts'
+import { idParam, validate } from '#platform/http/validate.ts'
+import { checkAgain, viewLink, viewLinks } from './service.ts'
+
+const TAG = 'staff: catalogue'
+
+/** Routes of staff for links of the content that may lead nowhere. */
+export const linkRoutes = (services: Services) => {
+  const checks = rateLimit('links', services.now, byAccount)
+  return new Hono<{ Variables: SessionVariables }>()
+    .use('/admin/links/*', requireUser(services, { scope: 'content' }))
+    .get(
+      '/admin/links',
+      documented({
+        id: 'adminListLinks',
+        tag: TAG,
+        summary: 'Links of published records that lead nowhere',
+        description:
+          'Answers where links of published records stand and what their addresses answered last, unless `state` says otherwise those that are broken. Links of settings are for administrators.',
+        access: 'staff',
+        apiScope: 'content',
+        answer: linkListSchema,
+      }),
+      validate('query', linkListQuery),
+      async (c) => c.json(await viewLinks(services, c.get('actor'), c.req.valid('query'))),
+    )
+    .get(
+      '/admin/links/:id',
+      documented({
+        id: 'adminGetLink',
+        tag: TAG,
+        summary: 'One link of a record',
+        description: 'Answers one link and what its address answered last.',
+        access: 'staff',
+        apiScope: 'content',
+        problems: { 404: 'No record has this link any more' },
+        answer: linkSchema,
+      }),
+      validate('param', idParam),
+      async (c) => c.json(await viewLink(services, c.get('actor'), c.req.valid('param').id)),
+    )
+    .post(
+      '/admin/links/:id/check',
+      checks,
+      documentedChange({
+        id: 'adminCheckLink',
+        tag: TAG,
+        summary: 'Check a link again',
+        description:
+          'Looks whether the record still has the link, and whether a page of this site is there. Another site is asked afterwards (`isQueued`), where the last answer is older than a minute: `checkedAt` of the link changes then.',
+        access: 'staff',
+        apiScope: 'content',
+        problems: { 404: 'No record has this link any more', 429: TOO_MANY_IN_AN_HOUR },
+        answer: linkCheckSchema,
+      }),
+      validate('param', idParam),
+      async (c) => c.json(await checkAgain(services, c.get('actor'), c.req.valid('param').id)),
+    )
+}

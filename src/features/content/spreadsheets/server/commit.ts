@@ -1,0 +1,129 @@
+import type { Db } from '#db/client.ts'
+import { rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
+import { DEFINITIONS } from '#features/content/definitions.ts'
+import type { ContentStatus } from '#features/content/fields.ts'
+import type { RecordToSave } from '#features/content/server/prepare-save.ts'
+import { recordsById } from '#features/content/server/queries.ts'
+import { recordFacts, type SavedBy, saveRecords } from '#features/content/server/save.ts'
+import { storedRecords } from '#features/content/server/stored-records.ts'
+import type { RowProblem } from '#features/content/spreadsheets/problems.ts'
+import { type OnProgress, planOf } from './check.ts'
+import { matchRow } from './match-rows.ts'
+import { type Plan, toRowProblems } from './plan-rows.ts'
+import { type ImportRecord, moveImport } from './queries.ts'
+import { loadRecordIndex } from './record-index.ts'
+import { nextChanges, type StagedRow, saveRecordIds } from './row-queries.ts'
+
+const ROWS_AT_ONCE = 200
+
+/** Who imports, in which request and when; nobody, from the shell. */
+export type ImportedBy = SavedBy & { now: Date }
+
+type Refused = { line: number; problems: RowProblem[] }
+
+/** Leaves the transaction: rows whose records have changed since the dry run. */
+export class StaleRows extends Error {
+  readonly refused: readonly Refused[]
+  constructor(refused: readonly Refused[]) {
+    super('Records have changed since the dry run')
+    this.refused = refused
+  }
+}
+
+/**
+ * Makes what the dry run of an import has said, all of it in one transaction. Throws StaleRows, and changes nothing, where a
+ * record is not any more what the dry run has seen.
+ */
+export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, onProgress: OnProgress): Promise<void> {
+  const definition = DEFINITIONS[given.entity]
+  const plan = await planOf(db, given)
+  const refused = [...(await changedSince(db, given, plan)), ...(await madeSince(db, given, plan))]
+  if (refused.length > 0) throw new StaleRows(refused)
+  const { actorId } = by
+  await transact(db, async (tx) => {
+    let last = 0
+    let done = 0
+    for (;;) {
+      const some = await nextChanges(tx, given._id, last, ROWS_AT_ONCE)
+      if (some.length === 0) break
+      last = some.at(-1)?.line ?? last
+      const records = await toSave(tx, plan, some)
+      const saved = await saveRecords(tx, definition, records, by)
+      const stale = some.flatMap(({ line }, n): Refused[] => {
+        const problems = saved[n]?.problems
+        return problems ? [{ line, problems: toRowProblems(problems, definition) }] : []
+      })
+      if (stale.length > 0) throw new StaleRows(stale)
+      const made = some.flatMap(({ line }, n) => {
+        const record = saved[n]
+        return record && !record.problems ? [{ line, record_id: record.id }] : []
+      })
+      await saveRecordIds(tx, given._id, made)
+      // From the shell nobody says that they have compared anything.
+      if (actorId !== null) await recordFacts(tx, definition, records, saved, { ...by, actorId })
+      done += some.length
+      await onProgress(done)
+    }
+    // Together with what it has made, so that a server that dies in between makes it again, or not at all.
+    if (!(await moveImport(tx, given._id, ['committing'], 'committed'))) throw new Error('The import was taken away')
+  })
+}
+
+async function toSave(tx: Db, { definition }: Plan, some: readonly StagedRow[]): Promise<RecordToSave[]> {
+  const ids = some.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]))
+  const locked = await storedRecords(tx, definition, ids, { lock: true })
+  const isStale = ({ recordId, recordVersion }: StagedRow) =>
+    recordId !== null && locked.get(recordId)?.row.version !== recordVersion
+  const stale = some.filter(isStale)
+  if (stale.length > 0) throw new StaleRows(stale.map(toStale))
+  return some.map(({ recordId, input }): RecordToSave => {
+    if (!input) throw new Error('A row that changes something has nothing to save')
+    return {
+      input: { ...input, status: input.status as ContentStatus, confirmed: [], checks: [] },
+      stored: recordId === null ? null : (locked.get(recordId) ?? null),
+    }
+  })
+}
+
+const toStale = ({ line }: { line: number }): Refused => ({
+  line,
+  problems: [{ column: null, code: 'stale', value: null }],
+})
+
+/** All rows whose records have another version by now, or are gone, to say at once which. */
+async function changedSince(db: Db, { _id }: ImportRecord, { definition }: Plan): Promise<Refused[]> {
+  const refused: Refused[] = []
+  let last = 0
+  for (;;) {
+    const some = await nextChanges(db, _id, last, 2_000)
+    if (some.length === 0) return refused
+    last = some.at(-1)?.line ?? last
+    const ids = some.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]))
+    const found = await recordsById(db, definition, ids, { fields: [] })
+    const versions = new Map(found.map((row) => [row._id, row.version]))
+    refused.push(
+      ...some
+        .filter(({ recordId, recordVersion }) => recordId !== null && versions.get(recordId) !== recordVersion)
+        .map(toStale),
+    )
+  }
+}
+
+/** New records that somebody else has made by now. */
+async function madeSince(db: Db, given: ImportRecord, plan: Plan): Promise<Refused[]> {
+  const [counted] = await rows<{ created: number }>(db)`
+    select count(*)::int as created from import_rows where import_id = ${given._id} and outcome = 'created'`
+  if (!counted || counted.created === 0) return []
+  const index = await loadRecordIndex(db, plan.definition, given.key)
+  const recognising = { key: given.key, index, seen: { ids: new Map<string, number>() } }
+  const refused: Refused[] = []
+  let last = 0
+  for (;;) {
+    const some = await nextChanges(db, given._id, last, 2_000)
+    if (some.length === 0) return refused
+    last = some.at(-1)?.line ?? last
+    const made = some.filter((row) => row.outcome === 'created' && matchRow(plan, recognising, row).recordId !== null)
+    refused.push(...made.map(toStale))
+  }
+}

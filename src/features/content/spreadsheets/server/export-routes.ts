@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { entityParam, listQuerySchema } from '#features/content/contract.ts'
+import type { ContentEntity } from '#features/content/fields.ts'
+import { exportQuerySchema, type SheetFormat } from '#features/content/spreadsheets/contract.ts'
+import type { Services } from '#features/services.ts'
+import { WORK } from '#lib/bounds.ts'
+import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
+import { documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
+import { exportRecords } from './export.ts'
+import { sendFile, TYPES } from './send-file.ts'
+
+const TAG = 'staff: spreadsheets'
+
+type Variables = SessionVariables & RequestIdVariables
+
+/** Routes of staff for exports. They stand before those of records, whose ids could be called `export`. */
+export const exportRoutes = (services: Services) => {
+  const exportsAtOnce = limitConcurrency(WORK.exports, 'sent')
+  const signedIn = requireUser(services, { scope: 'content' })
+  return new Hono<{ Variables: Variables }>()
+    .get(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/export',
+      signedIn,
+      documentedFile({
+        id: 'adminExportRecords',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'The records of a list as a spreadsheet',
+        description:
+          'Answers the records of a list as .xlsx or .csv, streamed: `format`, `lang` of the headings, `columns` by their keys, and the query of the list. Formulas are not run, and the file can be imported again unchanged.',
+        problems: { 429: TOO_MANY_FILES },
+        types: Object.values(TYPES),
+      }),
+      exportsAtOnce,
+      validate('param', entityParam),
+      validate('query', exportQuerySchema),
+      (c) => sendExport(services, c, c.req.valid('param').entity, c.req.valid('query').format),
+    )
+    .get(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/export.xlsx',
+      signedIn,
+      documentedFile({
+        id: 'adminExportRecordsAsXlsx',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'The records of a list as .xlsx',
+        description: 'Answers the records of a list as .xlsx, with the query of the list.',
+        problems: { 429: TOO_MANY_FILES },
+        types: [TYPES.xlsx],
+      }),
+      exportsAtOnce,
+      validate('param', entityParam),
+      (c) => sendExport(services, c, c.req.valid('param').entity, 'xlsx'),
+    )
+    .get(
+      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/export.csv',
+      signedIn,
+      documentedFile({
+        id: 'adminExportRecordsAsCsv',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'The records of a list as .csv',
+        description: 'Answers the records of a list as .csv in UTF-8, with the query of the list.',
+        problems: { 429: TOO_MANY_FILES },
+        types: [TYPES.csv],
+      }),
+      exportsAtOnce,
+      validate('param', entityParam),
+      (c) => sendExport(services, c, c.req.valid('param').entity, 'csv'),
+    )
+}
+
+async function sendExport(
+  services: Services,
+  c: Context<{ Variables: Variables }>,
+  entity: ContentEntity,
+  format: SheetFormat,
+) {
+  const given = c.req.query()
+  const { lang, columns } = exportQuerySchema.parse(given)
+  const wanted = {
+    entity,
+    format,
+    lang,
+    columns: columns.split(',').filter((key) => key !== ''),
+    query: listQuerySchema.parse(given),
+  }
+  return sendFile(c, await exportRecords(services, c.get('actor'), wanted), entity, format)
+}

@@ -1,0 +1,176 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import {
+  commitQuerySchema,
+  importListQuery,
+  importListSchema,
+  importParam,
+  importRowsQuery,
+  importRowsSchema,
+  importViewSchema,
+  reportQuerySchema,
+} from '#features/content/spreadsheets/contract.ts'
+import type { Services } from '#features/services.ts'
+import { WORK } from '#lib/bounds.ts'
+import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
+import { documented, documentedChange, documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
+import { requireVersion, withVersion } from '#platform/http/if-match.ts'
+import { validate } from '#platform/http/validate.ts'
+import { reportOf } from './report.ts'
+import { sendFile, TYPES } from './send-file.ts'
+import { commitImport, dropImport, undoImport, viewImport, viewImports, viewRows } from './service.ts'
+
+const TAG = 'staff: spreadsheets'
+
+type Variables = SessionVariables & RequestIdVariables
+
+/** Routes of staff for imports: what a file would change, doing it, and taking it back. */
+export const importRoutes = (services: Services) => {
+  const exportsAtOnce = limitConcurrency(WORK.reports, 'sent')
+  const signedIn = requireUser(services, { scope: 'content' })
+  const inPerson = requireUser(services)
+  return new Hono<{ Variables: Variables }>()
+    .get(
+      '/admin/imports',
+      signedIn,
+      documented({
+        id: 'adminListImports',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'Imports, the newest first',
+        description: 'Answers imports page by page, the newest first, on request those of one kind of record.',
+        answer: importListSchema,
+      }),
+      validate('query', importListQuery),
+      async (c) => c.json(await viewImports(services, c.get('actor'), c.req.valid('query'))),
+    )
+    .get(
+      '/admin/imports/:id',
+      signedIn,
+      documented({
+        id: 'adminGetImport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        summary: 'One import',
+        description: 'Answers how far an import is, how its columns are read, and how many rows do what.',
+        answer: importViewSchema,
+      }),
+      validate('param', importParam),
+      async (c) => c.json(withVersion(c, await viewImport(services, c.get('actor'), c.req.valid('param').id))),
+    )
+    .get(
+      '/admin/imports/:id/rows',
+      signedIn,
+      documented({
+        id: 'adminListImportRows',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'What the rows of an import do',
+        description:
+          'Answers rows of an import page by page: what each changes from and to, or what is wrong with it and where; on request those of one outcome.',
+        answer: importRowsSchema,
+      }),
+      validate('param', importParam),
+      validate('query', importRowsQuery),
+      async (c) => c.json(await viewRows(services, c.get('actor'), c.req.valid('param').id, c.req.valid('query'))),
+    )
+    .get(
+      '/admin/imports/:id/report',
+      signedIn,
+      documentedFile({
+        id: 'adminGetImportReport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        summary: 'The report of an import as a spreadsheet',
+        description: 'Answers as .xlsx or .csv what each row of an import does or has done, in the language of `lang`.',
+        problems: { 429: TOO_MANY_FILES },
+        types: Object.values(TYPES),
+      }),
+      exportsAtOnce,
+      validate('param', importParam),
+      validate('query', reportQuerySchema),
+      async (c) => {
+        const { format, lang } = c.req.valid('query')
+        return sendFile(
+          c,
+          await reportOf(services, c.get('actor'), c.req.valid('param').id, { format, lang }),
+          'report',
+          format,
+        )
+      },
+    )
+    .post(
+      '/admin/imports/:id/commit',
+      signedIn,
+      documentedChange({
+        id: 'adminCommitImport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        summary: 'Make what the dry run has said',
+        description:
+          'Makes exactly what the dry run has said, all of it or nothing, as a job whose progress the import has. Rejected rows are left out.',
+        problems: {
+          409: 'It changes nothing',
+          422: '`fields.confirmed`: amounts become more than three times the saved ones, or less than a third of them; say `confirmed=1` once they are right',
+        },
+        answer: importViewSchema,
+        status: 202,
+      }),
+      validate('param', importParam),
+      validate('query', commitQuerySchema),
+      async (c) => {
+        const confirmed = c.req.valid('query').confirmed === '1'
+        const at = { id: c.req.valid('param').id, version: requireVersion(c), confirmed }
+        return c.json(withVersion(c, await commitImport(services, c.get('actor'), at)), 202)
+      },
+    )
+    .post(
+      '/admin/imports/:id/undo',
+      inPerson,
+      documentedChange({
+        id: 'adminUndoImport',
+        tag: TAG,
+        access: 'admin',
+        versioned: true,
+        summary: 'Take an import back',
+        description:
+          'Gives records their former values and deletes those that the import has made; nothing is done where one of them has changed since or is in use.',
+        answer: importViewSchema,
+        status: 202,
+      }),
+      validate('param', importParam),
+      async (c) => {
+        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
+        return c.json(withVersion(c, await undoImport(services, c.get('actor'), at)), 202)
+      },
+    )
+    .delete(
+      '/admin/imports/:id',
+      signedIn,
+      documentedChange({
+        id: 'adminDeleteImport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        summary: 'Drop an import',
+        description: 'Deletes an import of which nothing was made.',
+        answer: doneSchema,
+      }),
+      validate('param', importParam),
+      async (c) => {
+        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
+        await dropImport(services, c.get('actor'), at)
+        return c.json({ status: 'done' } as const)
+      },
+    )
+}

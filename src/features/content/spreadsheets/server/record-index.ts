@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag'
+import type { Db } from '#db/client.ts'
+import { identifier, rows } from '#db/rows.ts'
+import { type ContentDefinition, columnsOf, type Field } from '#features/content/fields.ts'
+import { isOfEntity } from '#features/content/server/storage.ts'
+import { scopeOf } from '#features/content/spreadsheets/columns.ts'
+import { fold } from '#lib/fold.ts'
+
+/** What all records of an entity are called, to recognise the rows of a file as records. */
+
+const AT_ONCE = 5_000
+
+type Titled = { id: string; en: string; ar: string | null; key: string | null; scope: string | null }
+
+export type RecordIndex = {
+  /** The records whose key column says this, `scope` being what the name is unique within. */
+  withKey(text: string, scope: string | null): readonly string[]
+  /** A record of the same name, in whichever language, order of words or scope. */
+  likeName(name: string): { _id: string; name: string } | null
+  /** From now on there is this new one too, by its row in the file. */
+  add(line: number, keyed: { text: string; scope: string | null } | null, names: readonly string[]): void
+  /** The row whose new record has this key. */
+  newWithKey(text: string, scope: string | null): number | null
+  newLikeName(name: string): { line: number; name: string } | null
+}
+
+/** Words that make no difference between two names. */
+const IDLE = new Set(['the', 'of', 'and', 'for', 'in', 'at', 'de', 'la', 'و', 'في'])
+
+/** The same for names that differ in accents, case, the order of words or those that matter little. */
+const signature = (name: string): string =>
+  fold(name)
+    .split(' ')
+    .filter((word) => word !== '' && !IDLE.has(word))
+    .sort()
+    .join(' ')
+
+/** Whether the key column is the name, of which only the folded form counts, and only within its scope. */
+const isTitle = (definition: ContentDefinition, key: string) => key.startsWith(`${definition.title}.`)
+
+export async function loadRecordIndex(db: Db, definition: ContentDefinition, key: string): Promise<RecordIndex> {
+  const scoped = isTitle(definition, key)
+  const keyOf = (text: string, scope: string | null) =>
+    scoped ? `${scope ?? ''} ${fold(text)}` : text.trim().toLowerCase()
+  const byKey = new Map<string, string[]>()
+  const named: { _id: string; name: string }[] = []
+  for await (const some of titles(db, definition, key)) {
+    for (const { id, en, ar, key: text, scope } of some) {
+      if (text !== null && text !== '') {
+        const known = byKey.get(keyOf(text, scope))
+        if (known) known.push(id)
+        else byKey.set(keyOf(text, scope), [id])
+      }
+      for (const name of [en, ar]) if (name) named.push({ _id: id, name })
+    }
+  }
+  let bySignature: Map<string, { _id: string; name: string }> | null = null
+  const newByKey = new Map<string, number>()
+  const newBySignature = new Map<string, { line: number; name: string }>()
+  return {
+    withKey: (text, scope) => byKey.get(keyOf(text, scope)) ?? [],
+    likeName(name) {
+      // Made with the first new record: a file that only changes what is there needs none.
+      bySignature ??= new Map(named.map((record) => [signature(record.name), record]))
+      return bySignature.get(signature(name)) ?? null
+    },
+    add(line, keyed, names) {
+      if (keyed) newByKey.set(keyOf(keyed.text, keyed.scope), line)
+      for (const name of names) newBySignature.set(signature(name), { line, name })
+    },
+    newWithKey: (text, scope) => newByKey.get(keyOf(text, scope)) ?? null,
+    newLikeName: (name) => newBySignature.get(signature(name)) ?? null,
+  }
+}
+
+async function* titles(db: Db, definition: ContentDefinition, key: string): AsyncGenerator<Titled[]> {
+  const column = (name: string, language = 0) => {
+    const field = definition.fields.find((each) => each.name === name) as Field
+    return sql`r.${identifier(columnsOf(field)[language] ?? '')}`
+  }
+  const [name = '', language] = key.split('.')
+  const keyColumn = key === '_id' ? sql`r.id` : column(name, language === 'ar' ? 1 : 0)
+  const scope = scopeOf(definition)
+  const scopeColumn = scope ? column(scope) : sql`null`
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const found = await rows<Titled>(db)`
+      select r.id, ${column(definition.title)} as en, ${column(definition.title, 1)} as ar, ${keyColumn}::text as key,
+        ${scopeColumn}::text as scope
+      from ${identifier(definition.table)} r where r.id > ${last} and ${isOfEntity(definition)} order by r.id limit ${AT_ONCE}`
+    if (found.length === 0) return
+    yield found
+    last = found.at(-1)?.id ?? last
+  }
+}

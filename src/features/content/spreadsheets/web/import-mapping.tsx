@@ -1,0 +1,268 @@
+import { type FormEvent, useId, useState } from 'react'
+import { DEFINITIONS } from '#features/content/definitions.ts'
+import { STATUSES } from '#features/content/fields.ts'
+import {
+  isNeeded,
+  keyColumnsOf,
+  mayRepeat,
+  type SheetColumn,
+  scopeOf,
+  usualDefaults,
+  usualKey,
+} from '#features/content/spreadsheets/columns.ts'
+import type { ImportView } from '#features/content/spreadsheets/contract.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { DecimalMark } from '#lib/typed-amount.ts'
+import { Button } from '#ui/parts/button.tsx'
+import { useColumnNames } from './column-names.ts'
+import { COLUMNS_ID } from './import-status.tsx'
+import { changeImport } from './sheet-api.ts'
+
+const select =
+  'h-11 w-full min-w-0 rounded-field border border-edge bg-surface ps-2.5 text-sm transition-colors hover:border-accent lg:pointer-fine:h-9'
+
+/** Whether columns were changed and not checked yet; goes to the button that checks them. */
+export function checksFirst(): boolean {
+  const button = document.querySelector<HTMLElement>('button[data-unchecked]')
+  button?.focus()
+  return button !== null
+}
+
+/** What each column of the file is imported as, by which rows are recognised, and what new records get beside. */
+export function ImportMapping({ given, show }: { given: ImportView; show: (next: ImportView) => void }) {
+  const { t } = useTranslation('spreadsheets')
+  const { t: admin } = useTranslation('admin')
+  const id = useId()
+  const definition = DEFINITIONS[given.entity]
+  const usual = usualDefaults(definition)
+  const { columns, nameOf, nameOfKey } = useColumnNames(given.entity)
+  const [mapping, setMapping] = useState(given.mapping)
+  const [key, setKey] = useState(given.key)
+  const [defaults, setDefaults] = useState<Record<string, string>>({ ...usual, ...given.defaults })
+  /** Decimal marks that were changed here and not checked yet, empty for none; others may be set beside the rows. */
+  const [changedMarks, setChangedMarks] = useState<Record<string, DecimalMark | ''>>({})
+  const marks = { ...given.decimalMarks, ...changedMarks }
+  const [failure, setFailure] = useState('')
+  const keys = keyColumnsOf(definition).filter((each) => mapping.includes(each))
+  const missing = columns.filter(
+    (column) => !mapping.includes(column.key) && (isNeeded(column) || column.key === 'status'),
+  )
+  const scope = scopeOf(definition)
+  const within = scope && key.startsWith(`${definition.title}.`) && mapping.includes(scope) ? scope : null
+  const isTaken = (each: string, n: number) =>
+    mapping.some((other, m) => other === each && m !== n) && !mayRepeat(definition, each)
+
+  const textOf = (given: Readonly<Record<string, string>>, name: string) => given[name] || usual[name] || ''
+  const isUnchecked =
+    mapping.some((each, n) => each !== given.mapping[n]) ||
+    key !== given.key ||
+    missing.some(({ key: name }) => textOf(defaults, name) !== textOf(given.defaults, name)) ||
+    Object.entries(changedMarks).some(([column, mark]) => mark !== (given.decimalMarks[column] ?? ''))
+
+  const change = (n: number, to: string) => {
+    const next = mapping.map((before, m) => (m === n ? to || null : before))
+    setMapping(next)
+    if (!next.includes(key)) setKey(usualKey(definition, next))
+  }
+
+  async function check(event: FormEvent) {
+    event.preventDefault()
+    const chosen = Object.entries(marks).flatMap(([column, mark]) => (mark ? [[column, mark] as const] : []))
+    const said = Object.entries(defaults).filter(([name, text]) => text && missing.some(({ key }) => key === name))
+    const { answer, refusal } = await changeImport(given, {
+      mapping,
+      key,
+      defaults: Object.fromEntries(said),
+      decimalMarks: Object.fromEntries(chosen),
+    })
+    if (answer) {
+      setChangedMarks({})
+      show(answer)
+    }
+    setFailure(
+      answer ? '' : refusal.code === 'invalid' ? t('import.mappingWrong') : (refusal.message ?? admin('form.noAnswer')),
+    )
+  }
+
+  return (
+    <form onSubmit={check} method="post" className="border-t border-line pt-8">
+      <h2 id={COLUMNS_ID} tabIndex={-1} className="scroll-mt-6 text-lg outline-offset-4">
+        {t('import.columnsTitle')}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-soft">{t('import.columnsText')}</p>
+      <table className="w-full max-w-5xl border-collapse text-sm">
+        <caption className="sr-only">{t('import.columnsText')}</caption>
+        <thead>
+          <tr className="border-b border-edge text-soft">
+            <th scope="col" className="w-1/3 py-2 pe-3 text-start font-medium">
+              {t('import.fileColumn')}
+            </th>
+            <th scope="col" className="hidden w-1/3 px-3 py-2 text-start font-medium md:table-cell">
+              {t('import.sample')}
+            </th>
+            <th scope="col" className="py-2 ps-3 text-start font-medium">
+              {t('import.as')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-b border-line">
+          {given.headers.map((header, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file stay where they are
+            <tr key={n}>
+              <th scope="row" id={`${id}-${n}`} className="py-1.5 pe-3 text-start font-normal [overflow-wrap:anywhere]">
+                <bdi>{header}</bdi>
+              </th>
+              <td className="hidden max-w-0 truncate px-3 py-1.5 text-soft md:table-cell">
+                <bdi>{given.sample[n]}</bdi>
+              </td>
+              <td className="py-1.5 ps-3">
+                <select
+                  aria-labelledby={`${id}-${n}`}
+                  value={mapping[n] ?? ''}
+                  onChange={({ currentTarget }) => change(n, currentTarget.value)}
+                  className={`${select} ${mapping[n] ? '' : 'text-faint'}`}
+                >
+                  <option value="">{t('import.ignored')}</option>
+                  {columns.map((column) => (
+                    <option key={column.key} value={column.key} disabled={isTaken(column.key, n)}>
+                      {nameOf(column)}
+                    </option>
+                  ))}
+                </select>
+                <ColumnDecimals
+                  name={nameOfKey(mapping[n] ?? '')}
+                  mark={marks[mapping[n] ?? '']}
+                  onChange={(mark) => setChangedMarks({ ...changedMarks, [mapping[n] ?? '']: mark })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-6 max-w-md">
+        <label htmlFor={`${id}-key`} className="block font-medium">
+          {t('import.key')}
+        </label>
+        <select
+          id={`${id}-key`}
+          aria-describedby={`${id}-key-hint`}
+          value={key}
+          onChange={({ currentTarget }) => setKey(currentTarget.value)}
+          className={`mt-1 ${select}`}
+        >
+          {keys.map((each) => (
+            <option key={each} value={each}>
+              {nameOfKey(each)}
+            </option>
+          ))}
+        </select>
+        <p id={`${id}-key-hint`} className="mt-1 text-sm text-soft">
+          {t('import.keyHint')}
+          {within && ` ${t('import.keyWithin', { field: nameOfKey(within) })}`}
+        </p>
+      </div>
+      <fieldset className="mt-6">
+        <legend className="mb-2 font-medium">{t('import.defaults')}</legend>
+        <div className="grid max-w-5xl gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {missing.map((column) => (
+            <DefaultField
+              key={column.key}
+              column={column}
+              label={nameOf(column)}
+              value={defaults[column.key] ?? ''}
+              onChange={(text) => setDefaults({ ...defaults, [column.key]: text })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          data-unchecked={isUnchecked ? '' : undefined}
+          aria-describedby={isUnchecked ? `${id}-unchecked` : undefined}
+        >
+          {t('import.checkAgain')}
+        </Button>
+        {isUnchecked && (
+          <p id={`${id}-unchecked`} className="text-sm text-saffron-ink">
+            {t('import.unchecked')}
+          </p>
+        )}
+        <p role="alert" className="text-sm text-error empty:hidden">
+          {failure}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+type ColumnDecimalsProps = {
+  name: string
+  mark: DecimalMark | '' | undefined
+  onChange: (mark: DecimalMark | '') => void
+}
+
+/** Changes the decimal mark that was chosen for a column; shows nothing where nobody had to choose. */
+function ColumnDecimals({ name, mark, onChange }: ColumnDecimalsProps) {
+  const { t } = useTranslation('spreadsheets')
+  if (mark === undefined) return null
+  return (
+    <select
+      aria-label={t('import.decimals', { column: name })}
+      value={mark}
+      onChange={({ currentTarget: { value } }) => onChange(value === '.' || value === ',' ? value : '')}
+      className={`mt-1.5 ${select}`}
+    >
+      <option value=".">{t('import.mark.point')}</option>
+      <option value=",">{t('import.mark.comma')}</option>
+      <option value="">{t('import.ask')}</option>
+    </select>
+  )
+}
+
+type DefaultFieldProps = { column: SheetColumn; label: string; value: string; onChange: (text: string) => void }
+
+function DefaultField({ column: { key, field }, label, value, onChange }: DefaultFieldProps) {
+  const { t } = useTranslation('spreadsheets')
+  const { t: content } = useTranslation('content')
+  const id = useId()
+  const options =
+    key === 'status'
+      ? STATUSES.filter((status) => status !== 'archived')
+      : field?.kind === 'choice'
+        ? field.options
+        : null
+  const wordOf = content as (key: string) => string
+  return (
+    <div>
+      <label htmlFor={id} className="block text-sm text-soft">
+        {label}
+      </label>
+      {options ? (
+        <select
+          id={id}
+          value={value || (key === 'status' ? 'draft' : '')}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className={`mt-1 ${select}`}
+        >
+          {key !== 'status' && <option value="">{t('import.emptyValue')}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {wordOf(key === 'status' ? `statuses.${option}` : `options.${field?.name}.${option}`)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          value={value}
+          placeholder={key === 'timezone' ? t('import.asCountry') : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className={`mt-1 ${select} px-3`}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import '#features/content/web/messages.ts'
+import './messages.ts'
+import { CONTENT_ENTITIES } from '#features/content/entities.ts'
+import type { ImportView } from '#features/content/spreadsheets/contract.ts'
+import { useLabels } from '#features/content/web/labels.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { translatorFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { staffPaths } from '#staff-paths.ts'
+import { adminMeta } from '#ui/admin/admin-meta.ts'
+import type { Column } from '#ui/admin/data-table.tsx'
+import { ListCount } from '#ui/admin/list-count.tsx'
+import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { RecordList } from '#ui/admin/record-list.tsx'
+import { useList } from '#ui/admin/use-list.ts'
+import type { Route } from './+types/imports.page.ts'
+import { ImportStateTag } from './import-state.tsx'
+import { listImports } from './sheet-api.ts'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'spreadsheets').t('list.title') })
+}
+
+/** Imports of spreadsheets, the newest first. */
+export default function ImportsPage() {
+  const { t } = useTranslation('spreadsheets')
+  const lang = useLanguage()
+  const labels = useLabels()
+  const list = useList(listImports)
+  const { address } = list
+  const columns: Column<ImportView>[] = [
+    { key: 'file', title: t('list.columns.file'), cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+    { key: 'what', title: t('list.columns.what'), cell: ({ entity }) => labels.entity(entity) },
+    { key: 'state', title: t('list.columns.state'), cell: ({ state }) => <ImportStateTag state={state} /> },
+    {
+      key: 'result',
+      title: t('list.columns.result'),
+      className: 'hidden md:table-cell',
+      cell: ({ counts: { created, updated } }) => t('list.changes', { created, updated }),
+    },
+    {
+      key: 'by',
+      title: t('list.columns.by'),
+      className: 'hidden lg:table-cell',
+      cell: ({ by }) => (by ? <bdi className="[overflow-wrap:anywhere]">{by.name ?? by.Email}</bdi> : t('list.gone')),
+    },
+    {
+      key: 'when',
+      title: t('list.columns.when'),
+      className: 'hidden sm:table-cell',
+      cell: ({ createdAt }) => formatMoment(lang, createdAt),
+    },
+  ]
+  return (
+    <>
+      <PageHead
+        title={t('list.title')}
+        note={<ListCount list={list} words={(count) => t('list.count', { count })} />}
+      />
+      <div className="mb-5">
+        <ListFilter
+          label={t('list.entity')}
+          value={address.valueOf('entity')}
+          options={[
+            { value: '', label: t('list.any') },
+            ...CONTENT_ENTITIES.map((entity) => ({ value: entity, label: labels.entity(entity) })),
+          ]}
+          onChange={(entity) => address.change({ entity })}
+          className="max-w-56"
+        />
+      </div>
+      <RecordList
+        list={list}
+        columns={columns}
+        title={t('list.title')}
+        loading={t('list.loading')}
+        compact
+        none={{
+          title: t('list.noneTitle'),
+          text: t('list.noneText'),
+          clear: t('list.clear'),
+          clearTo: staffPaths.imports({ lang }),
+          empty: { title: t('list.noneTitle'), text: t('list.noneText') },
+        }}
+        linkOf={({ _id }) => staffPaths.import({ lang, id: _id })}
+        usualSort="-createdAt"
+      />
+    </>
+  )
+}

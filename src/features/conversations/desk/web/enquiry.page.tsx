@@ -1,0 +1,154 @@
+import './messages.ts'
+import { useCallback } from 'react'
+import { authedApi } from '#api/authed-api.ts'
+import { readIfFound } from '#api/client.ts'
+import type { EnquiryView } from '#features/conversations/desk/contract.ts'
+import arabic from '#features/conversations/desk/locales/ar.json'
+import english from '#features/conversations/desk/locales/en.json'
+import { isLocalNumber } from '#features/conversations/enquiries/rules.ts'
+import { formatMoment, languageName } from '#i18n/format.ts'
+import { translatorFor } from '#i18n/i18n.ts'
+import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
+import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { PageHead } from '#ui/admin/page-head.tsx'
+import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import type { Route } from './+types/enquiry.page.ts'
+import { EnquiryNotes } from './enquiry-notes.tsx'
+import { EnquiryTags } from './enquiry-tags.tsx'
+import { EnquiryWork } from './enquiry-work.tsx'
+
+/** Of the answer: in the language of whoever asked. The texts of that language may not be loaded. */
+const SUBJECTS = { en: english.enquiry.subject, ar: arabic.enquiry.subject }
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const lang = languageOfPath(location.pathname)
+  return adminMeta({ matches, lang, title: translatorFor(lang, 'desk').t('title') })
+}
+
+/** One enquiry: what was written, how to answer, who does, and notes. */
+export default function EnquiryPage({ params: { id } }: Route.ComponentProps) {
+  const { t } = useTranslation('desk')
+  const lang = useLanguage()
+  const load = useCallback(() => readIfFound(authedApi.admin.enquiries[':id'].$get({ param: { id } })), [id])
+  return (
+    <RecordPage
+      load={load}
+      loading={t('enquiry.loading')}
+      notFound={{
+        heading: t('title'),
+        title: t('enquiry.goneTitle'),
+        text: t('enquiry.goneText'),
+        action: <ButtonLink to={staffPaths.enquiries({ lang })}>{t('enquiry.toAll')}</ButtonLink>,
+      }}
+    >
+      {(enquiry, actions) => <Enquiry enquiry={enquiry} {...actions} />}
+    </RecordPage>
+  )
+}
+
+function Enquiry({ enquiry, show, reload }: { enquiry: EnquiryView } & RecordActions<EnquiryView>) {
+  const { t } = useTranslation('desk')
+  const lang = useLanguage()
+  const { name, message, kind, dueAt, createdAt, state } = enquiry
+  return (
+    <>
+      <PageHead
+        crumbs={[{ name: t('title'), to: staffPaths.enquiries({ lang }) }, { name: <bdi>{name}</bdi> }]}
+        title={<bdi>{name}</bdi>}
+        note={
+          <>
+            <EnquiryTags enquiry={enquiry} />
+            {state !== 'answered' && (
+              <span className="tabular-nums">
+                {t('due')}: {formatMoment(lang, dueAt)}
+              </span>
+            )}
+          </>
+        }
+      />
+      <div className="grid gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,40rem)_24rem]">
+        <div className="space-y-10">
+          <section aria-labelledby="message-title">
+            <h2 id="message-title" className="mb-1 text-lg">
+              {kind === 'callback' ? t('kinds.callback') : t('enquiry.message')}
+            </h2>
+            <p className="mb-3 text-sm text-soft tabular-nums">{formatMoment(lang, createdAt)}</p>
+            {message ? (
+              <p dir="auto" lang={enquiry.language} className="whitespace-pre-line [overflow-wrap:anywhere]">
+                {message}
+              </p>
+            ) : (
+              <p className="text-soft">{t('noMessage')}</p>
+            )}
+          </section>
+          <Contact enquiry={enquiry} />
+        </div>
+        <div className="space-y-10">
+          <EnquiryWork enquiry={enquiry} onChange={show} onStale={reload} />
+          <EnquiryNotes enquiry={enquiry} onChange={show} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const link = 'text-accent underline decoration-1 underline-offset-4 hover:decoration-2 [overflow-wrap:anywhere]'
+
+/** The ways to answer, as links that open the mail program or call. */
+function Contact({ enquiry }: { enquiry: EnquiryView }) {
+  const { t } = useTranslation('desk')
+  const lang = useLanguage()
+  const { email, phone, preferredTime, item, language, answeredAt } = enquiry
+  const subject = encodeURIComponent(SUBJECTS[language])
+  return (
+    <section aria-labelledby="contact-title">
+      <h2 id="contact-title" className="mb-3 text-lg">
+        {t('enquiry.contact')}
+      </h2>
+      <Facts
+        facts={[
+          {
+            label: t('enquiry.email'),
+            value: email && (
+              <a href={`mailto:${email}?subject=${subject}`} className={link}>
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+            ),
+          },
+          {
+            label: t(phone && isLocalNumber(phone) ? 'enquiry.localPhone' : 'enquiry.phone'),
+            value: phone && (
+              <a href={`tel:${phone}`} className={link}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            ),
+          },
+          { label: t('enquiry.preferredTime'), value: preferredTime && <bdi>{preferredTime}</bdi> },
+          { label: t('enquiry.answerIn'), value: languageName(lang, language) },
+          {
+            label: t('enquiry.about'),
+            value: item && (
+              <TextLink
+                to={
+                  item.type === 'university'
+                    ? paths.university({ ...item, lang })
+                    : paths.programme({ type: item.type, slug: item.slug, lang })
+                }
+              >
+                <LocalizedText text={item.name} />
+              </TextLink>
+            ),
+          },
+          { label: t('enquiry.answeredAt'), value: answeredAt && formatMoment(lang, answeredAt) },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { SearchItem } from '#catalogue-index/query/query.ts'
+import { isLocalNumber } from '#features/conversations/enquiries/rules.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { renderEmail } from '#platform/mail/email-layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+import type { EnquiryRow, SubscriberRow } from './queries.ts'
+
+const words = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+
+type EnquiryMail = { to: string; enquiry: EnquiryRow; item: SearchItem | undefined; brand: string; publicUrl: string }
+
+/** A mail to the counsellors, in the language of the enquiry, which is the one to answer in. */
+export function enquiryMail({ to, enquiry, item, brand, publicUrl }: EnquiryMail): Mail {
+  const { kind, name, email, phone, preferredTime, message, language: lang } = enquiry
+  const { t } = words[lang]
+  const title = t(`enquiry.${kind}`, { name: isolate(name) })
+  const facts = [
+    { label: t('enquiry.name'), value: name },
+    { label: t('enquiry.email'), value: email, code: true },
+    { label: t(phone && isLocalNumber(phone) ? 'enquiry.localPhone' : 'enquiry.phone'), value: phone, code: true },
+    { label: t('enquiry.preferredTime'), value: preferredTime },
+    { label: t('enquiry.about'), value: item && localize(item.name, lang) },
+    { label: t('enquiry.language'), value: t('language') },
+  ].flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []))
+  return {
+    to,
+    sender: brand,
+    subject: title,
+    replyTo: email ? email : undefined,
+    headers: { 'Content-Language': lang },
+    ...renderEmail({
+      lang,
+      brand,
+      title,
+      paragraphs: [],
+      facts,
+      quote: message ?? undefined,
+      ...(item && { action: { label: t('enquiry.open'), url: publicUrl + pathOf(item, lang) } }),
+      notes: [{ text: t(email ? 'enquiry.replyByMail' : 'enquiry.replyByPhone') }],
+    }),
+  }
+}
+
+const pathOf = (item: SearchItem, lang: Language) =>
+  item.type === 'major' || item.type === 'course'
+    ? paths.programme({ ...item, lang })
+    : paths.university({ ...item, lang })
+
+type NewsletterMail = { subscriber: SubscriberRow; links: { confirm: string; leave: string }; brand: string }
+
+/** Asks to confirm a subscription; for an address that is subscribed already it says that nothing changes. */
+export function newsletterMail({ subscriber, links, brand }: NewsletterMail): Mail {
+  const { email, language: lang, subscribed } = subscriber
+  const { t, lines } = words[lang]
+  const which = subscribed ? 'subscribed' : 'confirm'
+  return {
+    to: email,
+    sender: brand,
+    subject: t(`newsletter.${which}.title`, { brand }),
+    headers: {
+      'Content-Language': lang,
+      'List-Unsubscribe': `<${links.leave}>`,
+      // RFC 8058: mail clients unsubscribe with one click.
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...renderEmail({
+      lang,
+      brand,
+      title: t(`newsletter.${which}.title`, { brand }),
+      paragraphs: lines(`newsletter.${which}.text`),
+      ...(!subscribed && { action: { label: t('newsletter.confirm.action'), url: links.confirm } }),
+      notes: [{ text: t('newsletter.whyYou') }, { text: t('newsletter.leave'), url: links.leave }],
+    }),
+  }
+}

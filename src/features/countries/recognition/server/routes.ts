@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { recognitionViewSchema } from '#features/countries/recognition/contract.ts'
+import type { Services } from '#features/services.ts'
+import { documented } from '#platform/http/documented.ts'
+import { viewRecognition } from './service.ts'
+
+export const recognitionRoutes = (services: Services) =>
+  new Hono().get(
+    '/recognition',
+    documented({
+      id: 'getRecognition',
+      tag: 'pages',
+      summary: 'What the catalogue knows about the recognition of degrees',
+      description:
+        'Answers what is written about the recognition of degrees from each destination, and how many programmes are of a form that authorities ask about.',
+      access: 'everybody',
+      answer: recognitionViewSchema,
+    }),
+    async (c) =>
+      c.json(await services.viewCache.get('recognition', services.index.generation, () => viewRecognition(services))),
+  )

@@ -1,0 +1,37 @@
+import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { authoritiesOf } from '#features/checks/server/official-authorities.ts'
+import { shownChecksAbout } from '#features/checks/server/queries.ts'
+import { SHORT_BACHELORS } from '#features/countries/recognition/authorities.ts'
+import type { RecognitionView } from '#features/countries/recognition/contract.ts'
+import { listDestinations } from '#features/countries/server/service.ts'
+import type { Services } from '#features/services.ts'
+import { richText } from '#lib/rich-text.ts'
+import { recognitionTexts } from './queries.ts'
+
+/** What the page about recognition takes from the catalogue. */
+export async function viewRecognition(services: Services): Promise<RecognitionView> {
+  const [destinations, texts, checks] = await Promise.all([
+    listDestinations(services),
+    recognitionTexts(services.db),
+    shownChecksAbout(services.db, 'country', 'recognition', services.now()),
+  ])
+  const textOf = new Map(texts.map((row) => [row.id, row]))
+  const count = (filters: Partial<SearchQuery>) => {
+    const { sumMajors, sumCourses } = services.index.search({ ...emptyQuery(), ...filters }, 'en').counts
+    return sumMajors + sumCourses
+  }
+  return {
+    destinations: destinations.flatMap(({ _id, name, slug, flagKey, programmeCount }) => {
+      const row = textOf.get(_id)
+      const text = row && richText(row.en, row.ar)
+      if (!row || !text) return []
+      const [check, authority] = [checks.get(_id) ?? null, authoritiesOf(flagKey).degrees]
+      return { _id, name, slug, flagKey, programmeCount, text, check, authority, updatedAt: row.updatedAt }
+    }),
+    programmes: {
+      online: count({ mode: ['online'] }),
+      blended: count({ mode: ['blended'] }),
+      shortBachelors: count({ level: [SHORT_BACHELORS.level], duration: [SHORT_BACHELORS.duration] }),
+    },
+  }
+}

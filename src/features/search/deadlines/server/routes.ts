@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { deadlinesQuery, deadlinesViewSchema } from '#features/search/deadlines/contract.ts'
+import type { Services } from '#features/services.ts'
+import { isLanguage } from '#lib/localized.ts'
+import { documented, documentedFile } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
+import { deadlineCalendar } from './calendar.ts'
+import { listDeadlines } from './service.ts'
+
+const languageOf = (params: URLSearchParams) => {
+  const lang = params.get('lang')
+  return isLanguage(lang) ? lang : 'en'
+}
+
+export const deadlineRoutes = (services: Services) =>
+  new Hono()
+    .get(
+      '/deadlines/programmes',
+      documented({
+        id: 'listDeadlines',
+        tag: 'catalogue',
+        summary: 'Programmes with a deadline soon',
+        description:
+          'Answers the programmes whose next deadline is today or in the `days` days after it (of UTC), the nearest first, 36 a page, on request those of one country or level. Values that do not exist are left out.',
+        access: 'everybody',
+        answer: deadlinesViewSchema,
+      }),
+      validate('query', deadlinesQuery),
+      (c) => {
+        const params = new URL(c.req.url).searchParams
+        return c.json(listDeadlines(services, params, languageOf(params)))
+      },
+    )
+    .get(
+      '/deadlines/calendar',
+      documentedFile({
+        id: 'getDeadlineCalendar',
+        tag: 'catalogue',
+        summary: 'Deadlines that come soon, as a file for calendars',
+        description: 'Answers the first hundred of these deadlines as an iCalendar file, one event a programme.',
+        access: 'everybody',
+        types: ['text/calendar'],
+      }),
+      validate('query', deadlinesQuery),
+      async (c) => {
+        const params = new URL(c.req.url).searchParams
+        return c.body(await deadlineCalendar(services, params, languageOf(params)), 200, {
+          'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+          'content-disposition': 'attachment; filename="deadlines.ics"',
+        })
+      },
+    )

@@ -1,0 +1,46 @@
+import { parseSearchParams } from '#catalogue-index/query/address.ts'
+import { DAYS_AHEAD } from '#catalogue-index/query/deadlines.ts'
+import { emptyQuery } from '#catalogue-index/query/query.ts'
+import type { DeadlinesView } from '#features/search/deadlines/contract.ts'
+import { knownTokens, searchProgrammes } from '#features/search/server/service.ts'
+import type { Services } from '#features/services.ts'
+import type { Language } from '#lib/localized.ts'
+
+const PAGE_SIZE = 36
+
+/** The programmes whose deadline comes soon, of one country or level where that is asked for; a page past the end is the last. */
+export function listDeadlines(
+  services: Services,
+  params: URLSearchParams,
+  lang: Language,
+  pageSize = PAGE_SIZE,
+): DeadlinesView {
+  const asked = parseSearchParams(params, knownTokens(services)()).query
+  const [destination = null] = asked.destination
+  const [level = null] = asked.level
+  const answer = searchProgrammes(
+    services,
+    {
+      ...emptyQuery(),
+      destination: destination === null ? [] : [destination],
+      level: level === null ? [] : [level],
+      sort: 'deadline',
+      page: asked.page,
+    },
+    lang,
+    { closingWithin: DAYS_AHEAD, pageSize },
+  )
+  const facets = answer.facets.toView()
+  return {
+    days: DAYS_AHEAD,
+    today: services.index.asOf,
+    total: answer.total,
+    page: answer.page,
+    pages: answer.pages,
+    items: answer.items,
+    destinations: facets.destination.filter(({ count, value }) => count > 0 || value === destination),
+    levels: facets.level.filter(({ count, value }) => count > 0 || value === level),
+    destination,
+    level,
+  }
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { scholarshipsQuery, scholarshipsViewSchema } from '#features/search/scholarships/contract.ts'
+import type { Services } from '#features/services.ts'
+import { isLanguage } from '#lib/localized.ts'
+import { documented } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
+import { listScholarships } from './service.ts'
+
+export const scholarshipRoutes = (services: Services) =>
+  new Hono().get(
+    '/scholarships',
+    documented({
+      id: 'listScholarships',
+      tag: 'catalogue',
+      summary: 'Scholarships',
+      description:
+        'Answers scholarships, the nearest deadline first, 18 a page. Filters narrow the programmes; a scholarship that a university gives for its programmes is listed once, with how many of those it is for, one that a programme states itself with the programme. Values that do not exist are left out.',
+      access: 'everybody',
+      answer: scholarshipsViewSchema,
+    }),
+    validate('query', scholarshipsQuery),
+    async (c) => {
+      const params = new URL(c.req.url).searchParams
+      const asked = params.get('lang')
+      return c.json(await listScholarships(services, params, isLanguage(asked) ? asked : 'en'))
+    },
+  )
