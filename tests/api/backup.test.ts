@@ -13,7 +13,7 @@ import { readArchive } from '#features/admin/backup/server/read-archive.ts'
 import { restoreBackup } from '#features/admin/backup/server/restore.ts'
 import { verifyBackup } from '#features/admin/backup/server/verify.ts'
 import { writeArchive } from '#features/admin/backup/server/write-archive.ts'
-import { createSweep } from '#features/admissions/documents/server/sweep.ts'
+import { createSweep } from '#features/documents/server/sweep.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import { openFolder, openStorage } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -39,6 +39,7 @@ const source = { db, storage, now }
 const { signal } = new AbortController()
 const onProgress = () => {}
 const known = migrationHashes()
+/** The database notices that a connection was cut a moment later, and holds its lock until then. */
 const WHILE_LOCKED = { timeout: 60_000, interval: 100 }
 
 let lina: Visitor
@@ -168,7 +169,181 @@ describe('a backup that is restored by an owner who is no superuser', () => {
     const { file } = await backUp()
     const manifest = await verifyBackup(file, known, { signal, onProgress })
     const to = await emptyDatabase()
-    // The database notices a cut connection a moment later, and holds the lock until then.
+    const stopping = new AbortController()
+    const stop = {
+      signal: stopping.signal,
+      onProgress: (part: number) => part > 0.5 && stopping.abort(),
+      takesOver: true,
+    }
+    await expect(restoreBackup({ db: to.db, storage: emptyStore() }, file, manifest, stop)).rejects.toThrow()
+    expect(await rows(to.db)`select from pg_class where relnamespace = 'public'::regnamespace`).toEqual([])
+    // PostgreSQL notices the closed connection a moment later.
+    const again = () => restore(file, { db: to.db, storage: emptyStore() }).then(({ files }) => files, String)
+    await expect.poll(again).toBeGreaterThan(0)
+  })
+})
+
+const restored = async (file: string, takesOver: boolean) => {
+  const { db: to } = await emptyDatabase()
+  return { db: to, ...(await restore(file, { db: to, storage: emptyStore() }, takesOver)) }
+}
+
+describe('files', () => {
+  test('go to a bucket and come from one', async () => {
+    const store = await TestStore.start()
+    afterAll(() => store.stop())
+    const log = { warn: () => {} }
+    const bucket = await openStorage({ DATA_DIR: temporaryFolder(), S3_URL: store.address() }, log)
+    const to = { db: (await emptyDatabase()).db, storage: bucket }
+    await restore((await backUp()).file, to)
+    expect(await filesOf(bucket)).toEqual(await filesOf(storage))
+    const { file } = await backUp(newFile(), { ...to, now })
+    const back = { db: (await emptyDatabase()).db, storage: emptyStore() }
+    await restore(file, back)
+    expect(await filesOf(back.storage)).toEqual(await filesOf(storage))
+    const again = restore(file, { db: (await emptyDatabase()).db, storage: bucket })
+    await expect(again).rejects.toThrow(
+      /^The store of uploaded files is not empty \(documents\/.*another bucket by S3_URL/,
+    )
+  })
+
+  test('that are removed or lose their row while the backup is made stay until it is done, and are in it', async () => {
+    const sami = await enter(app, await buildAccount(db))
+    const added = await Promise.all(
+      ['cv', 'transcript'].map((kind) => sami.upload(`/documents?kind=${kind}`, buildPdf())),
+    )
+    const [cv, transcript] = await Promise.all(added.map(async (answer) => (await answer.json()).data._id as string))
+    const keyOf = async (id: string | undefined) => {
+      const [row] = await rows<{ key: string }>(db)`
+        select storage_key as key from media where id = (select media_id from documents where id = ${id ?? null})`
+      return row?.key ?? ''
+    }
+    const keys = [await keyOf(cv), await keyOf(transcript)]
+    const later = () => new Date(Date.now() + 100 * HOUR_MS)
+    const sweep = createSweep(storage, db, later, { warn: () => {} })
+    await sweep()
+    let begun: Promise<void> | undefined
+    const remove = async () => {
+      await sami.call('DELETE', `/documents/${cv}`)
+      await drain()
+      await rows(db)`with gone as (delete from documents where id = ${transcript ?? null} returning media_id)
+        delete from media where id in (select media_id from gone)`
+      await sweep()
+    }
+    const wait: Storage = {
+      ...bound(storage),
+      async listAll(...args) {
+        begun ??= remove()
+        await begun
+        return storage.listAll(...args)
+      },
+    }
+    const { file, made } = await backUp(newFile(), { ...source, storage: wait })
+    expect(begun).toBeDefined()
+    expect(made?.missing).toEqual([])
+    const to = { db: (await emptyDatabase()).db, storage: emptyStore() }
+    await restore(file, to)
+    expect(Object.keys(await filesOf(to.storage))).toEqual(expect.arrayContaining(keys))
+    expect(Object.keys(await filesOf(storage))).toEqual(expect.arrayContaining(keys))
+    await rows(db)`update jobs set due_at = now() where kind = 'document.removed'`
+    await drain()
+    expect(Object.keys(await filesOf(storage))).not.toContain(keys[0])
+  })
+
+  test('that the store does not have are named; one that was put aside is found', async () => {
+    const found = await rows<{ key: string }>(db)`
+      select storage_key as key from media where storage_key like 'documents/%' order by created_at`
+    const [key = '', other = ''] = found.map((row) => row.key)
+    const [aside, away] = [`aside/2026-11-20/1-1-1/${key}`, `kept/${other}`]
+    await storage.move(key, aside)
+    await storage.move(other, away)
+    const { made } = await backUp()
+    await storage.move(away, other)
+    expect(made?.missing).toEqual([other])
+    expect(Object.keys(await filesOf(storage))).toContain(key)
+  })
+})
+
+describe('is refused before anything is changed:', () => {
+  const untouched = async (file: string) => {
+    const to = { db: (await emptyDatabase()).db, storage: emptyStore() }
+    const problem = await restore(file, to).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    )
+    expect(await rows(to.db)`select from pg_class where relnamespace = 'public'::regnamespace`).toEqual([])
+    expect(await filesOf(to.storage)).toEqual({})
+    return problem
+  }
+
+  test('a file that was cut off anywhere', async () => {
+    const { file } = await backUp()
+    const whole = statSync(file).size
+    for (const size of [whole - 1, whole - 30, Math.floor(whole / 2), 1, 0]) {
+      truncateSync(file, size)
+      expect(await untouched(file)).toMatch(/is broken, or no backup of Masar: .* Nothing was changed\.$/)
+    }
+  })
+
+  test('a file in which one bit differs, wherever it matters', async () => {
+    const { file } = await backUp()
+    const bytes = readFileSync(file)
+    const content = await contentsOf(file)
+    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 150)) {
+      const changed = Buffer.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ 0x10
+      writeFileSync(file, changed)
+      // Times and local names of a ZIP archive say nothing about what is restored.
+      const read = await contentsOf(file).catch((error: Error) => error.message)
+      if (typeof read !== 'string') expect(read).toEqual(content)
+      else expect(read).toMatch(/broken|newer|other program/)
+    }
+  })
+
+  test('a file of another program, or of a newer one', async () => {
+    const write = async (name: string, content: Buffer) => {
+      const file = newFile()
+      await writeArchive(file, (add) => add(name, [content]), signal)
+      return file
+    }
+    const manifest = { takenAt: now().toISOString(), migrations: known, tables: {}, sequences: {} }
+    const newer = Buffer.from(toManifest(manifest).toString().replace('"version": 1', '"version": 2'))
+    const text = newFile()
+    writeFileSync(text, randomBytes(5_000))
+    expect(await untouched(text)).toMatch(/no backup of Masar/)
+    expect(await untouched(await write('photos/1.jpg', randomBytes(500)))).toMatch(/it begins with something else/)
+    expect(await untouched(await write(MANIFEST, newer))).toMatch(/was made by a newer program/)
+    const more = toManifest({ ...manifest, migrations: [...known, 'later'] })
+    expect(await untouched(await write(MANIFEST, more))).toMatch(/was made by a newer program/)
+    const others = toManifest({ ...manifest, migrations: ['another'] })
+    expect(await untouched(await write(MANIFEST, others))).toMatch(/was made by another program/)
+    expect(await untouched(join(temporaryFolder(), 'none.zip'))).toMatch(/^There is no file/)
+  })
+
+  test('a database that is not empty, and one that a server prepares', async () => {
+    const { file } = await backUp()
+    const to = await emptyDatabase()
+    await rows(to.db)`create table one ()`
+    const into = () => restore(file, { db: to.db, storage: emptyStore() })
+    await expect(into()).rejects.toThrow(/^The database is not empty \(1 tables\): restore into a new one/)
+    await transact(to.db, async (tx) => {
+      await rows(tx)`select pg_advisory_xact_lock(7205163)`
+      await expect(into()).rejects.toThrow(/prepares this database/)
+    })
+  })
+})
+
+describe('the file', () => {
+  test('is its owner’s alone, and another backup does not write over it', async () => {
+    const { file } = await backUp()
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await expect(backUp(file)).rejects.toThrow(/is there already: name another file/)
+  })
+
+  test('is not there where the backup failed', async () => {
+    const file = newFile()
+    const torn: Storage = { ...bound(storage), getBytes: () => Promise.reject(new Error('torn')) }
+    await expect(backUp(file, { ...source, storage: torn })).rejects.toThrow('torn')
     await vi.waitFor(async () => {
       const stopping = new AbortController()
       const stopped = makeBackup(source, file, { signal: stopping.signal, onProgress: () => stopping.abort() })
