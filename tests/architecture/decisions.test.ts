@@ -25,7 +25,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 
 test('every path that the documents name exists', () => {
   const paths = documents.flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(/`((?:src|tests|scripts|docs|features|layouts)\/[^`\s]*)`/g)]
+    [...readFileSync(document, 'utf8').matchAll(/`((?:src|demo|tests|scripts|docs|features|layouts)\/[^`\s]*)`/g)]
       .map(([, path = '']) => ({ document, path: /^(?:features|layouts)\//.test(path) ? `src/${path}` : path }))
       .filter(({ path }) => !/NAME|[<>{}…]/.test(path)),
   )
@@ -34,7 +34,7 @@ test('every path that the documents name exists', () => {
 })
 
 test('every source file that a comment names exists', () => {
-  const files = globSync('{src,tests,scripts}/**/*.{ts,tsx,mjs,typ}').map((path) => `/${path}`)
+  const files = globSync('{src,demo,tests,scripts}/**/*.{ts,tsx,mjs,typ}').map((path) => `/${path}`)
   const named = [...sourceFiles, ...testFiles].flatMap(({ path, text }) =>
     [...text.matchAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm)].flatMap(([comment]) =>
       [...comment.matchAll(/(?<![\w/.-])(?:[\w-]+\/)*[a-z][\w-]*(?:\.[a-z]+)?\.tsx?\b/g)].map(([name]) => ({
