@@ -1,29 +1,35 @@
+import places from '#assets/scenes/places.json' with { type: 'json' }
 import type { UniversityItem } from '#catalogue-index/query/query.ts'
+import type { Coordinates } from '#lib/country-map.ts'
+import type { Localized } from '#lib/localized.ts'
 import type { Scene } from '#lib/scene.ts'
 import { toSlugEn } from '#lib/slug.ts'
-import { CITIES, COUNTRIES, type SceneCity, type SceneCountry } from './cities.ts'
 
-const isCity = (slug: string): slug is SceneCity => Object.hasOwn(CITIES, slug)
-const isCountry = (slug: string): slug is SceneCountry => Object.hasOwn(COUNTRIES, slug)
+/** `country` is the English slug of the country it lies in: a city of the same name elsewhere is another one. */
+type DrawnCity = Coordinates & { country: string; name: Localized; timeZone: string }
 
-const toScene = (place: SceneCity | SceneCountry, city: SceneCity): Scene => {
-  const { name, timeZone } = CITIES[city]
-  return { place, name, timeZone }
-}
+/** The cities that have a view of their own, by their English slug. */
+const CITIES = new Map<string, DrawnCity>(Object.entries(places.cities))
+/** The countries that have one, by their English slug: the city whose hour and light theirs are. */
+const COUNTRIES = new Map<string, string>(Object.entries(places.countries))
 
-/** What has a view at `/scenes/{place}.svg`, and the city whose light it is in; null where none was drawn. */
-export function drawnPlace(place: string): { place: SceneCity | SceneCountry; city: SceneCity } | null {
-  if (isCity(place)) return { place, city: place }
-  return isCountry(place) ? { place, city: COUNTRIES[place] } : null
-}
+/** The place whose light a view is in; undefined where none was drawn. */
+export const placeOfScene = (name: string): Coordinates | undefined => CITIES.get(COUNTRIES.get(name) ?? name)
+
+const toScene = (place: string, { name, timeZone }: DrawnCity): Scene => ({ place, name, timeZone })
 
 /** The view of a country, by its English slug; null where none was drawn. */
-export const sceneOfCountry = (slug: string): Scene | null => (isCountry(slug) ? toScene(slug, COUNTRIES[slug]) : null)
+export function sceneOfCountry(slug: string): Scene | null {
+  const city = CITIES.get(COUNTRIES.get(slug) ?? '')
+  return city ? toScene(slug, city) : null
+}
 
 /** The view of the city in which a university is; null where none was drawn. */
 export const sceneOfUniversity = ({ city, country }: Pick<UniversityItem, 'city' | 'country'>): Scene | null =>
   city && sceneOfCity(toSlugEn(city.en), country.slug.en)
 
 /** The view of a city, by the English slugs of city and country; null where none was drawn. */
-export const sceneOfCity = (slug: string, country: string): Scene | null =>
-  isCity(slug) && CITIES[slug].country === country ? toScene(slug, slug) : null
+export function sceneOfCity(slug: string, country: string): Scene | null {
+  const city = CITIES.get(slug)
+  return city?.country === country ? toScene(slug, city) : null
+}
