@@ -31,6 +31,7 @@ CREATE TYPE "public"."challenge_purpose" AS ENUM('sign-up', 'reset', 'second-fac
 CREATE TYPE "public"."content_status" AS ENUM('draft', 'published', 'archived');--> statement-breakpoint
 CREATE TYPE "public"."cost_kind" AS ENUM('fee', 'insurance', 'travel', 'deposit');--> statement-breakpoint
 CREATE TYPE "public"."cost_timing" AS ENUM('before_application', 'before_travel', 'on_arrival');--> statement-breakpoint
+CREATE TYPE "public"."scene_kind" AS ENUM('coast', 'mountains', 'old-town', 'metropolis', 'river', 'plain', 'desert');--> statement-breakpoint
 CREATE TYPE "public"."document_kind" AS ENUM('passport', 'transcript', 'language_test', 'photo', 'cv', 'guardian_consent', 'deposit_receipt', 'evidence');--> statement-breakpoint
 CREATE TYPE "public"."document_review" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."enquiry_kind" AS ENUM('message', 'callback');--> statement-breakpoint
@@ -301,6 +302,7 @@ CREATE TABLE "cities" (
 	"name_ar" text,
 	"latitude" double precision NOT NULL,
 	"longitude" double precision NOT NULL,
+	"scene_kind" "scene_kind",
 	"note_en" text,
 	"note_ar" text,
 	"position" integer DEFAULT 0 NOT NULL,
@@ -330,6 +332,7 @@ CREATE TABLE "countries" (
 	"languages" text[] DEFAULT '{}'::text[] NOT NULL,
 	"aliases" text[] DEFAULT '{}'::text[] NOT NULL,
 	"destination_order" integer,
+	"scene_kind" "scene_kind",
 	"tagline_en" text,
 	"tagline_ar" text,
 	"overview_en" text,

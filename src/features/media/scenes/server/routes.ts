@@ -12,15 +12,21 @@ import { placeOfScene } from './service.ts'
 /** Seconds a browser keeps a view: as long as its light may be late. */
 const KEPT = 600
 
+const ADDRESS = /^\/scenes\/([a-z-]+)(?:\/(-?\d{1,2})\/(-?\d{1,3}))?\.svg$/
+
 /**
- * `/scenes/{place}.svg`: the drawn view of a city or country in the light of the present hour there, for an SVG of a page that uses it
- * in its own colours. The light is here and not in the page, which is the same at every hour and cached.
+ * `/scenes/{place}.svg`: the drawn view of a city or country in the light of the present hour there, for an SVG of a page
+ * that uses it in its own colours. A generic view is `/scenes/{kind}-{city or country}/{latitude}/{longitude}.svg`, and by
+ * day without the two. The light is here and not in the page, which is the same at every hour and cached.
  */
 export const scenePictures = ({ now }: Pick<Services, 'now'>) =>
-  new Hono().use('/scenes/*', compress()).get('/scenes/:file', async (c) => {
-    const name = /^([a-z-]+)\.svg$/.exec(c.req.param('file'))?.[1] ?? ''
-    const place = placeOfScene(name)
-    if (!place) throw new ProblemError('not_found')
-    const drawing = await composeScene(name, lightAt(place, now()))
+  new Hono().use('/scenes/*', compress()).get('/scenes/*', async (c) => {
+    const [, name = '', latitude, longitude] = ADDRESS.exec(c.req.path) ?? []
+    const place = placeOfScene(
+      name,
+      latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude) },
+    )
+    if (place === undefined) throw new ProblemError('not_found')
+    const drawing = await composeScene(name, place ? lightAt(place, now()) : 'day')
     return svgResponse(c, drawingSvg(SCENE_SIZE, drawing), { maxAge: KEPT })
   })

@@ -1,10 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import places from '#assets/scenes/places.json' with { type: 'json' }
 import universities from '#demo/data/universities.json' with { type: 'json' }
 import { drawingFile } from '#features/media/server/drawing-files.ts'
+import { SCENE_KINDS } from '#lib/enums.ts'
 import { toSlugEn } from '#lib/slug.ts'
 import { expectPlainDrawing } from '#tests/support/drawings.ts'
 import { composeScene } from './compose.ts'
+import { hasOneTime } from './country-time.ts'
 import { type Light, lightAt } from './light.ts'
 import { scenePictures } from './routes.ts'
 
@@ -12,7 +15,8 @@ const LIGHTS: Light[] = ['dawn', 'day', 'dusk', 'night']
 type City = (typeof places.cities)[keyof typeof places.cities]
 const CITIES: [string, City][] = Object.entries(places.cities)
 const drawn = [...CITIES.map(([city]) => city), ...Object.keys(places.countries)]
-const scenes = drawn
+const generic = SCENE_KINDS.flatMap((kind) => [`${kind}-city`, `${kind}-country`])
+const scenes = [...drawn, ...generic]
 
 const inEveryLight = (name: string) => Promise.all(LIGHTS.map((light) => composeScene(name, light)))
 
@@ -39,6 +43,11 @@ describe.each(scenes)('the scene of %s', (name) => {
       }
     }
   })
+})
+
+test('every file of a scene is that of a place or of a kind, each once', () => {
+  const files = readdirSync('assets/scenes').filter((file) => file.endsWith('.svg'))
+  expect(files.toSorted()).toEqual(scenes.map((name) => `${name}.svg`).toSorted())
 })
 
 test.each(CITIES)('%s lies in its time zone', (_, { longitude, timeZone }) => {
@@ -92,6 +101,10 @@ test('the address of a scene answers with the light of the present hour, and is 
   }
   expect(await at('2026-11-25T11:00Z', 'munich')).toContain(await composeScene('munich', 'day'))
   expect(await at('2026-11-25T23:00Z', 'munich')).toContain(await composeScene('munich', 'night'))
+  // A generic one in the light of the place that its address names: in Wellington it is noon when it is night in Munich.
+  expect(await at('2026-11-25T23:00Z', 'coast-city/48/12')).toContain(await composeScene('coast-city', 'night'))
+  expect(await at('2026-11-25T23:00Z', 'coast-city/-41/175')).toContain(await composeScene('coast-city', 'day'))
+  expect(await at('2026-11-25T23:00Z', 'coast-country')).toContain(await composeScene('coast-country', 'day'))
 })
 
 test.each([
@@ -104,4 +117,9 @@ test.each([
   'places.json',
 ])('there is no scene at %s', async (file) => {
   expect((await pictures('2026-11-25T11:00Z').request(`/scenes/${file}`)).status).toBe(404)
+})
+
+test('some countries have one time everywhere, and others have not', () => {
+  expect(['DE', 'TR', 'JP', 'MY', null].filter(hasOneTime)).toHaveLength(5)
+  expect(['US', 'ES', 'RU'].filter(hasOneTime)).toEqual([])
 })
