@@ -66,6 +66,7 @@ const GROWING: Record<string, string> = {
   'features/content/demand/server/visit-counter.ts': 'STORES.visits',
   'features/admissions/documents/server/pdf-policy.ts': 'one file, in a process of its own',
   'features/admissions/notices/server/push-keys.ts': 'the secret of the product',
+  'features/media/server/drawing-files.ts': 'the files under assets',
   'features/seo/server/icons.ts': 'sizes of icons',
   'features/content/spreadsheets/columns.ts': 'definitions',
   'features/content/spreadsheets/server/words.ts': 'definitions',

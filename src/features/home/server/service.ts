@@ -38,7 +38,7 @@ const mapPlaces = (destinations: Destination[], lang: Language): MapPlaces => ({
   narrow: placesOnMap(destinations, lang, 'narrow'),
 })
 
-/** The first of the staff's choice whose city has been drawn comes first, for it is shown large. */
+/** The first of the staff's choice whose city has a drawn view comes first, for it is shown large. */
 async function firstWithScene(
   { db }: Services,
   featured: UniversityItem[],
