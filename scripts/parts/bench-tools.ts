@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { StartError } from '#lib/start-error.ts'
 import { runStep } from './step.ts'
 
-const folder = 'tests/bench/rivals'
+const folder = 'tests/bench/tools'
 
 /** Installs what the benchmarks alone need, where it is not in the versions of its lock file. Throws a StartError. */
-export async function installRivals(): Promise<void> {
+export async function installBenchTools(): Promise<void> {
   if (isInstalled()) return
-  console.error('Installing what the benchmarks compare with (once) ...')
+  console.error('Installing what the benchmarks measure with (once) ...')
   const { code, text } = await runStep(['npm', 'ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'])
   if (code !== 0) throw new StartError(`${text.trim()}\nThe packages of ${folder} could not be installed.`)
 }
