@@ -14,8 +14,8 @@ import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
 import { createPasswords } from '#features/auth/server/passwords.ts'
 import { familyPageRedirect } from '#features/compare/family-pages/server/redirect.ts'
 import { ChoiceCounter } from '#features/content/demand/server/choice-counter.ts'
-import { createVisitStore } from '#features/content/demand/server/store-visits.ts'
-import { VisitCounter } from '#features/content/demand/server/visit-counter.ts'
+import { SearchCounter } from '#features/content/demand/server/search-counter.ts'
+import { createDemandStore } from '#features/content/demand/server/store-demand.ts'
 import { countryPictures } from '#features/countries/server/country-images.ts'
 import { coverPictures } from '#features/media/covers/server/routes.ts'
 import { scenePictures } from '#features/media/scenes/server/routes.ts'
@@ -111,7 +111,7 @@ const CLIENT_FILES = 'build/client'
 
 /**
  * The whole product as one `Request → Response`: API, pages and files; `fastPath` answers cached pages without it.
- * `storeVisits` stores what `visits`, and the API of opened results, have counted since it was called last.
+ * `storeDemand` stores what `searches`, and the API of opened results, have counted since it was called last.
  */
 export function createApp({
   database,
@@ -211,7 +211,7 @@ export function createApp({
     })
   }
 
-  const visits = new VisitCounter()
+  const searches = new SearchCounter()
   const imageSource = flagImageBase && new URL(flagImageBase).origin
   const page = pages({
     build,
@@ -219,7 +219,7 @@ export function createApp({
     publicUrl,
     generations: index,
     isCurrency: (code) => index.hasRate(code),
-    onVisit: (visit) => visits.count(visit),
+    onVisit: (visit) => searches.count(visit),
     orBusy,
     ...(imageSource && { imageSource }),
   })
@@ -232,8 +232,8 @@ export function createApp({
   app.on('POST', FORM_PAGES, limitBody(MOST_TYPED), page.handleFormPost)
   return Object.assign(app, {
     fastPath: page.fastPath,
-    visits,
-    storeVisits: createVisitStore(services, { visits, choices }),
+    searches,
+    storeDemand: createDemandStore(services, { searches, choices }),
   })
 }
 

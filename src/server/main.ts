@@ -145,7 +145,7 @@ async function serve(env: Env): Promise<void> {
     proxies: env.TRUSTED_PROXIES,
     now,
   })
-  await lifecycle.open(storeRegularly(app.storeVisits, log), (opened) => opened.stop())
+  await lifecycle.open(storeRegularly(app.storeDemand, log), (opened) => opened.stop())
   drainMs = env.DRAIN_SECONDS * 1000
   // Opened last, so closed first: what answers calls needs all the rest.
   await lifecycle.open(httpServer, async (opened) => {

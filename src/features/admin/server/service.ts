@@ -1,10 +1,9 @@
 import { type Overview, TODAY, type TodayKey } from '#features/admin/contract.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
-import { weekOf } from '#features/content/demand/week.ts'
 import { countBrokenLinks } from '#features/content/links/server/service.ts'
 import type { Services } from '#features/services.ts'
-import { daysAfter, toDay } from '#lib/day.ts'
+import { daysAfter, toDay, weekOf } from '#lib/day.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import {
   applicationsByAge,
