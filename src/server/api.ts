@@ -42,7 +42,6 @@ import { aboutRecordRoutes } from '#features/content/server/about-record-routes.
 import { bulkRoutes } from '#features/content/server/bulk-routes.ts'
 import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
-import { correctionRoutes } from '#features/content/spreadsheets/server/correction-routes.ts'
 import { exportRoutes } from '#features/content/spreadsheets/server/export-routes.ts'
 import { importRoutes } from '#features/content/spreadsheets/server/import-routes.ts'
 import { uploadRoutes } from '#features/content/spreadsheets/server/upload-routes.ts'
@@ -127,7 +126,6 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', exportRoutes(services))
     .route('/', uploadRoutes(services))
     .route('/', importRoutes(services))
-    .route('/', correctionRoutes(services))
     .route('/', bulkRoutes(services))
     .route('/', previewRoutes(services))
     .route('/', aboutRecordRoutes(services))
