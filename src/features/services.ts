@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Db } from '#db/client.ts'
 import type { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
 import type { GoogleSettings } from '#platform/env.ts'
+import type { Probe } from '#platform/http/probe.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** The passwords of this server, all hashed by one pool. */
@@ -30,8 +31,8 @@ export type Services = {
   whatsapp: string | null
   /** Whether the owner has connected a service for notices by WhatsApp or SMS. */
   offersTexts: boolean
-  /** Whether other sites are asked if links still lead somewhere. */
-  checksLinks: boolean
+  /** Asks other sites whether links still lead somewhere; null where they are not asked. */
+  probe: Probe | null
   /** Whether staff see something of students only with a second factor (STAFF_SECOND_FACTOR). */
   needsSecondFactor: boolean
   /** When the newest daily backup was made, where they are made. */

@@ -56,7 +56,7 @@ type Application = {
   /** Whether notices can be had by WhatsApp or SMS; the jobs give them away. */
   offersTexts?: boolean | undefined
   /** Whether other sites are asked if links of the content still lead somewhere; the jobs ask them. */
-  checksLinks?: boolean | undefined
+  probe?: Services['probe']
   /** Whether staff need a second factor. */
   needsSecondFactor: boolean
   /** When the newest daily backup was made; without it the overview says nothing of backups. */
@@ -124,7 +124,7 @@ export function createApp({
   google,
   whatsapp,
   offersTexts = false,
-  checksLinks = false,
+  probe = null,
   needsSecondFactor,
   newestBackup,
   flagImageBase,
@@ -148,7 +148,7 @@ export function createApp({
     google: google ?? null,
     whatsapp: whatsapp ?? null,
     offersTexts,
-    checksLinks,
+    probe,
     needsSecondFactor,
     newestBackup: newestBackup ?? null,
     flagImageBase: flagImageBase ?? null,

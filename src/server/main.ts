@@ -8,12 +8,12 @@ import { serveDatabase } from '#db/source.ts'
 import { createDailyBackup, newestBackup, requireBackupDir } from '#features/admin/backup/server/daily.ts'
 import { QPDF } from '#features/admissions/documents/server/clean-pdf.ts'
 import { createTextAdapter } from '#features/admissions/notices/server/text-adapter.ts'
-import { createProbe } from '#features/content/links/server/probe.ts'
 import { WORK } from '#lib/bounds.ts'
 import { type Env, type GoogleSettings, readEnv, type TextAdapterSettings } from '#platform/env.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { publicInternet } from '#platform/http/outbound-guard.ts'
 import { createPostOutbound } from '#platform/http/post-outbound.ts'
+import { createProbe } from '#platform/http/probe.ts'
 import { createRefusalLog } from '#platform/http/refusals.ts'
 import { ISOLATED_FAILURES, type IsolatedFailure } from '#platform/isolated/isolated.ts'
 import { startScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
@@ -138,7 +138,7 @@ async function serve(env: Env): Promise<void> {
     google: googleSettings(env),
     whatsapp: env.WHATSAPP_NUMBER,
     offersTexts: textAdapter !== null,
-    checksLinks: env.LINK_CHECKS,
+    probe,
     needsSecondFactor: env.STAFF_SECOND_FACTOR,
     newestBackup: lastBackup,
     flagImageBase: env.FLAG_IMAGE_BASE,

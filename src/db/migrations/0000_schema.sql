@@ -733,7 +733,6 @@ CREATE TABLE "link_addresses" (
 	"checked_at" timestamp with time zone,
 	"first_failed_at" timestamp with time zone,
 	"due_at" timestamp with time zone NOT NULL,
-	"claimed_until" timestamp with time zone,
 	CONSTRAINT "link_addresses_url_unique" UNIQUE("url")
 );
 --> statement-breakpoint

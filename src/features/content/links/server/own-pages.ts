@@ -4,7 +4,7 @@ import { decodedPath, pathOfTarget } from '#features/content/redirects/redirect-
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import type { Outcome } from './probe.ts'
+import type { Outcome } from '#platform/http/probe.ts'
 
 const { home, search, blog, compare, shortlist, about, contact, newsletter, verify, login, account, admin } = paths
 const PAGES = [home, search, blog, compare, shortlist, about, contact, newsletter, verify, login, account, admin]

@@ -2,9 +2,11 @@ import { lookup as systemLookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { errorCode } from '#db/errors.ts'
-import type { LinkAnswer } from '#features/content/links/contract.ts'
 import { OUTBOUND } from '#lib/bounds.ts'
-import { type Guard, guardedLookup, NotAllowedError } from '#platform/http/outbound-guard.ts'
+import type { LINK_ANSWERS } from '#lib/link-enums.ts'
+import { type Guard, guardedLookup, NotAllowedError } from './outbound-guard.ts'
+
+type LinkAnswer = (typeof LINK_ANSWERS)[number]
 
 /** What an address answered; null where it is a page of ours that is there. */
 export type Outcome = { answer: LinkAnswer | null; httpStatus: number | null }
