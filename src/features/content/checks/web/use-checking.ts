@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Outcome } from '#api/result.ts'
 import type { DueCheck, FactCheck } from '#features/checks/contract.ts'
+import { checkTopic, takeCheckBack } from '#features/checks/web/checks-api.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
-import { checkTopic, takeCheckBack } from './checks-api.ts'
 
 type Made = { check: FactCheck; isChecked: boolean }
 

@@ -1,6 +1,10 @@
-import './messages.ts'
+import '#features/checks/web/messages.ts'
+import '#features/content/web/messages.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { CHECK_AGES, CHECKED_ENTITIES } from '#features/checks/contract.ts'
+import { listDue } from '#features/checks/web/checks-api.ts'
+import { DEFINITIONS } from '#features/content/definitions.ts'
+import { ReferenceFilter } from '#features/content/web/reference-filter.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,15 +17,15 @@ import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import type { Route } from './+types/fact-checks.page.ts'
-import { listDue } from './checks-api.ts'
 import { useDueColumns } from './due-columns.tsx'
-import { UniversityFilter } from './university-filter.tsx'
 import { useChecking } from './use-checking.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
   return adminMeta({ matches, lang, title: translatorFor(lang, 'checks').t('title') })
 }
+
+const UNIVERSITY = DEFINITIONS.majors.fields.find(({ name }) => name === 'universityId')
 
 /** Fees, deadlines, requirements and living costs in the order in which somebody should look at them again. */
 export default function FactChecksPage() {
@@ -85,7 +89,9 @@ export default function FactChecksPage() {
           onChange={(topic) => address.change({ topic })}
           className="flex-1 basis-36 md:w-40 md:flex-none"
         />
-        <UniversityFilter address={address} />
+        {UNIVERSITY?.kind === 'reference' && (
+          <ReferenceFilter field={UNIVERSITY} label={t('university')} address={address} />
+        )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work on the links and buttons within */}
       <div ref={table} data-shortcut="checks" onKeyDown={onKeyDown}>

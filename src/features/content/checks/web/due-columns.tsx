@@ -1,4 +1,5 @@
 import type { DueCheck } from '#features/checks/contract.ts'
+import { LastCheck, SourceLink } from '#features/checks/web/last-check.tsx'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -8,7 +9,6 @@ import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { useFactsText } from './due-facts.tsx'
-import { LastCheck, SourceLink } from './last-check.tsx'
 import type { useChecking } from './use-checking.ts'
 
 /** The columns of what to check next: which record, what is published of it, when it was checked, and the button. */
