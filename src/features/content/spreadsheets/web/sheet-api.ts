@@ -71,7 +71,7 @@ export const saveExport = (
   query: Record<string, string> & { format: SheetFormat },
 ): Promise<boolean> => save(`${entity}.${query.format}`, records.export.$get({ param: { entity }, query }))
 
-export type Sent = { made: ImportView; message: null } | { made: null; message: string | null }
+type Sent = { made: ImportView; message: null } | { made: null; message: string | null }
 
 /**
  * Sends a file and tells how far it has come, from 0 to 1. By `XMLHttpRequest`, because `fetch` does not tell. Never
