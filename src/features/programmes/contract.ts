@@ -26,7 +26,7 @@ export const countryLinkSchema = linkSchema.extend({ flagKey: z.string() })
 
 export const programmeCardSchema = z.discriminatedUnion('type', [MajorItem, CourseItem])
 
-export const livingCostsSchema = z.object({
+const livingCostsSchema = z.object({
   /** A student's month altogether. */
   monthly: moneySchema.nullable(),
   /** The source: the university, or the middle of the usual range of its country. */

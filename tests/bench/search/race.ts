@@ -5,7 +5,7 @@ import { type Asked, SCENARIOS, type Scenario } from './queries.ts'
 import type { Timed } from './worker.ts'
 
 /** Times of one contestant in one scenario; `ratio` is how many times as long as ours it takes for the same search. */
-export type Lap = Summary & { ratio: number }
+type Lap = Summary & { ratio: number }
 export type Laps = Record<Name, Lap>
 
 /**

@@ -1,7 +1,7 @@
 import { partsOfMonth } from '#lib/month.ts'
 import type { Answers } from './rules.ts'
 
-export type ExpectedQualification = { qualification: string; year: number; month: number }
+type ExpectedQualification = { qualification: string; year: number; month: number }
 
 /**
  * The qualification that an applicant is still studying for, and the month in which it is to be completed: an offer depends on

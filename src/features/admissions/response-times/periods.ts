@@ -13,7 +13,7 @@ const firstOfQuarter = (day: string) => monthsAfter(firstOfMonth(day), -((Number
 const monthsFrom = (from: string, months: number): Period => ({ from, until: daysAfter(monthsAfter(from, months), -1) })
 
 export const PRESETS = ['month', 'lastMonth', 'quarter', 'lastQuarter'] as const
-export type Preset = (typeof PRESETS)[number]
+type Preset = (typeof PRESETS)[number]
 
 /** Where each period lies on a day: this month and quarter, and those before. */
 export const presetsOn = (today: string): Record<Preset, Period> => ({
@@ -30,7 +30,7 @@ export function periodProblem({ from, until }: Period): { field: 'from' | 'until
   if (until < from) return { field: 'until', problem: 'too_low' }
   return until > daysAfter(from, MAX_DAYS - 1) ? { field: 'until', problem: 'too_high' } : null
 }
-export type PeriodProblem = 'malformed' | 'too_low' | 'too_high'
+type PeriodProblem = 'malformed' | 'too_low' | 'too_high'
 
 /** A day that somebody typed is refused where it is none, rather than left out: figures of another period would mislead. */
 const typedDay = z.string().refine(isDay, 'malformed').optional()

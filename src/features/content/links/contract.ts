@@ -28,7 +28,7 @@ export const linkListQuery = z.object({
 })
 export type LinkListQuery = z.output<typeof linkListQuery>
 
-export const linkSchema = z.object({
+const linkSchema = z.object({
   _id: z.string(),
   entity: z.enum(LINKED_ENTITIES),
   /** Null of a setting. */

@@ -84,7 +84,7 @@ export type ImportListQuery = z.output<typeof importListQuery>
 export const importListSchema = pageSchema(importViewSchema)
 export type ImportList = z.infer<typeof importListSchema>
 
-export const importRowSchema = z.object({
+const importRowSchema = z.object({
   /** The number of the row in its sheet, counted from 1. */
   line: z.number().int(),
   outcome: z.enum(IMPORT_OUTCOMES).nullable(),

@@ -24,7 +24,7 @@ const translators = {
   ar: { pdf: createTranslator('ar', arabic).t, form: createTranslator('ar', arabicForm).t },
 }
 
-export type ApplicationPdfInput = {
+type ApplicationPdfInput = {
   lang: Language
   brand: string
   reference: string

@@ -27,7 +27,7 @@ import { dropDecision, suspendDecision } from './suspended-decisions.ts'
 
 /** Changes of applications. Each locks the application first and its letter after that. */
 
-export type TransitionRecord = By & {
+type TransitionRecord = By & {
   id: string
   to: ApplicationState
   action: ApplicationAction

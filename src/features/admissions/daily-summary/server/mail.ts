@@ -12,7 +12,7 @@ import { type NamedApplication, OFFICE_COUNTS, OWN_COUNTS, type SummaryCounts } 
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
-export type Summary = {
+type Summary = {
   to: string
   lang: Language
   brand: string

@@ -11,12 +11,12 @@ import type { Localized } from '#lib/localized.ts'
  * something is left out, as is the time until the reply.
  */
 
-export type CountryCalendar = Pick<ItemLocation, 'alpha2' | 'weekend'> & { id: string }
+type CountryCalendar = Pick<ItemLocation, 'alpha2' | 'weekend'> & { id: string }
 
 export const calendarsOfCountries = (db: Db) => rows<CountryCalendar>(db)`
   select id, alpha2, facts ->> 'weekend' as weekend from countries`
 
-export type Span = {
+type Span = {
   from: Date
   /** Not included. */
   until: Date

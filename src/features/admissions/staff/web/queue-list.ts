@@ -7,7 +7,7 @@ type Page = { items: ApplicationListItem[]; total: number; pages: number }
 export type LoadPage = (list: string, page: number) => Promise<Page>
 
 type Loaded = Page & { first: number; last: number }
-export type QueueState = { loaded: Loaded | null; failed: boolean }
+type QueueState = { loaded: Loaded | null; failed: boolean }
 
 /** The page of this queue, which has larger pages, that contains the given page of the list. */
 const pageOf = (list: string): number => {
