@@ -12,7 +12,7 @@ import { FACT_TOPICS } from '#lib/enums.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
-import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
@@ -61,38 +61,37 @@ export default function FactChecksPage() {
     <>
       <PageHead title={t('title')} note={<ListCount list={list} words={(count) => t('count', { count })} />} />
       <p className="mb-6 max-w-measure text-sm text-soft">{t('intro')}</p>
-      <div className="mb-6 flex flex-wrap gap-x-4 gap-y-3">
-        <ListFilter
-          label={t('age')}
-          value={address.valueOf('age')}
-          options={CHECK_AGES.map((age) => ({ value: age === 'due' ? '' : age, label: t(`ages.${age}`) }))}
-          onChange={(age) => address.change({ age })}
-          className="flex-1 basis-full md:w-64 md:flex-none md:basis-auto"
-        />
-        <ListFilter
-          label={t('entity')}
-          value={address.valueOf('entity')}
-          options={[
-            { value: '', label: t('any') },
-            ...CHECKED_ENTITIES.map((entity) => ({ value: entity, label: t(`entities.${entity}`) })),
-          ]}
-          onChange={(entity) => address.change({ entity })}
-          className="flex-1 basis-36 md:w-40 md:flex-none"
-        />
-        <ListFilter
-          label={t('topic')}
-          value={address.valueOf('topic')}
-          options={[
-            { value: '', label: t('any') },
-            ...FACT_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) })),
-          ]}
-          onChange={(topic) => address.change({ topic })}
-          className="flex-1 basis-36 md:w-40 md:flex-none"
-        />
+      <ListFilters
+        address={address}
+        filters={[
+          {
+            name: 'age',
+            label: t('age'),
+            options: CHECK_AGES.map((age) => ({ value: age === 'due' ? '' : age, label: t(`ages.${age}`) })),
+            className: 'md:min-w-64',
+          },
+          {
+            name: 'entity',
+            label: t('entity'),
+            options: [
+              { value: '', label: t('any') },
+              ...CHECKED_ENTITIES.map((value) => ({ value, label: t(`entities.${value}`) })),
+            ],
+          },
+          {
+            name: 'topic',
+            label: t('topic'),
+            options: [
+              { value: '', label: t('any') },
+              ...FACT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
+            ],
+          },
+        ]}
+      >
         {UNIVERSITY?.kind === 'reference' && (
           <ReferenceFilter field={UNIVERSITY} label={t('university')} address={address} />
         )}
-      </div>
+      </ListFilters>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work on the links and buttons within */}
       <div ref={table} data-shortcut="checks" onKeyDown={onKeyDown}>
         <RecordList

@@ -11,9 +11,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { useListAddress } from '#ui/admin/list-address.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
-import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
@@ -34,43 +33,39 @@ export default function DemandPage() {
   const { t } = useTranslation('demand')
   const lang = useLanguage()
   const notify = useNotify()
-  const address = useListAddress()
   const list = useList(load)
+  const { address } = list
   /** The words that become another name of a record. */
   const [words, setWords] = useState<string | null>(null)
   const view = SEARCH_VIEWS.find((each) => each === address.valueOf('view')) ?? 'nothing'
-  const filters = [
-    { key: 'view', value: view, options: SEARCH_VIEWS.map((value) => ({ value, label: t(`view.${value}`) })) },
-    {
-      key: 'days',
-      value: address.valueOf('days') || '30',
-      options: PERIODS.map((days) => ({ value: String(days), label: t(`periods.${days}`) })),
-    },
-    {
-      key: 'lang',
-      value: address.valueOf('lang'),
-      options: [
-        { value: '', label: t('anyLanguage') },
-        ...LANGUAGES.map((value) => ({ value, label: languageName(lang, value) })),
-      ],
-    },
-  ] satisfies { key: 'view' | 'days' | 'lang'; value: string; options: object[] }[]
   return (
     <>
       <PageHead title={t('title')} note={<ListCount list={list} words={(count) => t('count', { count })} />} />
       <p className="mb-4 max-w-measure text-sm text-soft">{t('intro')}</p>
-      <div className="mb-6 flex flex-wrap gap-x-4 gap-y-3">
-        {filters.map(({ key, value, options }) => (
-          <ListFilter
-            key={key}
-            label={t(`filter.${key}`)}
-            value={value}
-            options={options}
-            onChange={(chosen) => address.change({ [key]: chosen })}
-            className="flex-1 basis-36 md:w-44 md:flex-none"
-          />
-        ))}
-      </div>
+      <ListFilters
+        address={address}
+        filters={[
+          {
+            name: 'view',
+            label: t('filter.view'),
+            options: SEARCH_VIEWS.map((value) => ({ value, label: t(`view.${value}`) })),
+          },
+          {
+            name: 'days',
+            label: t('filter.days'),
+            usual: '30',
+            options: PERIODS.map((days) => ({ value: String(days), label: t(`periods.${days}`) })),
+          },
+          {
+            name: 'lang',
+            label: t('filter.lang'),
+            options: [
+              { value: '', label: t('anyLanguage') },
+              ...LANGUAGES.map((value) => ({ value, label: languageName(lang, value) })),
+            ],
+          },
+        ]}
+      />
       <p className="mb-4 max-w-measure text-sm text-soft">{t(`about.${view}`)}</p>
       <RecordList
         list={list}

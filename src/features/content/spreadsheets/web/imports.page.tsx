@@ -11,7 +11,7 @@ import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
-import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
@@ -60,18 +60,19 @@ export default function ImportsPage() {
         title={t('list.title')}
         note={<ListCount list={list} words={(count) => t('list.count', { count })} />}
       />
-      <div className="mb-5">
-        <ListFilter
-          label={t('list.entity')}
-          value={address.valueOf('entity')}
-          options={[
-            { value: '', label: t('list.any') },
-            ...CONTENT_ENTITIES.map((entity) => ({ value: entity, label: labels.entity(entity) })),
-          ]}
-          onChange={(entity) => address.change({ entity })}
-          className="max-w-56"
-        />
-      </div>
+      <ListFilters
+        address={address}
+        filters={[
+          {
+            name: 'entity',
+            label: t('list.entity'),
+            options: [
+              { value: '', label: t('list.any') },
+              ...CONTENT_ENTITIES.map((entity) => ({ value: entity, label: labels.entity(entity) })),
+            ],
+          },
+        ]}
+      />
       <RecordList
         list={list}
         columns={columns}
