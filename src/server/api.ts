@@ -71,7 +71,7 @@ import { viewRoutes } from '#features/views/server/routes.ts'
 
 /**
  * Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major; spreadsheets
- * and bulk changes before records: `/admin/majors/export` and `/admin/majors/ids` are none. `choices` counts opened results.
+ * and bulk changes before records: `/admin/majors/export.csv` and `/admin/majors/ids` are none. `choices` counts opened results.
  */
 export const createApi = (services: Services, choices: ChoiceCounter) =>
   new Hono()

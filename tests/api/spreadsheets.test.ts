@@ -433,7 +433,7 @@ describe('an export', () => {
     await rows(
       db,
     )`insert into tags (name_en, name_ar, slug_en, status) values ('Export a', 'تصدير', 'export-a', 'archived'), ('Export b', null, 'export-b', 'draft')`
-    const file = await sheets.download('tags/export?format=csv&lang=ar&columns=name.ar,status&q=export&status=archived')
+    const file = await sheets.download('tags/export.csv?lang=ar&columns=name.ar,status&q=export&status=archived')
     const [id] = await rows<{ id: string }>(db)`select id from tags where slug_en = 'export-a'`
     expect(file.toString('utf8')).toBe(`\ufeffالمعرّف,الاسم (بالعربية),حالة السجل\r\n${id?.id},تصدير,مؤرشف\r\n`)
     expect((await sheets.download('tags/export.csv?q=export')).toString('utf8').trim().split('\r\n')).toHaveLength(3)
@@ -460,7 +460,7 @@ describe('an export', () => {
     const csv = (await sheets.download('tags/export.csv?q=formula')).toString('utf8')
     for (const cell of csv.split(/[,\r\n]/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@＝]/)
     for (const format of ['csv', 'xlsx']) {
-      const file = await sheets.download(`tags/export?format=${format}&q=formula`)
+      const file = await sheets.download(`tags/export.${format}?q=formula`)
       const checked = await sheets.check('tags', file)
       expect(checked.counts).toMatchObject({ unchanged: names.length, updated: 0, rejected: 0 })
     }

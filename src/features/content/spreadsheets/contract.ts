@@ -7,14 +7,13 @@ import { localizedSchema } from '#lib/schemas.ts'
 import { DECIMAL_MARKS } from '#lib/typed-amount.ts'
 import { ROW_PROBLEMS } from './problems.ts'
 
-/** How staff export records as spreadsheets, and import them: `/api/admin/{entity}/export`, `/api/admin/imports`. */
+/** How staff export records as spreadsheets, and import them: `/api/admin/{entity}/export.xlsx`, `/api/admin/imports`. */
 
 export const SHEET_FORMATS = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof SHEET_FORMATS)[number]
 
 /** Beside the query of the list. */
 export const exportQuerySchema = z.object({
-  format: z.enum(SHEET_FORMATS).catch('xlsx').default('xlsx'),
   lang: z.enum(LANGUAGES).catch('en').default('en'),
   columns: z.string().max(4_000).catch('').default(''),
 })
@@ -129,4 +128,6 @@ export type ImportRows = z.infer<typeof importRowsSchema>
 /** `confirmed` says that somebody has looked at the amounts that change so much. */
 export const commitQuerySchema = z.object({ confirmed: z.enum(['0', '1']).catch('0').default('0') })
 
-export const reportQuerySchema = exportQuerySchema.pick({ format: true, lang: true })
+export const reportQuerySchema = exportQuerySchema.pick({ lang: true }).extend({
+  format: z.enum(SHEET_FORMATS).catch('xlsx').default('xlsx'),
+})

@@ -15,7 +15,7 @@ import { toXlsxCell } from './cells.ts'
 import { shownText } from './changes.ts'
 import { writeCsv } from './csv-writer.ts'
 import type { ImportRecord } from './queries.ts'
-import { nextShownRows, type ShownRow } from './row-queries.ts'
+import { batchesOf, nextShownRows, type ShownRow } from './row-queries.ts'
 import { readingsIn } from './row-view.ts'
 import { requireImport } from './service.ts'
 import { columnWords, sheetWords } from './words.ts'
@@ -57,11 +57,7 @@ async function* linesOf(db: Db, given: ImportRecord, lang: Language): AsyncGener
       report.note,
     ],
   ]
-  let last = 0
-  for (;;) {
-    const some = await nextShownRows(db, given._id, last, ROWS_AT_ONCE)
-    if (some.length === 0) return
-    last = some.at(-1)?.line ?? last
+  for await (const some of batchesOf((after) => nextShownRows(db, given._id, after, ROWS_AT_ONCE))) {
     yield some.flatMap((row) => linesOfRow(given, row, lang))
   }
 }

@@ -28,6 +28,18 @@ export type StagedRow = {
 const stagedColumns = sql`
   line, cells, outcome::text as outcome, record_id as "recordId", record_version as "recordVersion", input`
 
+/** Batches of rows, each after the last line of the one before. */
+export async function* batchesOf<Row extends { line: number }>(
+  next: (after: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  do {
+    const some = await next(last?.line ?? 0)
+    last = some.at(-1)
+    if (last) yield some
+  } while (last)
+}
+
 /** The next rows after a line. */
 export const nextRows = (db: Db, id: string, after: number, limit: number): Promise<StagedRow[]> => rows<StagedRow>(db)`
   select ${stagedColumns} from import_rows where import_id = ${id} and line > ${after} order by line limit ${limit}`

@@ -65,11 +65,12 @@ export const saveReport = ({ _id, entity }: ImportView, format: SheetFormat, lan
 
 const records = authedApi.admin[':entity{(?:countries|universities|faculties|majors|courses|articles|tags)}']
 
-/** `query` is that of the list whose records are saved, with format, language and columns of the file. */
+/** `query` is that of the list whose records are saved, with language and columns of the file. */
 export const saveExport = (
   entity: ContentEntity,
-  query: Record<string, string> & { format: SheetFormat },
-): Promise<boolean> => save(`${entity}.${query.format}`, records.export.$get({ param: { entity }, query }))
+  format: SheetFormat,
+  query: Record<string, string>,
+): Promise<boolean> => save(`${entity}.${format}`, records[`export.${format}`].$get({ param: { entity }, query }))
 
 type Sent = { made: ImportView; message: null } | { made: null; message: string | null }
 
