@@ -5,25 +5,20 @@ import { CHECK_AGES, CHECKED_ENTITIES } from '#features/checks/contract.ts'
 import { listDue } from '#features/checks/web/checks-api.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import { ReferenceFilter } from '#features/content/web/reference-filter.tsx'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { FACT_TOPICS } from '#lib/enums.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
-import type { Route } from './+types/fact-checks.page.ts'
 import { useDueColumns } from './due-columns.tsx'
 import { useChecking } from './use-checking.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'checks').t('title') })
-}
+export const meta = titleMeta('checks', (t) => t('title'))
 
 const UNIVERSITY = DEFINITIONS.majors.fields.find(({ name }) => name === 'universityId')
 

@@ -5,26 +5,21 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { PERIODS, SEARCH_VIEWS } from '#features/content/demand/contract.ts'
 import { languageName } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
-import type { Route } from './+types/demand.page.ts'
 import { AliasDialog } from './alias-dialog.tsx'
 import { searchColumns } from './search-columns.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'demand').t('title') })
-}
+export const meta = titleMeta('demand', (t) => t('title'))
 
 const load = (query: Record<string, string>) => unwrap(authedApi.admin.demand.searches.$get({ query }))
 

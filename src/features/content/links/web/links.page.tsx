@@ -4,26 +4,21 @@ import './messages.ts'
 import { useStaff } from '#features/auth/web/staff.ts'
 import { LINK_FILTERS, LINKED_ENTITIES } from '#features/content/links/contract.ts'
 import { useLabels } from '#features/content/web/labels.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
-import type { Route } from './+types/links.page.ts'
 import { useLinkColumns } from './link-columns.tsx'
 import { placePath } from './link-place.ts'
 import { listLinks } from './links-api.ts'
 import { useLinkCheck } from './use-link-check.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'links').t('title') })
-}
+export const meta = titleMeta('links', (t) => t('title'))
 
 /** Links of published content that lead nowhere, each with the field to mend it in. */
 export default function LinksPage() {
