@@ -34,11 +34,8 @@ type SearchRow = { language: Language; query: string; count: number; results: nu
 /** What was searched for since a day, the most often made first. What was searched for rarely is not answered. */
 export function searchesSince(db: Db, { view, lang, page, perPage }: SearchDemandQuery, since: string) {
   const language = lang === undefined ? empty : sql`and language = ${lang}`
-  const found = {
-    nothing: sql`where results = 0`,
-    unchosen: sql`where results > 0 and choices = 0`,
-    often: empty,
-  }[view]
+  const found =
+    view === 'nothing' ? sql`where results = 0` : view === 'unchosen' ? sql`where results > 0 and choices = 0` : empty
   return rows<SearchRow>(db)`
     select *, count(*) over ()::int as total
     from (
