@@ -58,7 +58,6 @@ export default [
     layout('features/admissions/staff/web/applications.layout.tsx', [
       route('applications', 'features/admissions/staff/web/applications.page.tsx'),
       route('applications/:id', 'features/admissions/staff/web/application.page.tsx'),
-      route('response-times', 'features/admissions/response-times/web/response-times.page.tsx'),
       route('templates', 'features/admissions/staff/web/templates/templates.page.tsx'),
       route('templates/add', 'features/admissions/staff/web/templates/template-add.page.tsx'),
       route('templates/:id', 'features/admissions/staff/web/templates/template.page.tsx'),

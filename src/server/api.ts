@@ -12,7 +12,6 @@ import { messageRoutes } from '#features/admissions/messages/server/routes.ts'
 import { noticeChannelRoutes } from '#features/admissions/notices/server/channel-routes.ts'
 import { noticeRoutes } from '#features/admissions/notices/server/routes.ts'
 import { requestRoutes } from '#features/admissions/requests/server/routes.ts'
-import { responseTimeRoutes } from '#features/admissions/response-times/server/routes.ts'
 import { retentionRoutes } from '#features/admissions/retention/server/routes.ts'
 import { bulkDecisionRoutes } from '#features/admissions/staff/server/bulk-routes.ts'
 import { caseExportRoutes } from '#features/admissions/staff/server/case-export/routes.ts'
@@ -143,7 +142,6 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', choiceRoutes(services, choices))
     .route('/', linkRoutes(services))
     .route('/', overviewRoutes(services))
-    .route('/', responseTimeRoutes(services))
     .route('/', dailySummaryRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

@@ -1,4 +1,5 @@
-import { type Overview, TODAY, type TodayKey } from '#features/admin/contract.ts'
+import { type Overview, TODAY, type TodayKey, type Wait } from '#features/admin/contract.ts'
+import { type WaitRow, waitsSince } from '#features/admissions/staff/server/wait-queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import { weekOf } from '#features/content/demand/week.ts'
@@ -20,6 +21,8 @@ import {
 const LONG = 90
 /** When a backup that is made every day is overdue. */
 const OLD_BACKUP_MS = 2 * DAY_MS
+/** Of fewer, a median says more about single cases than about us. */
+const LEAST_FOR_MEDIAN = 5
 
 /** What staff see when they arrive: of each part what their role may see (P26). */
 export async function viewOverview(services: Services, actor: Actor, { days }: { days: number }): Promise<Overview> {
@@ -32,11 +35,12 @@ export async function viewOverview(services: Services, actor: Actor, { days }: {
   const by = days >= LONG ? 'week' : 'day'
   // Administrators look after the whole desk.
   const hasOwn = reviews && !hasAbility(actor, 'users.manage')
-  const [counts, mine, applications, promises, signUps] = await Promise.all([
+  const [counts, mine, applications, promises, waits, signUps] = await Promise.all([
     countToday(services, actor, now),
     hasOwn ? viewMine(services, actor, now) : null,
     reviews ? applicationsByAge(db, now) : null,
     reviews ? countPromises(db, since) : null,
+    reviews ? waitsSince(db, since).then(toWaits) : null,
     hasAbility(actor, 'users.manage') ? signUpsSince(db, since, by) : null,
   ])
   return {
@@ -45,9 +49,18 @@ export async function viewOverview(services: Services, actor: Actor, { days }: {
     mine,
     applications,
     promises,
+    waits,
     signUps: signUps && everyBucket(signUps, since, today, by),
     backup: hasAbility(actor, 'users.manage') ? await viewBackup(services, now) : null,
   }
+}
+
+function toWaits(rows: readonly WaitRow[]): NonNullable<Overview['waits']> {
+  const waitOf = (kind: WaitRow['kind']): Wait => {
+    const { count, median } = rows.find((row) => row.kind === kind) ?? { count: 0, median: null }
+    return { count, median: median === null || count < LEAST_FOR_MEDIAN ? null : Math.round(median * 10) / 10 }
+  }
+  return { first: waitOf('first'), decision: waitOf('decision') }
 }
 
 async function viewBackup({ newestBackup }: Services, now: Date): Promise<Overview['backup']> {

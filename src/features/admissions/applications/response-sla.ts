@@ -9,7 +9,7 @@ import { type ApplicationState, isResponseDue } from './lifecycle.ts'
  * after the reply.
  */
 
-export const SLA_DAYS = 5
+const SLA_DAYS = 5
 
 /** Which days people work on where an item is. */
 export type WorkingDays = {

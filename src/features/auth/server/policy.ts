@@ -11,7 +11,6 @@ export const ABILITIES = [
   'settings.manage',
   'imports.undo',
   'views.share',
-  'staff.figures',
   'desk.work',
   'applications.review',
 ] as const
@@ -33,8 +32,6 @@ const rules: Record<Ability, (actor: Subject) => boolean> = {
   'settings.manage': isAdmin,
   'imports.undo': isAdmin,
   'views.share': isAdmin,
-  // How others work; everybody sees their own.
-  'staff.figures': isAdmin,
   'desk.work': (actor) => isStaff(actor) && (isAdmin(actor) || actor.isCounsellor),
   'applications.review': (actor) => isStaff(actor) && (isAdmin(actor) || actor.isCounsellor),
 }
