@@ -15,7 +15,6 @@ import { requestRoutes } from '#features/admissions/requests/server/routes.ts'
 import { retentionRoutes } from '#features/admissions/retention/server/routes.ts'
 import { bulkDecisionRoutes } from '#features/admissions/staff/server/bulk-routes.ts'
 import { caseExportRoutes } from '#features/admissions/staff/server/case-export/routes.ts'
-import { reviewChangeRoutes } from '#features/admissions/staff/server/change-routes.ts'
 import { reviewFileRoutes } from '#features/admissions/staff/server/file-routes.ts'
 import { legalHoldRoutes } from '#features/admissions/staff/server/legal-hold-routes.ts'
 import { decisionPreviewRoutes } from '#features/admissions/staff/server/preview-routes.ts'
@@ -108,7 +107,6 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', reviewRoutes(services))
     .route('/', templateRoutes(services))
     .route('/', reviewRequestRoutes(services))
-    .route('/', reviewChangeRoutes(services))
     .route('/', messageRoutes(services))
     .route('/', noticeRoutes(services))
     .route('/', noticeChannelRoutes(services))

@@ -10,7 +10,6 @@ import { type NoticeOutlets, noticeJobs, noticeTasks } from '#features/admission
 import { answerJobs } from '#features/admissions/requests/server/answer-jobs.ts'
 import { requestJobs } from '#features/admissions/requests/server/jobs.ts'
 import { retentionTasks } from '#features/admissions/retention/server/jobs.ts'
-import { viewerTasks } from '#features/admissions/staff/server/changes.ts'
 import { reviewJobs } from '#features/admissions/staff/server/jobs.ts'
 import { draftJobs, draftTasks } from '#features/admissions/student/server/jobs.ts'
 import { accountJobs } from '#features/auth/server/jobs.ts'
@@ -93,6 +92,5 @@ export const scheduledTasks = (
   ...linkTasks(services, checksLinks),
   ...noticeTasks(services),
   ...retentionTasks(services),
-  ...viewerTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

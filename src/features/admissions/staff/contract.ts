@@ -218,7 +218,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   /** How many minutes a decision can be undone before the student is told; 0: they are told at once. */
   undoMinutes: z.number().int(),
   version: z.number().int(),
-  /** The newest change that this answer shows: `GET …/changes?after=` answers those since. */
+  /** The newest change that this answer shows; an open page asks for those after it (`presenceInputSchema`). */
   changesUpTo: z.string(),
   /** What the caller may do now. */
   can: z.object({
@@ -242,6 +242,25 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   }),
 })
 export type ReviewView = z.infer<typeof reviewViewSchema>
+
+/** `PUT /api/admin/applications/{id}/viewer`: one has its page open, which shows what has happened up to `after`. */
+export const presenceInputSchema = z.object({ after: z.string().regex(/^\d{1,18}$/) })
+export const presenceSchema = z.object({
+  /** What somebody else has changed since, the newest; null for nothing. */
+  change: z
+    .object({
+      /** Where it led the application to another state. */
+      state: z.enum(APPLICATION_STATES).nullable(),
+      by: z.enum(['student', 'staff', 'system']),
+      /** Of staff; null where the account is deleted. */
+      name: z.string().nullable(),
+      at: z.string(),
+    })
+    .nullable(),
+  /** Colleagues who have the page open. */
+  viewers: z.array(z.object({ _id: z.string(), name: z.string() })),
+})
+export type Presence = z.infer<typeof presenceSchema>
 
 export const assignmentSchema = z.object({ assignee: z.uuid().nullable() })
 

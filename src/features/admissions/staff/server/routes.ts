@@ -9,6 +9,8 @@ import {
   bulkAssignmentSchema,
   conditionDecisionSchema,
   noteInputSchema,
+  presenceInputSchema,
+  presenceSchema,
   reviewersSchema,
   reviewViewSchema,
   staffTransitionSchema,
@@ -27,6 +29,7 @@ import { idParam, validate } from '#platform/http/validate.ts'
 import { decideCondition } from './condition-decisions.ts'
 import { confirmDecision, transitionAsStaff, undoDecision } from './decisions.ts'
 import { correctLetter } from './letter-correction.ts'
+import { markViewing } from './presence.ts'
 import { addNote, assignMany, assignTo, viewApplications, viewForReview, viewQueues, viewReviewers } from './service.ts'
 
 const TAG = 'staff: applications'
@@ -133,6 +136,25 @@ export const reviewRoutes = (services: Services) =>
       async (c) => {
         const assignment = { id: c.req.valid('param').id, version: requireVersion(c), ...c.req.valid('json') }
         return c.json(withVersion(c, await assignTo(services, c.get('actor'), assignment, c.get('requestId'))))
+      },
+    )
+    .put(
+      '/admin/applications/:id/viewer',
+      smallBody,
+      documentedChange({
+        id: 'adminMarkViewing',
+        tag: TAG,
+        summary: 'Note that one has it open',
+        description:
+          'Shows colleagues for half a minute that the caller has the page of an application open, and answers the newest change that others have made after `after`, and which colleagues have it open.',
+        access: 'counsellor',
+        answer: presenceSchema,
+      }),
+      validate('param', idParam),
+      validate('json', presenceInputSchema),
+      async (c) => {
+        const shown = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json(await markViewing(services, c.get('actor'), shown))
       },
     )
     .post(

@@ -37,10 +37,10 @@ import {
   studentOf,
   undoneDecisions,
 } from './case-queries.ts'
-import { newestChange } from './change-queries.ts'
 import { documentReadiness, undoMinutes } from './decision-settings.ts'
 import { legalHoldOf } from './legal-hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
+import { newestChange } from './presence-queries.ts'
 import { countQueues, destinations, findForReview, listApplications, reviewers } from './queries.ts'
 import { readerOf } from './reader.ts'
 import { requirementsOf } from './requirements.ts'

@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
-import { MINUTE_SECONDS } from '#lib/durations.ts'
+import type { Presence } from '#features/admissions/staff/contract.ts'
 
 /**
  * What has changed an application, read from the audit log, and who has its page open. Nothing personal of the student is
@@ -48,66 +47,50 @@ export async function newestChange(db: Db, id: string, isOwn: boolean): Promise<
   return row?.newest ?? '0'
 }
 
-export type ChangeRow = {
-  action: string
-  state: ApplicationState | null
-  by: 'student' | 'staff' | 'system'
-  name: string | null
-  at: string
-}
-
-const MOST_CHANGES = 10
-
-/** What others than this actor have changed after that number, the newest first. */
-export const changesAfter = (
+/**
+ * The newest change after that number which another one than this actor has made. One that led the application on goes
+ * before all else that came of it.
+ */
+export async function changeAfter(
   db: Db,
   id: string,
   { after, actorId, isOwn }: { after: string; actorId: string; isOwn: boolean },
-) =>
-  rows<ChangeRow>(db)`
-    select t.action, case when t.action = 'application.moved' then t.after ->> 'state' end as state,
+): Promise<Presence['change']> {
+  const [row] = await rows<NonNullable<Presence['change']>>(db)`
+    select t.after ->> 'state' as state,
       case when t.actor_id is null then 'system' when t.actor_id = a.user_id then 'student' else 'staff' end as by,
       case when t.actor_id <> a.user_id then coalesce(u.name, u.email) end as name, t.at
     from applications a, lateral (
-      select l.* from audit_trail l
+      select l.id, l.actor_id, l.at, case when l.action = 'application.moved' then l.after end as after from audit_trail l
       where l.entity_type = 'application' and l.entity_id = ${id} and l.id > ${after}::bigint and l.action = any(${actionsFor(isOwn)})
       union all
-      select l.* from documents d join audit_trail l on l.entity_id = d.id::text
+      select l.id, l.actor_id, l.at, null from documents d join audit_trail l on l.entity_id = d.id::text
       where d.user_id = a.user_id and l.entity_type = 'document' and l.id > ${after}::bigint
         and l.action = any(${DOCUMENT_ACTIONS})
     ) t left join users u on u.id = t.actor_id
     where a.id = ${id} and t.actor_id is distinct from ${actorId}::uuid
-    order by t.id desc limit ${MOST_CHANGES}`
+    order by t.after is null, t.id desc limit 1`
+  return row ?? null
+}
 
-/** Whoever was heard of longer ago has closed the page, or sleeps. */
-const VIEWER_SECONDS = MINUTE_SECONDS
+/** Whoever was heard of longer ago has closed the page, or sleeps: three times as long as an open page is silent. */
+const VIEWER_SECONDS = 30
+
+/** Notes that somebody has the page of an application open, and forgets who has closed one. */
+export async function saveViewer(db: Db, id: string, userId: string, now: Date): Promise<void> {
+  await rows(db)`
+    with gone as (
+      delete from application_viewers where seen_at < ${now.toISOString()}::timestamptz - make_interval(secs => ${VIEWER_SECONDS})
+        and user_id <> ${userId})
+    insert into application_viewers (application_id, user_id, seen_at) values (${id}, ${userId}, ${now.toISOString()})
+    on conflict (application_id, user_id) do update set seen_at = excluded.seen_at`
+}
 
 /** Colleagues who have the page of this application open. */
 export const viewersOf = (db: Db, id: string, { actorId, now }: { actorId: string; now: Date }) =>
-  rows<{ _id: string; name: string }>(db)`
+  rows<Presence['viewers'][number]>(db)`
     select u.id as "_id", coalesce(u.name, u.email) as name
     from application_viewers v join users u on u.id = v.user_id
     where v.application_id = ${id} and v.user_id <> ${actorId} and u.disabled_at is null
       and v.seen_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${VIEWER_SECONDS})
     order by name, u.id`
-
-/** Whether there is such an application. */
-export async function saveViewer(db: Db, id: string, userId: string, now: Date): Promise<boolean> {
-  const found = await rows(db)`
-    insert into application_viewers (application_id, user_id, seen_at)
-    select a.id, ${userId}, ${now.toISOString()} from applications a where a.id = ${id}
-    on conflict (application_id, user_id) do update set seen_at = excluded.seen_at returning application_id`
-  return found.length > 0
-}
-
-export async function removeViewer(db: Db, id: string, userId: string): Promise<void> {
-  await rows(db)`delete from application_viewers where application_id = ${id} and user_id = ${userId}`
-}
-
-/** Deletes what nobody looks at any more; how many rows. */
-export async function deleteOldViewers(db: Db, now: Date): Promise<number> {
-  const found = await rows(db)`
-    delete from application_viewers where seen_at < ${now.toISOString()}::timestamptz - make_interval(secs => ${VIEWER_SECONDS})
-    returning user_id`
-  return found.length
-}

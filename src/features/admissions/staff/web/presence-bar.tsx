@@ -1,25 +1,22 @@
-import type { Changes } from '#features/admissions/staff/changes-contract.ts'
+import type { Presence } from '#features/admissions/staff/contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { useChangeWords } from './change-words.ts'
-import { type UnsavedText, UnsavedTexts } from './unsaved-texts.tsx'
 
-type ChangesBarProps = Changes & {
+type PresenceBarProps = Pick<Presence, 'viewers'> & {
+  /** What somebody else has changed since it was loaded, in words. */
+  change: string | null
   /** Loads the application again; forms keep what was typed. */
   onShow: () => void
-  unsaved: readonly UnsavedText[]
-  onForget: () => void
 }
 
 /** Who else has the application open, and what others have changed since it was loaded. */
-export function ChangesBar({ changes, viewers, onShow, unsaved, onForget }: ChangesBarProps) {
+export function PresenceBar({ change, viewers, onShow }: PresenceBarProps) {
   const { t } = useTranslation('requests')
   const lang = useLanguage()
-  const wordsOf = useChangeWords()
   const names = formatList(
     lang,
     viewers.map(({ name }) => isolate(name)),
@@ -32,7 +29,7 @@ export function ChangesBar({ changes, viewers, onShow, unsaved, onForget }: Chan
           {t('changes.here', { names })}
         </p>
       )}
-      {changes.length > 0 && (
+      {change && (
         <div
           role="status"
           // Seen wherever one works on the page, below its first bar.
@@ -40,18 +37,13 @@ export function ChangesBar({ changes, viewers, onShow, unsaved, onForget }: Chan
         >
           <div className="min-w-0">
             <p className="font-medium">{t('changes.title')}</p>
-            <ul>
-              {changes.slice(0, 3).map((change) => (
-                <li key={`${change.at} ${change.change}`}>{wordsOf(change)}</li>
-              ))}
-            </ul>
+            <p>{change}</p>
           </div>
           <Button variant="quiet" size="small" onClick={onShow}>
             {t('changes.show')}
           </Button>
         </div>
       )}
-      {unsaved.length > 0 && <UnsavedTexts texts={unsaved} onForget={onForget} />}
     </>
   )
 }
