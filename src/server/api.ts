@@ -13,10 +13,8 @@ import { noticeChannelRoutes } from '#features/admissions/notices/server/channel
 import { noticeRoutes } from '#features/admissions/notices/server/routes.ts'
 import { requestRoutes } from '#features/admissions/requests/server/routes.ts'
 import { retentionRoutes } from '#features/admissions/retention/server/routes.ts'
-import { bulkDecisionRoutes } from '#features/admissions/staff/server/bulk-routes.ts'
 import { caseExportRoutes } from '#features/admissions/staff/server/case-export/routes.ts'
 import { reviewFileRoutes } from '#features/admissions/staff/server/file-routes.ts'
-import { legalHoldRoutes } from '#features/admissions/staff/server/legal-hold-routes.ts'
 import { decisionPreviewRoutes } from '#features/admissions/staff/server/preview-routes.ts'
 import { reviewRequestRoutes } from '#features/admissions/staff/server/request-routes.ts'
 import { reviewRoutes } from '#features/admissions/staff/server/routes.ts'
@@ -98,11 +96,9 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', caseExportRoutes(services))
-    .route('/', legalHoldRoutes(services))
     .route('/', retentionRoutes(services))
     .route('/', reviewFileRoutes(services))
     .route('/', assignmentRuleRoutes(services))
-    .route('/', bulkDecisionRoutes(services))
     .route('/', decisionPreviewRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', templateRoutes(services))

@@ -66,7 +66,7 @@ function place(path: string): { layer: string; feature?: string; part: string } 
   if (inside.length === 0) return { layer: 'features', part: 'server' }
   // A feature may have parts, each with the folders of a feature: features/admissions/letters/server.
   const part = inside.slice(0, 2).find((name) => ['server', 'web', 'locales'].includes(name)) ?? 'contract'
-  return { layer: `features/${feature}`, feature, part }
+  return { layer: `features/${feature}`, feature, part: inside[0] === 'commands' ? 'server' : part }
 }
 
 /**
@@ -204,10 +204,6 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/admissions\/letters\/web\/condition-detail-text\.tsx$/,
     'a condition says the same on the letter, in the tracker and in the review',
   ],
-  [
-    /^src\/features\/admissions\/requests\/server\/extend-request\.ts$/,
-    'staff add to a request where they review its application',
-  ],
   [/^src\/features\/account\/server\/delete-account\.ts$/, 'staff delete an account the way its owner does'],
   [
     /^src\/features\/[a-z-/]+\/server\/personal-data\.ts$/,
@@ -274,10 +270,6 @@ const PUBLISHED: [RegExp, why: string][] = [
   [
     /^src\/features\/admissions\/notices\/web\/push-opt-in\.tsx$/,
     'who has sent an application is asked how to be told of it',
-  ],
-  [
-    /^src\/features\/admissions\/requests\/server\/extend-request\.ts$/,
-    'staff add to a request on the page of its application',
   ],
   [
     /^src\/features\/admissions\/messages\/web\/conversation\.tsx$/,

@@ -1,7 +1,7 @@
 import { letterKindFor } from '#features/admissions/applications/lifecycle.ts'
 import { answerDayOf } from '#features/admissions/applications/response-sla.ts'
-import { documentById } from '#features/admissions/documents/server/queries.ts'
-import { kindName, missingKinds, rejectedKinds } from '#features/admissions/documents/server/service.ts'
+import { kindName } from '#features/admissions/documents/server/kind-name.ts'
+import { documentById, missingKindsOf, rejectedKindsOf } from '#features/admissions/documents/server/queries.ts'
 import { lettersOf } from '#features/admissions/letters/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
@@ -48,8 +48,8 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       const [due, letter, missing, rejected] = await Promise.all([
         dueFor(application, event.state),
         openTerms(db, id),
-        event.state === 'submitted' ? missingKinds(db, owner.id) : [],
-        event.state === 'in_review' ? rejectedKinds(db, owner.id) : [],
+        event.state === 'submitted' ? missingKindsOf(db, owner.id) : [],
+        event.state === 'in_review' ? rejectedKindsOf(db, owner.id) : [],
       ])
       const context = { to: owner.email, lang, brand, publicUrl, id, reference, item }
       const { acceptance } = application

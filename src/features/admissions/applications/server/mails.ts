@@ -9,7 +9,7 @@ import {
 } from '#features/admissions/applications/lifecycle.ts'
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
-import { kindName } from '#features/admissions/documents/server/service.ts'
+import { kindName } from '#features/admissions/documents/server/kind-name.ts'
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
 import { conditionLine } from '#features/admissions/letters/server/service.ts'
 import { formatDate, formatList, formatMomentWithZone } from '#i18n/format.ts'

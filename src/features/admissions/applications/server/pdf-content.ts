@@ -6,7 +6,7 @@ import type { Answers, ApplicationField } from '#features/admissions/application
 import { STEPS } from '#features/admissions/applications/steps.ts'
 import { universityOf } from '#features/admissions/applications/university-of.ts'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
-import { kindName } from '#features/admissions/documents/server/service.ts'
+import { kindName } from '#features/admissions/documents/server/kind-name.ts'
 import { formatDate, formatMonth } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { regionName } from '#i18n/region-name.ts'

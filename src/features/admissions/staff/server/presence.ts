@@ -1,12 +1,10 @@
 import { applicationById } from '#features/admissions/applications/server/queries.ts'
 import type { Presence } from '#features/admissions/staff/contract.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { changeAfter, saveViewer, viewersOf } from './presence-queries.ts'
-import { isOwn } from './review-access.ts'
-import { ABILITY } from './service.ts'
+import { isOwn, requireReviewer } from './review-access.ts'
 
 /**
  * Notes that the actor has the page of an application open, and answers what others have changed since `after` and which
@@ -18,7 +16,7 @@ export async function markViewing(
   actor: Actor,
   { id, after }: { id: string; after: string },
 ): Promise<Presence> {
-  requireAbility(actor, ABILITY)
+  requireReviewer(actor)
   const row = await applicationById(db, id)
   if (!row) throw new ProblemError('not_found')
   const { userId: actorId } = actor

@@ -18,6 +18,7 @@ import {
 } from '#features/admissions/applications/server/submission-queries.ts'
 import { normalizeAnswers, problemsOf, toSubmitted } from '#features/admissions/applications/steps.ts'
 import { withIntakeOfStart } from '#features/admissions/applications/upgrade-answers.ts'
+import { discardDraft } from '#features/admissions/student/server/draft-queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
@@ -26,7 +27,6 @@ import { toPhoneNumber } from '#lib/phone-number.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { secondsUntil } from '#platform/http/rate-limit-store.ts'
-import { discardDraft } from './draft-queries.ts'
 
 /** Withdrawn ones count too: each submission sends a mail and adds a line to the audit log for good. */
 const MAX_PER_HOUR = 30

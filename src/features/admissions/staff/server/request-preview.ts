@@ -1,0 +1,34 @@
+import type { RequestInput, RequestPreview } from '#features/admissions/requests/contract.ts'
+import { requestMail } from '#features/admissions/requests/server/mails.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { setting } from '#features/site/server/queries.ts'
+import { brandOf } from '#features/site/server/service.ts'
+import { localize } from '#lib/localized.ts'
+import { requireActiveApplicant } from './review-access.ts'
+
+const NOTHING_YET = {
+  state: 'open',
+  documentKind: null,
+  question: null,
+  field: null,
+  returnReason: null,
+  reviewedAt: null,
+  position: 0,
+} as const
+
+/** The mail that a student would get of this request, in their language. Throws `forbidden` for one's own application. */
+export async function previewRequest(
+  services: Services,
+  actor: Actor,
+  applicationId: string,
+  { note, dueOn, items }: RequestInput,
+): Promise<RequestPreview> {
+  const { id, reference, item, language: lang } = await requireActiveApplicant(services, actor, applicationId)
+  const { db, publicUrl } = services
+  const brand = localize(brandOf(await setting(db, 'brand')), lang)
+  const context = { to: '', lang, brand, publicUrl, id, reference, item }
+  const asked = items.map((each) => ({ ...NOTHING_YET, ...each }))
+  const mail = requestMail({ ...context, about: 'opened', dueOn, note: note || null, items: asked })
+  return { language: lang, subject: mail.subject, text: mail.text }
+}
