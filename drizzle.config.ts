@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/db/schema/*.ts',
-  out: './src/db/migrations',
+  out: process.env.MIGRATIONS_FOLDER ?? './src/db/migrations',
   casing: 'snake_case',
 })

@@ -10,7 +10,7 @@ const apart = /^tests\/(architecture|platform|fault|attack|bench|pages)\//
  * A test file that asks for a database runs on the embedded PostgreSQL, and what touches it closely on each older one of this
  * machine; all of them do in `npm run fault`.
  */
-const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']).filter((file) => !apart.test(file))
+const files = globSync(['{src,demo}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']).filter((file) => !apart.test(file))
 const database = files.filter((file) => readFileSync(file, 'utf8').includes('/database.ts'))
 const unit = files.filter((file) => !database.includes(file))
 

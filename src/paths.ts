@@ -21,7 +21,7 @@ export const paths = {
   search: ({ lang, params }: In & { params?: URLSearchParams | Record<string, string> }) =>
     `/${lang}/searchresults${query(params)}`,
   country: ({ lang, slug }: Named) => `/${lang}/country/${segment(slug, lang)}`,
-  /** A subject, level or city of a country; its page is there where there is enough for one (docs/decisions/0026). */
+  /** A subject, level or city of a country; its page is there where there is enough for one (docs/decisions/0018). */
   landingPage: ({ lang, country, kind, slug }: Named & { country: Localized; kind: LandingPageKind }) =>
     `${paths.country({ lang, slug: country })}/${kind}/${segment(slug, lang)}`,
   university: ({ lang, slug }: Named) => `/${lang}/university/${segment(slug, lang)}`,

@@ -10,7 +10,7 @@ import { runStep } from './step.ts'
 const sources = ['src/**', 'public/**', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 /** The pages never import these (enforced by vite.config.ts and tests/architecture). */
 const elsewhere =
-  /^src\/(server|db|platform|demo|catalogue-index\/(load|memory|text)|features\/(?:[^/]+\/){1,2}server)\/|\.test\.tsx?$/
+  /^src\/(server|db|platform|catalogue-index\/(load|memory|text)|features\/(?:[^/]+\/){1,2}server)\/|\.test\.tsx?$/
 const output = 'build/server/index.js'
 /** The fingerprint of the sources that the output was made from. */
 const stamp = 'build/sources.sha256'

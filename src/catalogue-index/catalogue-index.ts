@@ -52,7 +52,7 @@ const GENERATIONS_KNOWN = STORES.generations.most
 
 /**
  * The catalogue in memory, for searching: exact, in microseconds, without the database. It is derived from PostgreSQL
- * and follows it (`follow`); docs/decisions/0003 says what a search means, 0004 how the index stays fresh.
+ * and follows it (`follow`); docs/decisions/0003 says what a search means, 0004 how the index is kept up to date.
  *
  * How it is built: rows.ts reads; directory.ts holds countries, faculties, tags, universities and articles as objects;
  * programmes.ts holds programmes as numbers into columns, and facet-sets.ts one set of bits for every option of every

@@ -36,13 +36,16 @@ test('a database newer than the program is refused in one sentence', async () =>
   await newer.drop()
 })
 
-test('a database made by other migrations is refused in one sentence', async () => {
-  const foreign = await createDatabase()
-  const other = connect(foreign.url, { max: 1 })
-  await rows(other.db)`update drizzle.__drizzle_migrations set hash = 'of another program' where id = 2`
-  await expect(migrate(foreign.url)).rejects.toThrow(
-    new StartError('Migration 2 of the database is not the one of this program: start it on a database of its own.'),
+test('a database of an older development version is refused in one sentence that says what to do', async () => {
+  const older = await createDatabase()
+  const other = connect(older.url, { max: 1 })
+  await rows(other.db)`update drizzle.__drizzle_migrations set hash = 'before the migrations were put together'`
+  await rows(other.db)`
+    insert into drizzle.__drizzle_migrations (hash, created_at) select 'one of many', at from generate_series(1, 62) as at`
+  await expect(migrate(older.url)).rejects.toThrow(StartError)
+  await expect(migrate(older.url)).rejects.toThrow(
+    /^The database was made by a development version with other migrations, .* start it on an empty one/,
   )
   await other.close()
-  await foreign.drop()
+  await older.drop()
 })

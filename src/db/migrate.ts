@@ -5,22 +5,20 @@ import { StartError } from '#lib/start-error.ts'
 import { connect, type Db, drizzleOn, newClient } from './client.ts'
 import { rows } from './rows.ts'
 
-const bundledMigrations = join(import.meta.dirname, 'migrations')
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Any number nobody else locks in this database; every server takes it before it migrates. */
 export const migrationLock = 7_205_163
 
 /** The hashes of this program's migrations, in their order. */
-export const migrationHashes = (): string[] =>
-  readMigrationFiles({ migrationsFolder: bundledMigrations }).map(({ hash }) => hash)
+export const migrationHashes = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 
 /**
  * Brings the database at `url` to this program's schema. Several servers may do so at once: one works, the others
  * wait and find it done. All outstanding migrations are one transaction, so a server killed on the way leaves the
- * database as it was. `migrationsFolder` differs in tests only. Throws a StartError when the database is newer than the
- * program or was made by another program.
+ * database as it was. Throws a StartError when the database is newer than the program or has other migrations.
  */
-export async function migrate(url: string, migrationsFolder: string = bundledMigrations): Promise<void> {
+export async function migrate(url: string): Promise<void> {
   const pool = connect(url, { max: 1, applicationName: 'masar-migrate', statementTimeout: 0 })
   // One connection: where it is cut, the lock is gone, and a pool would go on without it on the next one.
   const client = newClient(pool.db)
@@ -28,7 +26,7 @@ export async function migrate(url: string, migrationsFolder: string = bundledMig
     await client.connect()
     const db = drizzleOn(client)
     await rows(db)`select pg_advisory_lock(${migrationLock})`
-    await refuseForeign(db, migrationsFolder)
+    await refuseForeign(db)
     await runMigrations(db, { migrationsFolder })
   } finally {
     await client.end()
@@ -37,21 +35,21 @@ export async function migrate(url: string, migrationsFolder: string = bundledMig
 }
 
 /** Drizzle compares dates only: it would run an old program on a newer schema without a word. */
-async function refuseForeign(db: Db, migrationsFolder: string): Promise<void> {
+async function refuseForeign(db: Db): Promise<void> {
   const [found] = await rows<{ exists: boolean }>(db)`
     select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
   if (!found?.exists) return
   const applied = await rows<{ hash: string }>(db)`select hash from drizzle.__drizzle_migrations order by created_at`
-  const known = readMigrationFiles({ migrationsFolder })
+  const known = migrationHashes()
+  // First, because a database from before the migrations were put together has more of them than this program.
+  if (known.some((hash, index) => applied[index] && applied[index].hash !== hash)) {
+    throw new StartError(
+      'The database was made by a development version with other migrations, so this program cannot use it: start it on an empty one (a DATA_DIR that is not there yet, or a new database named by DATABASE_URL), or start the version that made it.',
+    )
+  }
   if (applied.length > known.length) {
     throw new StartError(
       `The database is newer than this program (${applied.length} migrations, this program has ${known.length}): start the newer program.`,
-    )
-  }
-  const differing = applied.findIndex((row, index) => row.hash !== known[index]?.hash)
-  if (differing >= 0) {
-    throw new StartError(
-      `Migration ${differing + 1} of the database is not the one of this program: start it on a database of its own.`,
     )
   }
 }
@@ -65,7 +63,7 @@ export async function migrateWithin(db: Db, count: number): Promise<void> {
   await rows(
     db,
   )`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
-  for (const migration of readMigrationFiles({ migrationsFolder: bundledMigrations }).slice(0, count)) {
+  for (const migration of readMigrationFiles({ migrationsFolder }).slice(0, count)) {
     for (const statement of migration.sql) await db.$client.query(statement)
     await rows(db)`
       insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`

@@ -8,7 +8,7 @@ const names = new LRUCache<string, { name: string | undefined }>({ max: STORES.s
 
 /**
  * The name under which PostgreSQL keeps a statement that is run for the second time and more, so that each connection
- * parses and plans it once, which saves two thirds of the time of a statement and more (docs/decisions/0017).
+ * parses and plans it once, which saves two thirds of the time of a statement and more (docs/decisions/0006).
  */
 export function statementName(text: string): string | undefined {
   const cached = names.get(text)

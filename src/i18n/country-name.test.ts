@@ -20,7 +20,7 @@ test('an Arabic sentence takes the name as it is, a missing translation too', ()
 })
 
 test('of all countries of the world these take an article', () => {
-  const countries: { nameEn: string }[] = JSON.parse(readFileSync('src/demo/data/countries.json', 'utf8'))
+  const countries: { nameEn: string }[] = JSON.parse(readFileSync('demo/data/countries.json', 'utf8'))
   const taking = countries.map(({ nameEn }) => english(nameEn)).filter((name) => name.startsWith('the '))
   expect(taking.sort()).toMatchInlineSnapshot(`
     [

@@ -56,8 +56,9 @@ const jobs = {
 } as const
 
 /**
- * Everything that takes turns, by name. docs/bounds.md is printed from this file, and the code that is bounded reads its
- * numbers here.
+ * Every queue and pool of one server, by name; jobs wait in the database for all servers. The code reads its numbers here.
+ * What finds no place, or has waited for the longest time, is answered 503 with `Retry-After`, or 429 where one account asks
+ * for too much. Each 503 is counted in `masar_refused_total` by the name of its row and the reason (`full`, `late`, …).
  */
 export const WORK = named<Work>()({
   requests: {
@@ -236,7 +237,10 @@ export const STORES = named<Store>()({
   },
 })
 
-/** Connections of clients, by name. */
+/**
+ * Connections of clients, by name. Behind a proxy every connection is the proxy's, so there the proxy has to bound those of
+ * one visitor, and rate limits bound the calls. What `TRUSTED_PROXIES` names is a proxy.
+ */
 export const CONNECTIONS = named<Connection>()({
   open: {
     is: 'open connections',

@@ -2,7 +2,7 @@
  * How texts are made alike before they are compared (P13): the same letters in any case, with any accents or
  * vowel marks, in any of their Arabic or presentation forms, become the same plain letters.
  *
- * The SQL function `fold` (migration 0002_search) is this function, character for character. Both work from closed
+ * The SQL function `fold` (src/db/migrations/0000_schema.sql) is this function, character for character. Both work from closed
  * tables, because "letter" and "lower case" depend on the locale in PostgreSQL and on the Unicode version everywhere;
  * tests/search/fold.test.ts holds them together over every character.
  */

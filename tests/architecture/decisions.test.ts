@@ -25,7 +25,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 
 test('every path that the documents name exists', () => {
   const paths = documents.flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(/`((?:src|tests|scripts|docs|features|layouts)\/[^`\s]*)`/g)]
+    [...readFileSync(document, 'utf8').matchAll(/`((?:src|demo|tests|scripts|docs|features|layouts)\/[^`\s]*)`/g)]
       .map(([, path = '']) => ({ document, path: /^(?:features|layouts)\//.test(path) ? `src/${path}` : path }))
       .filter(({ path }) => !/NAME|[<>{}…]/.test(path)),
   )
@@ -33,8 +33,21 @@ test('every path that the documents name exists', () => {
   expect(paths.filter(({ path }) => globSync(path).length === 0)).toEqual([])
 })
 
+/** Of the code, each after a slash, so that a name can be compared with the end. */
+const files = globSync('{src,demo,tests,scripts}/**/*.{ts,tsx,mjs,js,typ,sql}').map((path) => `/${path}`)
+
+test('every source file that the documents name exists', () => {
+  const named = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/`([\w/-]+(?:\.[a-z]+)*\.(?:tsx?|mjs|js|typ|sql))`/g)]
+      .map(([, name = '']) => ({ document, name }))
+      .filter(({ name }) => !name.includes('NAME')),
+  )
+  expect(named.length).toBeGreaterThan(60)
+  const isHere = (name: string) => existsSync(name) || files.some((file) => file.endsWith(`/${name}`))
+  expect(named.filter(({ name }) => !isHere(name))).toEqual([])
+})
+
 test('every source file that a comment names exists', () => {
-  const files = globSync('{src,tests,scripts}/**/*.{ts,tsx,mjs,typ}').map((path) => `/${path}`)
   const named = [...sourceFiles, ...testFiles].flatMap(({ path, text }) =>
     [...text.matchAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm)].flatMap(([comment]) =>
       [...comment.matchAll(/(?<![\w/.-])(?:[\w-]+\/)*[a-z][\w-]*(?:\.[a-z]+)?\.tsx?\b/g)].map(([name]) => ({

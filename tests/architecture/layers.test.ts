@@ -59,6 +59,7 @@ const UPWARD: Record<string, { why: string; files: readonly string[] }> = {
 
 /** The layer of a file, and for a feature the part of it. */
 function place(path: string): { layer: string; feature?: string; part: string } {
+  if (path.startsWith('demo/')) return { layer: 'demo', part: 'demo' }
   const [, root = '', feature = '', ...inside] = path.split('/')
   if (path === 'src/paths.ts' || path === 'src/staff-paths.ts') return { layer: 'paths', part: 'paths' }
   if (path.split('/').length === 2) return { layer: 'root', part: 'root' }
@@ -92,7 +93,7 @@ const typeOnly = ({ text }: SourceFile, specifier: string) =>
   new RegExp(`import type [^'"]*from ['"]${specifier.replaceAll(/[.*+?^$()[\]{}|\\/]/g, '\\$&')}['"]`).test(text)
 
 /** Whether a path can be imported from the project's root. */
-const isOurs = (target: string) => /^(src|tests)\//.test(target)
+const isOurs = (target: string) => /^(src|demo|tests)\//.test(target)
 
 const edges = sourceFiles
   .filter(({ path }) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx'))

@@ -9,7 +9,7 @@ const production = Object.keys(dependencies ?? {})
 const development = Object.keys(devDependencies ?? {})
 
 /** Everything that can name a package: code, style sheets, and the commands that run programs. */
-const texts = globSync(['src/**/*.{ts,tsx,css}', 'tests/**/*.{ts,tsx}', 'scripts/**/*.ts', '*.ts']).map((file) =>
+const texts = globSync(['{src,demo}/**/*.{ts,tsx,css}', 'tests/**/*.{ts,tsx}', 'scripts/**/*.ts', '*.ts']).map((file) =>
   readFileSync(file, 'utf8'),
 )
 

@@ -13,13 +13,13 @@ const filesUnder = (folder: string): SourceFile[] =>
     return { path, text, imports: [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '') }
   })
 
-/** Every TypeScript file under `src`, with what it imports. */
-export const sourceFiles = filesUnder('src')
+/** Every TypeScript file of the product, with what it imports. */
+export const sourceFiles = [...filesUnder('src'), ...filesUnder('demo')]
 export const testFiles = filesUnder('tests')
 
 /** The file an import of ours means, from the project's root; null for a package. */
 export function targetOf(importer: string, specifier: string): string | null {
-  if (specifier.startsWith('#tests/')) return specifier.slice(1)
+  if (/^#(tests|demo)\//.test(specifier)) return specifier.slice(1)
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   if (!specifier.startsWith('.')) return null
   return new URL(specifier, `file:///${importer}`).pathname.slice(1)

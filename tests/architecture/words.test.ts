@@ -57,6 +57,36 @@ describe.each(table)('$thing', ({ en, ar }) => {
   })
 })
 
+/** What no document says either, beside the glossary's row of quaint English. */
+const QUAINT = [
+  ...(table.find(({ thing }) => thing === 'quaint English')?.en ?? []),
+  ...['whoever', 'whomever', 'go on', 'going on', 'lest', 'hence', 'thereof', 'of late', 'sisters in'],
+  '/\\b(?:am|is|are|was|were|be|been) told\\b/',
+]
+
+/** Quotes what was asked for. The other two are rewritten for themselves. */
+const APART = ['docs/specification.md', 'docs/how-an-application-runs.md', 'docs/decisions/0031-drawn-views.md']
+
+/** The lines of the documents, without code, and without the table that names words in order to forbid them. */
+const documentLines = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+  .filter((file) => !APART.includes(file))
+  .flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    const isForbidding = (line: string) => file === 'docs/glossary.md' && line.split('|').length > 6
+    return lines.map((line, n): [where: string, text: string] => [
+      `${file}:${n + 1}`,
+      isForbidding(line) ? '' : line.replaceAll(/`[^`]*`/g, ''),
+    ])
+  })
+
+test('documents are plain English', () => {
+  const patterns = QUAINT.map((variant) => patternOf(variant, 'en'))
+  const used = documentLines.flatMap(([where, text]) =>
+    patterns.flatMap((pattern) => (pattern.test(text) ? `${where}: ${text}` : [])),
+  )
+  expect(used).toEqual([])
+})
+
 test('no Arabic text commands a man', () => {
   expect(found(new RegExp(`(?:^|[.؟!:؛،] )(?:و|ثم )?(?:${COMMANDS})(?!\\p{L})`, 'u'), 'ar')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What the API answers each kind of person, written as docs/access.md. */
+/** What the API answers each kind of person, written as access.md. */
 
 /** The document's part that the table is grouped by; `x-access` says whom the call is documented to let in. */
 type Documented = { tags: string[]; 'x-access': string; security?: Record<string, string[]>[] }
@@ -35,7 +35,7 @@ while it is not what the API does. After a new call: \`npx vitest run --project=
   shortlist and family news answer them, and all else is 403 \`second_factor_required\` (\`tests/attack/second-factor.test.ts\`).
 - A student who is let in reaches what is their own. What is somebody else's does not exist for them: 404.
 - Some calls look closer once somebody is let in: nobody decides on their own application, and editors take back only their
-  own changes of many records. [The document](../src/server/docs/document.ts) at \`/api/openapi.json\` says so of each call.
+  own changes of many records. [The document](../../src/server/docs/document.ts) at \`/api/openapi.json\` says so of each call.
 `
 
 export type Row = { method: string; path: string; outcomes: readonly string[] }

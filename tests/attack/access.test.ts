@@ -213,14 +213,14 @@ test('the document says of every call whom it lets in', async () => {
 
 const RENEW = 'Read what has changed, then renew it: vitest run --project=attack tests/attack/access.test.ts -u'
 
-test('the table in docs/access.md is what the API answers', async () => {
+test('the table in access.md is what the API answers', async () => {
   const rows = routes.map((route) => {
     const [method = ''] = route.split(' ')
     const path = documentedPaths.get(route) ?? ''
     return { method, path, outcomes: people.map((person) => outcomes.get(route)?.get(person) ?? '') }
   })
   const columns = ['visitor', 'student', 'editor', 'counsellor', 'administrator', 'system', 'expired', 'ended']
-  await expect(accessTable(await apiDocument(), columns, rows), RENEW).toMatchFileSnapshot('../../docs/access.md')
+  await expect(accessTable(await apiDocument(), columns, rows), RENEW).toMatchFileSnapshot('./access.md')
 })
 
 /** Bodies that fit, so that nobody is turned away for what they sent before it is asked who they are. */

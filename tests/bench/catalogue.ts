@@ -82,7 +82,7 @@ const addressOf = ({ url }: Embedded, database: string): string => url.replace(/
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(`${SEED} ${new Date().getUTCFullYear()}`)
-  for (const file of globSync(['src/demo/**', 'src/db/migrations/*.sql']).sort()) {
+  for (const file of globSync(['demo/**', 'src/db/migrations/*.sql']).sort()) {
     if (/\.(ts|json|sql|html)$/.test(file)) hash.update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 12)

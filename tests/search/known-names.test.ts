@@ -67,7 +67,7 @@ test('no country or city is taken for another word', async () => {
 
 test('no name of a university is taken for another', async () => {
   const universities: { nameEn: string; nameAr: string; aliases: string[] }[] = JSON.parse(
-    await readFile('src/demo/data/universities.json', 'utf8'),
+    await readFile('demo/data/universities.json', 'utf8'),
   )
   for (const { nameEn, nameAr, aliases } of universities) {
     for (const text of [nameEn, nameAr, ...aliases])

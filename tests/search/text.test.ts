@@ -20,7 +20,7 @@ const { db } = await withDatabase()
 await fillCatalogue(db, randomFrom('texts 1'), { ...SMALL, programmes: 300 })
 const index = await CatalogueIndex.load(db, { now: () => TODAY })
 
-/** Every text of every item, as docs/decisions/0003 lists them. */
+/** Every text of every item, as tests/search/support/oracle.sql lists them. */
 const list = await rows<{ id: string; texts: string[] }>(db)`
   with tagged as (
     select t.id, array[t.name_en, t.name_ar] || t.keywords_en || t.keywords_ar || t.aliases as texts from tags t

@@ -18,6 +18,7 @@ const ours = [
   'build',
   'scripts',
   'src',
+  'demo',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

@@ -4,7 +4,7 @@ import type { Piece } from './pieces.ts'
 
 /** What numbers in a query say: budgets, spans of study, intakes. `count` is how many pieces that takes. */
 
-/** Bands of study in months by the number of years (docs/decisions/0003). */
+/** Bands of study in months by the number of years (P5). */
 const DURATION_OF_YEARS: readonly Duration[] = ['1-12', '12-24', '24-36', '36-48', '48-60', '60+']
 /** Amounts below this are no yearly fee. */
 const MIN_AMOUNT = 100

@@ -12,7 +12,7 @@ const NEARLY_FREE = 1_000
 
 /**
  * Reads a query as a student means it: what names a level, a country, a budget and so on becomes a filter, what says
- * nothing is set aside, and the rest are the words to look for. Pure; docs/decisions/0025 has the rules.
+ * nothing is set aside, and the rest are the words to look for. Pure; docs/decisions/0005 says why.
  */
 export function parseIntent(typed: string, context: IntentContext): Intent {
   const reader = new Reader(piecesOf(typed, context), context)

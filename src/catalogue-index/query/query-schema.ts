@@ -35,7 +35,7 @@ const dollars = z.number().int().min(BUDGET.min).max(BUDGET.max)
 /** A search with every default filled in; lists are sorted and without repeats, so equal searches are equal. */
 export const SearchQuery = z.object({
   q: z.string().max(LIMITS.text).default(''),
-  /** The words are taken literally: nothing is read from them or corrected (docs/decisions/0025). */
+  /** The words are taken literally: nothing is read from them or corrected (docs/decisions/0005). */
   exact: z.boolean().default(false),
   destination: z.array(slug).max(LIMITS.values).default([]),
   faculty: z.array(slug).max(LIMITS.values).default([]),

@@ -5,7 +5,7 @@ import type * as schemas from './query-schema.ts'
 
 /**
  * What a search is, on the wire and in the address (P9), and what it answers.
- * The exact meaning of every filter, count and order: docs/decisions/0003.
+ * What filters, counts and orders mean: docs/decisions/0003, and exactly tests/search/support/oracle.sql.
  */
 
 /** A search with every default filled in; lists are sorted and without repeats, so equal searches are equal. */

@@ -91,7 +91,7 @@ export const applicationDrafts = pgTable(
 )
 
 /**
- * An application that was sent, for exactly one programme or university. A trigger (0009) keeps anybody from having
+ * An application that was sent, for exactly one programme or university. A trigger keeps anybody from having
  * more than ten open, also when they are sent at the same moment.
  */
 export const applications = pgTable(

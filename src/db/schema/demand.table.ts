@@ -4,7 +4,7 @@ import { entityType } from './history.table.ts'
 import { userLanguage } from './users.table.ts'
 
 /**
- * What visitors look for and choose (docs/decisions/0023 and 0027), counted by day, pages by week. Nothing of who asked is
+ * What visitors look for and choose (docs/decisions/0018), counted by day, pages by week. Nothing of who asked is
  * stored: no account, no network address, no time finer than the day. Days are at UTC, and `week` is its Monday.
  */
 

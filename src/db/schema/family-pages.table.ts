@@ -4,7 +4,7 @@ import { REACTION_KINDS, REACTION_TOPICS } from '#lib/enums.ts'
 import { id } from './columns.ts'
 import { userLanguage, users } from './users.table.ts'
 
-/** What students show their families, and what is said about it there (docs/decisions/0030). */
+/** What students show their families, and what is said about it there (docs/decisions/0010). */
 
 export const familyPages = pgTable(
   'family_pages',

@@ -85,5 +85,6 @@ export const catalogueChanges = pgTable(
     entityId: uuid(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('catalogue_changes_at').on(t.at)],
+  // A server looks for changes from the oldest transaction that its last look could not see.
+  (t) => [index('catalogue_changes_at').on(t.at), index('catalogue_changes_txid').on(t.txid)],
 )

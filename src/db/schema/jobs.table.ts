@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg
 import { id } from './columns.ts'
 
 /**
- * Work that follows from a change, written in the very statement of the change (docs/decisions/0008). A row is there
+ * Work that follows from a change, written in the transaction of the change (docs/decisions/0007). A row is there
  * until its work is done; one that failed too often stays for the operator to see.
  */
 export const jobs = pgTable(

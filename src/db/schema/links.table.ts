@@ -6,7 +6,7 @@ import { userLanguage } from './users.table.ts'
 export const linkState = pgEnum('link_state', LINK_STATES)
 export const linkAnswer = pgEnum('link_answer', LINK_ANSWERS)
 
-/** Each address that published content links to, once, with what it answered last (docs/decisions/0024). */
+/** Each address that published content links to, once, with what it answered last (docs/decisions/0017). */
 export const linkAddresses = pgTable(
   'link_addresses',
   {

@@ -3,7 +3,7 @@ import { check, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } f
 import { id } from './columns.ts'
 import { sessions, users } from './users.table.ts'
 
-/** Where else than on its screens and by e-mail an account wants to be told of its notices (docs/decisions/0040). */
+/** Where else than on its screens and by e-mail an account wants to be told of its notices (docs/decisions/0016). */
 
 /**
  * A browser that shows notices of its account while none of our pages is open. It belongs to a session: a trigger deletes it
@@ -52,7 +52,7 @@ export const textAgreements = pgTable(
 
 /**
  * A number that an account has named and not confirmed yet: nothing but codes is sent to it. No code is kept: the one that counts
- * follows from the id and `serial` (docs/decisions/0040).
+ * follows from the id and `serial` (docs/decisions/0011).
  */
 export const textConfirmations = pgTable(
   'text_confirmations',

@@ -121,6 +121,10 @@ export const programmes = pgTable(
     index('programmes_campus').on(t.campusId, t.universityId),
     index('programmes_faculty_level').on(t.facultyId, t.level),
     index('programmes_legacy_slug').using('btree', sql`lower(replace(${t.nameEn}, ' ', '-'))`),
+    // Few texts have pictures: the view `media_uses` reads those alone.
+    index('programmes_pictures')
+      .on(t.id)
+      .where(sql`(coalesce(${t.descriptionEn}, '') || coalesce(${t.descriptionAr}, '')) like '%/media/%'`),
     notBlank('programmes_name_not_blank', t.nameEn),
     slugShape('programmes_slug_shape', t.slugEn, t.slugAr),
     percent('programmes_discount_percent', t.discountPercent),

@@ -85,6 +85,7 @@ export const universities = pgTable(
   },
   (t) => [
     index('universities_currency').on(t.currency),
+    index('universities_logo').on(t.logoId).where(sql`${t.logoId} is not null`),
     unique('universities_id_country').on(t.id, t.countryId),
     uniqueIndex('universities_slug_en').on(t.slugEn),
     uniqueIndex('universities_slug_ar').on(t.slugAr),

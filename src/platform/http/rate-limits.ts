@@ -16,8 +16,9 @@ type Row = {
 }
 
 /**
- * Every rate limit of the product; docs/rate-limits.md is printed from it. Nobody can use up what is left to others: no limit
- * counts strangers together, except one that keeps a bill from growing.
+ * Every rate limit of the product. A call beyond one is answered 429 with `Retry-After`. Nobody can use up what is left to
+ * others: no limit counts strangers together, except one that keeps a bill from growing. Right passwords and codes are given
+ * back, so a whole school can sign in behind one address.
  */
 export const RATE_LIMITS = {
   'sign-in.network': {

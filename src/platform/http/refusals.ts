@@ -7,7 +7,7 @@ import type { ProblemError, Refusal } from './problems.ts'
 
 export const refusedTotal = new Counter({
   name: 'masar_refused_total',
-  help: 'Calls refused for lack of room or time, by what refused them (docs/bounds.md) and why.',
+  help: 'Calls refused for lack of room or time, by what refused them (lib/bounds.ts) and why.',
   labelNames: ['kind', 'reason'],
   registers: [],
 })

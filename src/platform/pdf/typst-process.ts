@@ -8,7 +8,7 @@ import type { Pdf, PdfTemplate } from './compiler.ts'
 import { fixArabicTextLayer } from './fix-arabic-text-layer.ts'
 
 /**
- * The process of `compiler.ts`: sets papers with Typst (docs/decisions/0015): bidirectional text, shaping and line
+ * The process of `compiler.ts`: sets papers with Typst (docs/decisions/0014): bidirectional text, shaping and line
  * breaks as its templates say.
  */
 

@@ -12,7 +12,7 @@ const DOCUMENT = '/api/openapi.json'
 /** Nothing but its one style and the mark in the tab. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The API described, for machines and for people (docs/decisions/0007). `api` is what it describes. */
+/** The API described, for machines and for people (docs/decisions/0008). `api` is what it describes. */
 export function apiDocs(api: Hono, publicUrl: string) {
   const sendList = keepLists()
   let document: Promise<OpenAPIV3_1.Document> | undefined

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 
-/** The owner's adapter for WhatsApp or SMS (docs/text-adapter.md): a phone network of this machine, which tests can read. */
+/** The owner's adapter for WhatsApp or SMS (docs/running.md): a phone network of this machine, which tests can read. */
 
 export const TEXT_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 

@@ -1,4 +1,4 @@
--- What docs/decisions/0003 says, written again in plain SQL: the index must answer the same.
+-- What a search means, exactly and in plain SQL (docs/decisions/0003 is the outline): the index must answer the same.
 -- The tables of the functions below are made by the first of them.
 set check_function_bodies = off;
 

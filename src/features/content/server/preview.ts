@@ -33,7 +33,7 @@ class Rollback extends Error {}
 /**
  * What the public page of these values would be given, and its pictures. The values are saved and published in a
  * transaction, the page's own view is made within it, and then all of it is taken back: so the preview is what the page
- * will be, refuses what a save would refuse, and nobody else ever sees it (docs/decisions/0021). Arabic is shown as it
+ * will be, refuses what a save would refuse, and nobody else ever sees it (docs/decisions/0017). Arabic is shown as it
  * is typed, even where it is not to be published yet. Throws `invalid`, and `not_found` for a record that is gone.
  */
 export async function previewRecord(

@@ -40,9 +40,11 @@ function readManifest(file: string, content: string, known: readonly string[]): 
   const isNewer = new StartError(`${file} was made by a newer program: restore it with that one. Nothing was changed.`)
   if (headerSchema.parse(json).version > VERSION) throw isNewer
   const manifest = manifestSchema.parse(json)
-  if (manifest.migrations.length > known.length) throw isNewer
-  if (manifest.migrations.some((hash, index) => hash !== known[index])) {
-    throw new StartError(`${file} was made by another program: its migrations differ. Nothing was changed.`)
+  if (known.some((hash, index) => manifest.migrations[index] && manifest.migrations[index] !== hash)) {
+    throw new StartError(
+      `${file} was made by a development version with other migrations: restore it with that version. Nothing was changed.`,
+    )
   }
+  if (manifest.migrations.length > known.length) throw isNewer
   return manifest
 }

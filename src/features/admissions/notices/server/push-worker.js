@@ -1,5 +1,5 @@
 /**
- * Shows notices while no page of ours is open (docs/decisions/0040). It has no `fetch` handler: it stores no page and answers
+ * Shows notices while no page of ours is open (docs/decisions/0016). It has no `fetch` handler: it stores no page and answers
  * none, and its scope is an address without pages.
  */
 

@@ -4,7 +4,7 @@ import type { Language } from '#lib/localized.ts'
 import type { TextAdapterSettings } from '#platform/env.ts'
 import { DeliveryError, type PostOutbound } from '#platform/http/post-outbound.ts'
 
-/** What the owner's adapter is posted (docs/text-adapter.md). Later versions add fields; a changed one is a new number. */
+/** What the owner's adapter is posted (docs/running.md). Later versions add fields; a changed one is a new number. */
 export type TextCall = {
   version: 1
   /** The same for every attempt. */

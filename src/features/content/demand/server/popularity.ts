@@ -3,7 +3,7 @@ import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { daysAfter } from '#lib/day.ts'
 
-/** How popularity is made of choices (docs/decisions/0027). */
+/** How popularity is made of choices (docs/decisions/0018). */
 
 /** Days before today; today counts from tomorrow, so that the order stands for a whole day. */
 const DAYS = 90

@@ -2,7 +2,7 @@ import type { LinkState } from '#features/content/links/contract.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Outcome } from './probe.ts'
 
-/** What an answer says of a link, after docs/decisions/0024. */
+/** What an answer says of a link, as docs/decisions/0017 says. */
 
 /** Milliseconds between two failures that make a link broken: the next day, whatever the hour. */
 const APART = 20 * HOUR_MS

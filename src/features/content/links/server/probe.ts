@@ -24,7 +24,10 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Asked too much: a second question would not help. */
 const BUSY = new Set([429, 503])
 
-/** Asks addresses as docs/decisions/0024 says: without a body, a cookie, or a way past `guard`. */
+/**
+ * Asks addresses without a body, a cookie, or a way past `guard` (docs/decisions/0017). By `node:http`, because `fetch` takes no
+ * lookup for a single request.
+ */
 export function createProbe({
   guard,
   userAgent,

@@ -1,2 +1,0 @@
-ALTER TABLE "enquiries" DROP CONSTRAINT "enquiries_phone_shape";--> statement-breakpoint
-ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_phone_shape" CHECK ("enquiries"."phone" ~ '^\+?[0-9]{6,15}$');

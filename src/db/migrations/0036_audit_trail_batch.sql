@@ -1,1 +1,0 @@
-CREATE INDEX "audit_trail_batch" ON "audit_trail" USING btree ("request_id") WHERE "audit_trail"."action" in ('content.changed', 'fact.checked');

@@ -1,2 +1,0 @@
-ALTER TYPE "public"."fact_topic" ADD VALUE 'visa';--> statement-breakpoint
-ALTER TYPE "public"."fact_topic" ADD VALUE 'recognition';

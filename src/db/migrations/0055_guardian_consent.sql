@@ -1,1 +1,0 @@
-ALTER TYPE "public"."document_kind" ADD VALUE 'guardian_consent' BEFORE 'deposit_receipt';

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."rejection_reason" ADD VALUE 'duplicate' BEFORE 'other';

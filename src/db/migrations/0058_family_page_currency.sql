@@ -1,2 +1,0 @@
-ALTER TABLE "family_pages" ADD COLUMN "currency" text DEFAULT 'USD' NOT NULL;--> statement-breakpoint
-ALTER TABLE "family_pages" ADD CONSTRAINT "family_pages_currency" CHECK ("family_pages"."currency" ~ '^[A-Z]{3}$');

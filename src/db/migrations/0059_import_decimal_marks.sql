@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "decimal_marks" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,3 +1,0 @@
-ALTER TABLE "applications" drop column "search_text";--> statement-breakpoint
-ALTER TABLE "applications" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold(coalesce(full_name, '') || ' ' || reference || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))) STORED;--> statement-breakpoint
-ALTER TABLE "enquiries" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(message, ''))) STORED;

@@ -1,2 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "recovery_codes" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_recovery_codes_of_factor" CHECK ("users"."totp_confirmed_at" is not null or cardinality("users"."recovery_codes") = 0);
