@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import type { CatalogueCards } from '#catalogue-index/catalogue-cards.ts'
 import type { Db } from '#db/client.ts'
 import type { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
 import type { GoogleSettings } from '#platform/env.ts'
@@ -14,7 +14,7 @@ export type Passwords = {
 /** The dependencies of every service, created once at start (src/server/app.ts). */
 export type Services = {
   db: Db
-  index: CatalogueIndex
+  index: CatalogueCards
   /** Public answers, cached by generation of the index. */
   viewCache: StaleIfErrorCache<object>
   now: () => Date

@@ -24,6 +24,7 @@ import { articleRoutes } from '#features/articles/server/routes.ts'
 import { codeRoutes } from '#features/auth/server/code-routes.ts'
 import { googleRoutes } from '#features/auth/server/google-routes.ts'
 import { accountRoutes } from '#features/auth/server/routes.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { factCheckRoutes } from '#features/checks/server/routes.ts'
 import { familyNewsRoutes } from '#features/compare/family-pages/server/news-routes.ts'
 import { reactionRoutes } from '#features/compare/family-pages/server/reaction-routes.ts'
@@ -58,7 +59,6 @@ import { deadlineRoutes } from '#features/search/deadlines/server/routes.ts'
 import { landingPageRoutes } from '#features/search/landing-pages/server/routes.ts'
 import { scholarshipRoutes } from '#features/search/scholarships/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
-import type { Services } from '#features/services.ts'
 import { settingRoutes } from '#features/settings/server/routes.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
@@ -70,7 +70,7 @@ import { viewRoutes } from '#features/views/server/routes.ts'
  * Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major; spreadsheets
  * and bulk changes before records: `/admin/majors/export` and `/admin/majors/ids` are none. `choices` counts opened results.
  */
-export const createApi = (services: Services, choices: ChoiceCounter) =>
+export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =>
   new Hono()
     .basePath('/api')
     .route('/', searchRoutes(services))

@@ -12,6 +12,7 @@ import { isDatabaseUnreachable } from '#db/errors.ts'
 import { pushWorker } from '#features/admissions/notices/server/push-worker.ts'
 import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
 import { createPasswords } from '#features/auth/server/passwords.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { familyPageRedirect } from '#features/compare/family-pages/server/redirect.ts'
 import { ChoiceCounter } from '#features/content/demand/server/choice-counter.ts'
 import { createVisitStore } from '#features/content/demand/server/store-visits.ts'
@@ -22,7 +23,6 @@ import { scenePictures } from '#features/media/scenes/server/routes.ts'
 import { mediaPictures } from '#features/media/server/pictures.ts'
 import { sharePictures } from '#features/seo/og-image/server/routes.ts'
 import { discoveryFiles } from '#features/seo/server/routes.ts'
-import type { Services } from '#features/services.ts'
 import { universityPictures } from '#features/universities/server/routes.ts'
 import { STORES, WORK } from '#lib/bounds.ts'
 import { isLanguage } from '#lib/localized.ts'
@@ -132,7 +132,7 @@ export function createApp({
   viewTimeout = 4_000,
   now,
 }: Application) {
-  const services: Services = {
+  const services: CatalogueServices = {
     ...database,
     index,
     viewCache: new StaleIfErrorCache({

@@ -188,6 +188,7 @@ const BASE: Record<string, string> = {
 /** Internals that other features may import, and why. */
 const PUBLISHED: [RegExp, why: string][] = [
   [/^src\/features\/programmes\/web\//, 'majors and courses are both programmes (docs/decisions/0002)'],
+  [/^src\/features\/programmes\/server\/words\.ts$/, 'a letter names levels and modes as the catalogue does'],
   [/\/web\/[a-z-]+-card\.tsx$/, 'a record is shown by the same card wherever it is listed'],
   [/^src\/features\/shortlist\/web\/(save-buttons\.tsx|saved-lists\.ts)$/, 'what is shown can be saved there'],
   [/^src\/features\/shortlist\/web\/family-pages-seen\.ts$/, 'the shortlist says what is new on a family page'],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import {
   aliasAddedSchema,
   aliasInputSchema,
@@ -12,7 +13,6 @@ import {
   searchDemandQuery,
   searchDemandSchema,
 } from '#features/content/demand/contract.ts'
-import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'
 import { languageOf } from '#platform/http/problems.ts'
@@ -24,7 +24,7 @@ const counted = (by: 'day' | 'week') =>
   `Counted by ${by}, without anything about who asked; what was asked for fewer than three times is left out.`
 
 /** Routes of staff who maintain the content, about what visitors look for. */
-export const demandRoutes = (services: Services) =>
+export const demandRoutes = (services: CatalogueServices) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/admin/demand/*', requireUser(services))
     .get(

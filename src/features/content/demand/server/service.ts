@@ -3,6 +3,7 @@ import { activeFilters, type SearchAnswer, type SearchQuery } from '#catalogue-i
 import { transact } from '#db/transaction.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAbility } from '#features/auth/server/service.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { applyAlias } from '#features/content/demand/alias.ts'
 import type {
   AliasInput,
@@ -17,7 +18,6 @@ import type {
 } from '#features/content/demand/contract.ts'
 import { firstWeek } from '#features/content/demand/week.ts'
 import { changeFields } from '#features/content/server/change-fields.ts'
-import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import { pagesOf } from '#lib/list-query.ts'
@@ -30,7 +30,7 @@ import { resultsOf } from './results-of.ts'
 
 const ABILITY = 'content.edit'
 
-type Clock = Pick<Services, 'now'>
+type Clock = Pick<CatalogueServices, 'now'>
 
 /** Pages are counted by whole weeks, searches and what was chosen by days. */
 const weeksOf = ({ now }: Clock, { days }: DemandQuery) => ({ since: firstWeek(toDay(now()), days) })
@@ -48,7 +48,7 @@ function toCountedPage<Row extends { total: number }, Item>(
 
 /** `lang` is the language of whoever reads it: the filters are named in it. */
 export async function viewSearches(
-  services: Services,
+  services: CatalogueServices,
   actor: Actor,
   query: SearchDemandQuery,
   lang: Language,
@@ -91,7 +91,11 @@ const toRecord = (row: PageRow) => ({
   ...{ _id: row.id, type: row.type, entity: entityOf(row), name: row.name, count: row.count },
 })
 
-export async function viewPages(services: Services, actor: Actor, query: DemandQuery): Promise<PageDemandList> {
+export async function viewPages(
+  services: CatalogueServices,
+  actor: Actor,
+  query: DemandQuery,
+): Promise<PageDemandList> {
   requireAbility(actor, ABILITY)
   const window = weeksOf(services, query)
   const found = await viewsSince(services.db, query, window)
@@ -99,7 +103,11 @@ export async function viewPages(services: Services, actor: Actor, query: DemandQ
 }
 
 /** The records that were opened most from lists of results. */
-export async function viewChosen(services: Services, actor: Actor, query: DemandQuery): Promise<ChosenRecordList> {
+export async function viewChosen(
+  services: CatalogueServices,
+  actor: Actor,
+  query: DemandQuery,
+): Promise<ChosenRecordList> {
   requireAbility(actor, ABILITY)
   const window = daysOf(services, query)
   const found = await chosenSince(services.db, query, window.since)
@@ -108,13 +116,21 @@ export async function viewChosen(services: Services, actor: Actor, query: Demand
 }
 
 /** How much visitors search, and how often they find and open something. */
-export async function viewSummary(services: Services, actor: Actor, query: DemandQuery): Promise<DemandSummary> {
+export async function viewSummary(
+  services: CatalogueServices,
+  actor: Actor,
+  query: DemandQuery,
+): Promise<DemandSummary> {
   requireAbility(actor, ABILITY)
   const { since } = daysOf(services, query)
   return { since, ...(await summarySince(services.db, query, since)) }
 }
 
-export async function viewMissing(services: Services, actor: Actor, query: DemandQuery): Promise<MissingPages> {
+export async function viewMissing(
+  services: CatalogueServices,
+  actor: Actor,
+  query: DemandQuery,
+): Promise<MissingPages> {
   requireAbility(actor, ABILITY)
   const window = weeksOf(services, query)
   const found = await missingSince(services.db, query, window)
@@ -126,7 +142,7 @@ export async function viewMissing(services: Services, actor: Actor, query: Deman
  * contradicts no other change. Throws `not_found` for no such record, `invalid` where it has as many as it can.
  */
 export async function addAlias(
-  services: Services,
+  services: CatalogueServices,
   actor: Actor,
   { entity, id, alias }: AliasInput,
   requestId: string,

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { errorCode } from '#db/errors.ts'
 import { transact } from '#db/transaction.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { knownTokens } from '#features/search/server/service.ts'
-import type { Services } from '#features/services.ts'
 import { toDay } from '#lib/day.ts'
 import type { ChoiceCounter } from './choice-counter.ts'
 import { type CountedSearch, demandOf } from './demand-of.ts'
@@ -17,7 +17,7 @@ import type { VisitCounter } from './visit-counter.ts'
  */
 const MOST_SEARCHES = 200
 
-type StoringServices = Pick<Services, 'db' | 'index' | 'now'>
+type StoringServices = Pick<CatalogueServices, 'db' | 'index' | 'now'>
 
 /** PostgreSQL's class of values that it cannot take: they are refused however often they are tried. */
 const isRefusedValue = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false

@@ -5,11 +5,11 @@ import {
   type ProgrammeGroup,
 } from '#catalogue-index/catalogue-index.ts'
 import type { UniversityItem } from '#catalogue-index/query/query.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { sceneOfCity, sceneOfCountry } from '#features/media/scenes/server/service.ts'
 import type { LandingPage, LandingPageLink } from '#features/search/landing-pages/contract.ts'
 import { feeSteps, median } from '#features/search/landing-pages/fee-steps.ts'
-import type { Services } from '#features/services.ts'
 import type { Coordinates } from '#lib/country-map.ts'
 import { localized } from '#lib/localized.ts'
 import { toSlugEn } from '#lib/slug.ts'
@@ -24,7 +24,7 @@ export function toLandingPageLink({ kind, country, name, level, slug, programmes
 }
 
 /** Everything the page of a group shows. */
-export async function toLandingPage(services: Services, group: ProgrammeGroup): Promise<LandingPage> {
+export async function toLandingPage(services: CatalogueServices, group: ProgrammeGroup): Promise<LandingPage> {
   const { index } = services
   const { fees, deadlines, universities, faculties, ...counts } = index.summarise(group)
   const listed = index.cards(universities.map(({ id }) => id)).flatMap((university) => {
@@ -82,7 +82,7 @@ function toFees({ span, usd, unstated }: GroupSummary['fees']): LandingPage['fee
 
 /** What staff wrote about the city, and where it is: as they say, else in the middle of its universities. */
 async function cityOf(
-  services: Services,
+  services: CatalogueServices,
   { country, slug }: ProgrammeGroup,
   universities: readonly UniversityItem[],
 ): Promise<LandingPage['city']> {
