@@ -193,6 +193,7 @@ const PUBLISHED: [RegExp, why: string][] = [
   [/^src\/features\/shortlist\/web\/(save-buttons\.tsx|saved-lists\.ts)$/, 'what is shown can be saved there'],
   [/^src\/features\/shortlist\/web\/family-pages-seen\.ts$/, 'the shortlist says what is new on a family page'],
   [/^src\/features\/auth\/server\/(require-user|pdf-rate-limit)\.ts$/, 'every personal route stands behind them'],
+  [/^src\/features\/auth\/server\/policy\.ts$/, 'every service for staff begins with what its actor may do'],
   [/^src\/features\/auth\/server\/codes\.ts$/, 'a code that was sent to a number is compared as those of e-mails are'],
   [
     /^src\/features\/auth\/server\/(browser-binding|cookies)\.ts$/,

@@ -1,7 +1,7 @@
 import { type Overview, TODAY, type TodayKey, type Wait } from '#features/admin/contract.ts'
 import { type WaitRow, waitsSince } from '#features/admissions/staff/server/wait-queries.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import { weekOf } from '#features/content/demand/week.ts'
 import { countBrokenLinks } from '#features/content/links/server/service.ts'
 import type { Services } from '#features/services.ts'
@@ -31,17 +31,17 @@ export async function viewOverview(services: Services, actor: Actor, { days }: {
   const now = services.now()
   const today = toDay(now)
   const since = daysAfter(today, 1 - days)
-  const reviews = hasAbility(actor, 'applications.review')
+  const reviews = can(actor, 'applications.review')
   const by = days >= LONG ? 'week' : 'day'
   // Administrators look after the whole desk.
-  const hasOwn = reviews && !hasAbility(actor, 'users.manage')
+  const hasOwn = reviews && !can(actor, 'users.manage')
   const [counts, mine, applications, promises, waits, signUps] = await Promise.all([
     countToday(services, actor, now),
     hasOwn ? viewMine(services, actor, now) : null,
     reviews ? applicationsByAge(db, now) : null,
     reviews ? countPromises(db, since) : null,
     reviews ? waitsSince(db, since).then(toWaits) : null,
-    hasAbility(actor, 'users.manage') ? signUpsSince(db, since, by) : null,
+    can(actor, 'users.manage') ? signUpsSince(db, since, by) : null,
   ])
   return {
     since,
@@ -51,7 +51,7 @@ export async function viewOverview(services: Services, actor: Actor, { days }: {
     promises,
     waits,
     signUps: signUps && everyBucket(signUps, since, today, by),
-    backup: hasAbility(actor, 'users.manage') ? await viewBackup(services, now) : null,
+    backup: can(actor, 'users.manage') ? await viewBackup(services, now) : null,
   }
 }
 
@@ -87,10 +87,10 @@ async function viewMine({ db }: Services, { userId }: Actor, now: Date): Promise
 async function countToday(services: Services, actor: Actor, now: Date): Promise<Counts> {
   const { db } = services
   const parts = await Promise.all([
-    hasAbility(actor, 'applications.review') ? countApplications(db, now) : {},
-    hasAbility(actor, 'desk.work') ? countEnquiries(db, now) : {},
-    hasAbility(actor, 'content.edit') ? countContent(db, toDay(now), now) : {},
-    hasAbility(actor, 'content.edit') ? countBrokenLinks(services, actor).then((linksBroken) => ({ linksBroken })) : {},
+    can(actor, 'applications.review') ? countApplications(db, now) : {},
+    can(actor, 'desk.work') ? countEnquiries(db, now) : {},
+    can(actor, 'content.edit') ? countContent(db, toDay(now), now) : {},
+    can(actor, 'content.edit') ? countBrokenLinks(services, actor).then((linksBroken) => ({ linksBroken })) : {},
   ])
   return Object.assign({}, ...parts)
 }

@@ -1,4 +1,5 @@
 import type { ROLES } from '#lib/enums.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 
 /** Who may do what, whatever the interface shows. One line per ability; the test lists the whole table. */
 export const ABILITIES = [
@@ -37,3 +38,8 @@ const rules: Record<Ability, (actor: Subject) => boolean> = {
 }
 
 export const can = (actor: Subject, ability: Ability): boolean => rules[ability](actor)
+
+/** The first line of every service function for staff, in any feature. Throws `forbidden`. */
+export function requireAbility(actor: Subject, ability: Ability): void {
+  if (!can(actor, ability)) throw new ProblemError('forbidden')
+}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DocumentQuery, DocumentView, OwnDocuments, ReviewInput } from '#features/admissions/documents/contract.ts'
 import { DOCUMENT_LIMITS } from '#features/admissions/documents/rules.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { DOCUMENTS } from '#platform/storage/storage.ts'
@@ -145,7 +145,7 @@ export async function review(
 }
 
 const mayReview = async ({ db }: Services, actor: Actor, { userId }: DocumentRow): Promise<boolean> =>
-  hasAbility(actor, 'applications.review') && hasApplied(db, userId)
+  can(actor, 'applications.review') && hasApplied(db, userId)
 
 async function requireDocument({ db }: Services, id: string): Promise<DocumentRow> {
   const row = await documentById(db, id)

@@ -12,8 +12,8 @@ import {
 } from '#features/admissions/applications/server/queries.ts'
 import type { LetterKind } from '#features/admissions/letters/rules.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 

@@ -1,8 +1,8 @@
 import { parseSearchParams } from '#catalogue-index/query/address.ts'
 import { activeFilters, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { transact } from '#db/transaction.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { applyAlias } from '#features/content/demand/alias.ts'
 import type {

@@ -1,6 +1,6 @@
 import { enqueue } from '#db/jobs.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { LinkCheck, LinkList, LinkListQuery, LinkView } from '#features/content/links/contract.ts'
 import type { Services } from '#features/services.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
@@ -16,7 +16,7 @@ const ABILITY = 'content.edit'
 const FRESH = MINUTE_MS
 
 /** Links of settings are mended by those who maintain settings. */
-const visibleTo = (actor: Actor): Visible => ({ withSettings: hasAbility(actor, 'settings.manage') })
+const visibleTo = (actor: Actor): Visible => ({ withSettings: can(actor, 'settings.manage') })
 
 const toView = ({ checksLinks }: Services, { addressId: _, ...row }: LinkRow): LinkView => ({
   ...row,
