@@ -1,7 +1,6 @@
 import type { CatalogueCards } from '#catalogue-index/catalogue-cards.ts'
 import type { Db } from '#db/client.ts'
 import type { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
-import type { GoogleSettings } from '#platform/env.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** The passwords of this server, all hashed by one pool. */
@@ -26,7 +25,7 @@ export type Services = {
   /** Uploaded files. */
   storage: Storage
   /** Signing in with Google, where it is set up (P25). */
-  google: GoogleSettings | null
+  google: { clientId: string; clientSecret: string; issuer: string } | null
   whatsapp: string | null
   /** Whether the owner has connected a service for notices by WhatsApp or SMS. */
   offersTexts: boolean

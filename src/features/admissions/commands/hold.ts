@@ -1,7 +1,7 @@
 import { record } from '#db/audit.ts'
 import { transact } from '#db/transaction.ts'
 import { touchApplication } from '#features/admissions/applications/server/queries.ts'
-import { deleteLegalHold, saveLegalHold } from '#features/admissions/staff/server/legal-hold-queries.ts'
+import { deleteLegalHold, saveLegalHold } from '#features/admissions/staff/server/case-queries.ts'
 import { requireActiveApplicant } from '#features/admissions/staff/server/review-access.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'

@@ -19,7 +19,7 @@ import {
 import { CONDITION_STATES, LETTER_KINDS } from '#features/admissions/letters/rules.ts'
 import { requestsSchema } from '#features/admissions/requests/contract.ts'
 import { filledTemplateSchema } from '#features/admissions/templates/contract.ts'
-import { countryLinkSchema, intakeSchema } from '#features/programmes/contract.ts'
+import { countryLinkSchema, intakeSchema } from '#features/programmes/card-contract.ts'
 import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS, REVIEWS } from '#lib/enums.ts'
 import { pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'

@@ -1,7 +1,7 @@
 import { letterKindFor } from '#features/admissions/applications/lifecycle.ts'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { viewDocuments } from '#features/admissions/documents/server/service.ts'
-import { letterPdf } from '#features/admissions/letters/server/service.ts'
+import { letterPdf } from '#features/admissions/letters/server/letter-pdf.ts'
 import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'

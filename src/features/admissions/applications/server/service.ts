@@ -1,8 +1,5 @@
-import type { ApplicationSummary, ApplicationView } from '#features/admissions/applications/contract.ts'
-import { awaitsReply, isClosed, studentTransitionsFrom } from '#features/admissions/applications/lifecycle.ts'
-import type { RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
-import { answerDayOf, type ResponseSla } from '#features/admissions/applications/response-sla.ts'
-import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import type { ApplicationView } from '#features/admissions/applications/contract.ts'
+import { studentTransitionsFrom } from '#features/admissions/applications/lifecycle.ts'
 import { documentsExpiredAt, rejectedKindsOf } from '#features/admissions/documents/server/queries.ts'
 import { conditionsOf } from '#features/admissions/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/admissions/letters/server/service.ts'
@@ -14,16 +11,10 @@ import { alternativesFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
 import { viewEnrolment } from './enrolment.ts'
 import { slaFor, withLetters } from './items.ts'
-import { reasonText } from './mails.ts'
-import {
-  type ApplicationRow,
-  applicationOfStudent,
-  type EventRow,
-  eventsOf,
-  type StudentSummaryRow,
-  versionForStudent,
-} from './queries.ts'
+import { type ApplicationRow, applicationOfStudent, type EventRow, eventsOf, versionForStudent } from './queries.ts'
+import { toReason } from './rejection-text.ts'
 import { toAnswers } from './stored-answers.ts'
+import { toSummary } from './summary.ts'
 
 /** What a student sees of their own applications; those of others are `not_found`. What they do is in the commands. */
 
@@ -70,31 +61,4 @@ async function rejectionOf(
   if (row.state !== 'rejected') return null
   const reasons = events.at(-1)?.reasons ?? []
   return { reasons: reasons.map(toReason), programmes: await alternativesFor(services, row, reasons) }
-}
-
-export const toReason = (reason: RejectionReason) => ({ reason, text: reasonText(reason) })
-
-/** An application in the student's list; `rejected`: the kinds of which the student has to add another document. */
-export function toSummary(
-  row: StudentSummaryRow,
-  sla: ResponseSla,
-  rejected: readonly DocumentKind[],
-): ApplicationSummary {
-  const answerBy = row.answerBy === null ? null : new Date(row.answerBy)
-  return {
-    _id: row.id,
-    reference: row.reference,
-    state: row.state,
-    submittedAt: row.submittedAt,
-    answerBy: answerBy?.toISOString() ?? null,
-    answerDay: answerDayOf(answerBy, sla),
-    item: row.item,
-    updatedAt: row.stateChangedAt,
-    unread: row.unread,
-    acceptance: row.acceptance,
-    openConditions: row.openConditions,
-    replyBy: awaitsReply(row.state) ? row.replyBy : null,
-    requestedBy: row.requestedBy,
-    rejectedDocuments: isClosed(row.state) ? [] : [...rejected],
-  }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
-import { officeOpening, workingDayAgo } from '#features/conversations/enquiries/server/service.ts'
+import { officeOpening, workingDayAgo } from '#features/conversations/office/server/service.ts'
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'

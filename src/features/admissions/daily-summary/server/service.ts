@@ -1,6 +1,6 @@
 import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { officeOpening } from '#features/conversations/enquiries/server/service.ts'
+import { officeOpening } from '#features/conversations/office/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'

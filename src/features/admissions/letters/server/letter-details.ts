@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { isLatinName, startOfIntake } from '#features/admissions/letters/details.ts'
-import type { Intake } from '#features/programmes/contract.ts'
+import type { Intake } from '#features/programmes/card-contract.ts'
 import { intakesOf, programmeById } from '#features/programmes/server/queries.ts'
 import { programmeWords } from '#features/programmes/server/words.ts'
 import { todayOnEarth } from '#lib/day.ts'

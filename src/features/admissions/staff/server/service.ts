@@ -19,13 +19,13 @@ import {
   actorsOf,
   documentReviewsOf,
   duplicatesOf,
+  legalHoldOf,
   notesOf,
   othersOf,
   studentOf,
   undoneDecisions,
 } from './case-queries.ts'
 import { documentReadiness, undoMinutes } from './decision-settings.ts'
-import { legalHoldOf } from './legal-hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
 import { newestChange } from './presence-queries.ts'
 import { countQueues, destinations, findForReview, listApplications, reviewers } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { StudentApplications } from '#features/admissions/applications/contract.ts'
 import { slasFor, withLetters } from '#features/admissions/applications/server/items.ts'
 import { applicationsOfStudent } from '#features/admissions/applications/server/queries.ts'
-import { toSummary } from '#features/admissions/applications/server/service.ts'
+import { toSummary } from '#features/admissions/applications/server/summary.ts'
 import { rejectedKindsOf } from '#features/admissions/documents/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'

@@ -1,3 +1,4 @@
+import { staffAddress } from '#features/conversations/office/server/service.ts'
 import type { JobServices } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
@@ -8,7 +9,6 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import { enquiryMail, newsletterMail } from './mails.ts'
 import { newsletterToken } from './newsletter-links.ts'
 import { administratorEmail, deleteUnconfirmed, enquiryById, subscriberById } from './queries.ts'
-import { staffAddress } from './service.ts'
 
 /** Mails about enquiries and newsletter requests; none where the row was deleted meanwhile. */
 export function enquiryJobs(services: JobServices, mailer: Mailer) {
