@@ -21,7 +21,6 @@ export default [
       route('compare', 'features/compare/web/compare.page.tsx'),
       route('s/:code', 'features/compare/family-pages/web/family.page.tsx'),
       route('family-news/stop', 'features/compare/family-pages/web/family-news-stop.page.tsx'),
-      route('daily-summary/stop', 'features/admissions/daily-summary/web/daily-summary-stop.page.tsx'),
       route('shortlist', 'features/saved-items/web/shortlist.page.tsx'),
       route('scholarships', 'features/search/scholarships/web/scholarships.page.tsx'),
       route('deadlines', 'features/search/deadlines/web/deadlines.page.tsx'),

@@ -79,7 +79,6 @@ const FORM_PAGES = [
   '/:lang/new-password',
   '/:lang/s/:code',
   '/:lang/family-news/stop',
-  '/:lang/daily-summary/stop',
 ]
 /**
  * Pages with the code of a letter in their address; those without it are asked for in the same way, to answer alike.
@@ -96,8 +95,6 @@ const TOKEN_PAGES = [
   '/:lang/new-password.data',
   '/:lang/family-news/stop',
   '/:lang/family-news/stop.data',
-  '/:lang/daily-summary/stop',
-  '/:lang/daily-summary/stop.data',
 ]
 /** Pages that students show their families. They have forms, like those with a token. */
 const FAMILY_PAGES = ['/:lang/s', '/:lang/s.data', '/:lang/s/*']

@@ -30,7 +30,7 @@ test.each([
 test('a public page reads no other parameters', () => {
   const unread = globSync('src/features/**/web/*.page.tsx').flatMap((file) => {
     const names = [...readFileSync(file, 'utf8').matchAll(/url\.searchParams\.(?:get|getAll|has)\('([^']+)'\)/g)]
-    const [, feature = ''] = /features\/([^/]+)/.exec(file) ?? []
+    const [, feature = ''] = /([^/]+)\/web\//.exec(file) ?? []
     return names
       .map(([, name = '']) => name)
       .filter((name) => !isReadBy(name, feature))
@@ -43,7 +43,6 @@ test('a public page reads no other parameters', () => {
 const PARTS: Record<string, string[]> = {
   articles: ['blog'],
   compare: ['compare'],
-  'daily-summary': ['daily-summary'],
   enquiries: ['contact', 'newsletter'],
   'family-pages': ['s', 'family-news'],
   letters: ['verify'],

@@ -247,7 +247,6 @@ test('every public address of the specification has its page', async () => {
       "/:lang/country/:country/level/:slug": "features/search/landing-pages/web/landing.page.tsx",
       "/:lang/country/:slug": "features/countries/web/country.page.tsx",
       "/:lang/courses/:slug": "features/programmes/web/course.page.tsx",
-      "/:lang/daily-summary/stop": "features/admissions/daily-summary/web/daily-summary-stop.page.tsx",
       "/:lang/deadlines": "features/search/deadlines/web/deadlines.page.tsx",
       "/:lang/faculty/:slug": "features/faculties/web/faculty.page.tsx",
       "/:lang/family-news/stop": "features/compare/family-pages/web/family-news-stop.page.tsx",

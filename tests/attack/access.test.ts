@@ -45,7 +45,6 @@ const PUBLIC = new Set([
   'POST /api/family-pages/:code/undo',
   'PUT /api/family-pages/:code/seen',
   'POST /api/family-news/stop',
-  'POST /api/daily-summary/stop',
   'GET /api/deadlines/calendar',
   'GET /api/deadlines/programmes',
   'GET /api/recognition',

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import type { Presence } from '#features/admissions/staff/contract.ts'
+import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
 
 /**
  * What has changed an application, read from the audit log, and who has its page open. Nothing personal of the student is
@@ -47,6 +47,14 @@ export async function newestChange(db: Db, id: string, isOwn: boolean): Promise<
   return row?.newest ?? '0'
 }
 
+export type ChangeRow = {
+  /** Where it led the application to another state. */
+  state: ApplicationState | null
+  by: 'student' | 'staff' | 'system'
+  name: string | null
+  at: string
+}
+
 /**
  * The newest change after that number which another one than this actor has made. One that led the application on goes
  * before all else that came of it.
@@ -55,8 +63,8 @@ export async function changeAfter(
   db: Db,
   id: string,
   { after, actorId, isOwn }: { after: string; actorId: string; isOwn: boolean },
-): Promise<Presence['change']> {
-  const [row] = await rows<NonNullable<Presence['change']>>(db)`
+): Promise<ChangeRow | null> {
+  const [row] = await rows<ChangeRow>(db)`
     select t.after ->> 'state' as state,
       case when t.actor_id is null then 'system' when t.actor_id = a.user_id then 'student' else 'staff' end as by,
       case when t.actor_id <> a.user_id then coalesce(u.name, u.email) end as name, t.at
@@ -88,7 +96,7 @@ export async function saveViewer(db: Db, id: string, userId: string, now: Date):
 
 /** Colleagues who have the page of this application open. */
 export const viewersOf = (db: Db, id: string, { actorId, now }: { actorId: string; now: Date }) =>
-  rows<Presence['viewers'][number]>(db)`
+  rows<{ _id: string; name: string }>(db)`
     select u.id as "_id", coalesce(u.name, u.email) as name
     from application_viewers v join users u on u.id = v.user_id
     where v.application_id = ${id} and v.user_id <> ${actorId} and u.disabled_at is null
