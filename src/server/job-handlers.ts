@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { enrolmentJobs, enrolmentTasks } from '#features/admissions/applications/server/enrolment-jobs.ts'
-import { applicationJobs } from '#features/admissions/applications/server/jobs.ts'
-import { offerJobs, offerTasks } from '#features/admissions/applications/server/offer-jobs.ts'
+import { applicationJobs, applicationTasks } from '#features/admissions/applications/server/jobs.ts'
 import { dailySummaryJobs, dailySummaryTasks } from '#features/admissions/daily-summary/server/jobs.ts'
 import { documentJobs } from '#features/admissions/documents/server/jobs.ts'
 import { createSweep } from '#features/admissions/documents/server/sweep.ts'
@@ -42,7 +41,6 @@ const mailJobs = (services: JobServices, mailer: Mailer) => ({
   ...enrolmentJobs(services, mailer),
   ...familyPageJobs(services, mailer),
   ...messageJobs(services, mailer),
-  ...offerJobs(services, mailer),
   ...requestJobs(services, mailer),
 })
 
@@ -83,7 +81,7 @@ export const scheduledTasks = (
   checksLinks: boolean,
 ): ScheduledTasks => ({
   ...draftTasks(services),
-  ...offerTasks(services),
+  ...applicationTasks(services),
   ...enrolmentTasks(services),
   ...importTasks(services),
   ...dailySummaryTasks(services),

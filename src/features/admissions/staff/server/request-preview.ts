@@ -2,9 +2,7 @@ import type { RequestInput, RequestPreview } from '#features/admissions/requests
 import { requestMail } from '#features/admissions/requests/server/mails.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
-import { localize } from '#lib/localized.ts'
+import { brandIn } from '#features/site/server/service.ts'
 import { requireActiveApplicant } from './review-access.ts'
 
 const NOTHING_YET = {
@@ -26,7 +24,7 @@ export async function previewRequest(
 ): Promise<RequestPreview> {
   const { id, reference, item, language: lang } = await requireActiveApplicant(services, actor, applicationId)
   const { db, publicUrl } = services
-  const brand = localize(brandOf(await setting(db, 'brand')), lang)
+  const brand = await brandIn(db, lang)
   const context = { to: '', lang, brand, publicUrl, id, reference, item }
   const asked = items.map((each) => ({ ...NOTHING_YET, ...each }))
   const mail = requestMail({ ...context, about: 'opened', dueOn, note: note || null, items: asked })
