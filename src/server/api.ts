@@ -15,7 +15,7 @@ import { requestRoutes } from '#features/admissions/requests/server/routes.ts'
 import { retentionRoutes } from '#features/admissions/retention/server/routes.ts'
 import { caseExportRoutes } from '#features/admissions/staff/server/case-export/routes.ts'
 import { reviewFileRoutes } from '#features/admissions/staff/server/file-routes.ts'
-import { decisionPreviewRoutes } from '#features/admissions/staff/server/preview-routes.ts'
+import { reviewPreviewRoutes } from '#features/admissions/staff/server/preview-routes.ts'
 import { reviewRequestRoutes } from '#features/admissions/staff/server/request-routes.ts'
 import { reviewRoutes } from '#features/admissions/staff/server/routes.ts'
 import { applyRoutes } from '#features/admissions/student/server/routes.ts'
@@ -99,7 +99,7 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', retentionRoutes(services))
     .route('/', reviewFileRoutes(services))
     .route('/', assignmentRuleRoutes(services))
-    .route('/', decisionPreviewRoutes(services))
+    .route('/', reviewPreviewRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', templateRoutes(services))
     .route('/', reviewRequestRoutes(services))

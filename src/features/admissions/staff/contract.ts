@@ -244,7 +244,13 @@ export const reviewViewSchema = applicationListItemSchema.extend({
 export type ReviewView = z.infer<typeof reviewViewSchema>
 
 /** `PUT /api/admin/applications/{id}/viewer`: one has its page open, which shows what has happened up to `after`. */
-export const presenceInputSchema = z.object({ after: z.string().regex(/^\d{1,18}$/) })
+export const presenceInputSchema = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .catch('0')
+    .default('0'),
+})
 export const presenceSchema = z.object({
   /** What somebody else has changed since, the newest; null for nothing. */
   change: z
@@ -286,6 +292,9 @@ export const staffTransitionSchema = z.object({
   override: noteText.default(''),
 })
 export type StaffTransition = z.output<typeof staffTransitionSchema>
+
+/** `POST /api/admin/applications/{id}/decision/mail` and `letter.pdf`: one that is being written, else the one that waits. */
+export const previewedDecisionSchema = z.object({ move: staffTransitionSchema.nullable().default(null) })
 
 /** The e-mail that a decision sends; null where the account of the student gets none. */
 export const decisionMailSchema = z.object({

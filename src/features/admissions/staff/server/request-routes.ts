@@ -9,15 +9,12 @@ import {
   itemReviewSchema,
   requestExtensionSchema,
   requestInputSchema,
-  requestPreviewSchema,
 } from '#features/admissions/requests/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documentedChange } from '#platform/http/documented.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { caseAt, caseChange, caseNow, NOT_ONES_OWN, TAG } from './case-calls.ts'
-import { previewRequest } from './request-preview.ts'
+import { caseAt, caseChange, caseNow } from './case-calls.ts'
 
 const WRONG_ITEM = '`fields` says what is wrong with an item or with `dueOn`'
 /** Twenty questions with their choices, each letter escaped. */
@@ -45,22 +42,6 @@ export const reviewRequestRoutes = (services: Services) =>
         await ask(services, c.get('actor'), { ...caseAt(c), input: c.req.valid('json') }, c.get('requestId'))
         return c.json(await caseNow(services, c), 201)
       },
-    )
-    .post(
-      '/admin/applications/:id/requests/preview',
-      requestBody,
-      documentedChange({
-        id: 'adminPreviewRequest',
-        tag: TAG,
-        summary: 'The e-mail that a request would send',
-        description: 'Answers the e-mail to the student, in their language. Nothing is sent or kept.',
-        access: 'counsellor',
-        problems: { 403: NOT_ONES_OWN, 422: WRONG_ITEM },
-        answer: requestPreviewSchema,
-      }),
-      validate('param', idParam),
-      validate('json', requestInputSchema),
-      async (c) => c.json(await previewRequest(services, c.get('actor'), c.req.valid('param').id, c.req.valid('json'))),
     )
     .post(
       '/admin/applications/:id/requests/items',

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -7,15 +6,15 @@ import { Button } from '#ui/parts/button.tsx'
 
 type ReasonFormProps = {
   name: string
-  submit: string
+  words: { label: string; hint: string; missing: string; submit: string; cancel: string }
+  maxLength: number
   busy: boolean
   onSubmit: (reason: string) => void
   onCancel: () => void
 }
 
-/** Why something is asked for again, or a correction is not accepted, in words that the student reads. */
-export function ReasonForm({ name, submit, busy, onSubmit, onCancel }: ReasonFormProps) {
-  const { t } = useTranslation('requests')
+/** Why something is done, in words that are required. */
+export function ReasonForm({ name, words, maxLength, busy, onSubmit, onCancel }: ReasonFormProps) {
   const { t: admin } = useTranslation('admin')
   const [isMissing, setIsMissing] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -30,19 +29,19 @@ export function ReasonForm({ name, submit, busy, onSubmit, onCancel }: ReasonFor
       <SendingFields sending={busy}>
         <TextField
           name={name}
-          label={t('staff.reason')}
-          hint={t('staff.reasonHint')}
-          error={isMissing ? t('staff.reasonNeeded') : undefined}
+          label={words.label}
+          hint={words.hint}
+          error={isMissing ? words.missing : undefined}
           rows={2}
-          maxLength={REQUEST_LIMITS.reason}
+          maxLength={maxLength}
         />
       </SendingFields>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" aria-disabled={busy}>
-          {busy ? admin('form.saving') : submit}
+          {busy ? admin('form.saving') : words.submit}
         </Button>
         <Button variant="quiet" size="small" onClick={onCancel}>
-          {t('staff.cancel')}
+          {words.cancel}
         </Button>
       </div>
     </form>
