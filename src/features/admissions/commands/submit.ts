@@ -7,7 +7,6 @@ import { choicesOf } from '#features/admissions/applications/item-choices.ts'
 import { answerDayOf, dueAt, type ResponseSla } from '#features/admissions/applications/response-sla.ts'
 import type { Answers, FormContext } from '#features/admissions/applications/rules.ts'
 import { itemById, slaFor, viewItem } from '#features/admissions/applications/server/items.ts'
-import { newReference } from '#features/admissions/applications/server/reference.ts'
 import { toColumns } from '#features/admissions/applications/server/stored-answers.ts'
 import {
   insertApplication,
@@ -25,6 +24,7 @@ import { todayOnEarth } from '#lib/day.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { randomGroup } from '#lib/random-code.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { secondsUntil } from '#platform/http/rate-limit-store.ts'
 
@@ -32,6 +32,9 @@ import { secondsUntil } from '#platform/http/rate-limit-store.ts'
 const MAX_PER_HOUR = 30
 /** Collisions of references are next to impossible. */
 const MAX_REFERENCE_ATTEMPTS = 5
+
+/** A reference such as `MS-7K3F-9QW2`: one of 78 thousand million, random, so that it cannot be guessed from another. */
+const newReference = (): string => `MS-${randomGroup()}-${randomGroup()}`
 
 /**
  * Sends an application; the same key answers the same, however often and whenever it comes. Throws `not_found`,
