@@ -63,7 +63,7 @@ export default [
     ]),
     route('imports', 'features/content/spreadsheets/web/imports.page.tsx'),
     route('imports/:id', 'features/content/spreadsheets/web/import.page.tsx'),
-    route('fact-checks', 'features/checks/web/fact-checks.page.tsx'),
+    route('fact-checks', 'features/content/checks/web/fact-checks.page.tsx'),
     route('demand', 'features/content/demand/web/demand.page.tsx'),
     route('links', 'features/content/links/web/links.page.tsx'),
     route('media', 'features/media/web/media.page.tsx'),

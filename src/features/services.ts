@@ -29,8 +29,6 @@ export type Services = {
   whatsapp: string | null
   /** Whether the owner has connected a service for notices by WhatsApp or SMS. */
   offersTexts: boolean
-  /** Whether other sites are asked if links still lead somewhere. */
-  checksLinks: boolean
   /** Whether staff see something of students only with a second factor (STAFF_SECOND_FACTOR). */
   needsSecondFactor: boolean
   /** When the newest daily backup was made, where they are made. */

@@ -240,3 +240,7 @@ export const STAFF_NOTICES = [
 ] as const
 
 export const NOTICE_KINDS = [...STUDENT_NOTICES, ...STAFF_NOTICES] as const
+
+/** What a city or country without a drawn view of its own may be shown as; staff choose. */
+export const SCENE_KINDS = ['coast', 'mountains', 'old-town', 'metropolis', 'river', 'plain', 'desert'] as const
+export type SceneKind = (typeof SCENE_KINDS)[number]

@@ -39,7 +39,6 @@ import { aboutRecordRoutes } from '#features/content/server/about-record-routes.
 import { bulkRoutes } from '#features/content/server/bulk-routes.ts'
 import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
-import { correctionRoutes } from '#features/content/spreadsheets/server/correction-routes.ts'
 import { exportRoutes } from '#features/content/spreadsheets/server/export-routes.ts'
 import { importRoutes } from '#features/content/spreadsheets/server/import-routes.ts'
 import { uploadRoutes } from '#features/content/spreadsheets/server/upload-routes.ts'
@@ -68,7 +67,7 @@ import { viewRoutes } from '#features/views/server/routes.ts'
 
 /**
  * Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major; spreadsheets
- * and bulk changes before records: `/admin/majors/export` and `/admin/majors/ids` are none. `choices` counts opened results.
+ * and bulk changes before records: `/admin/majors/export.csv` and `/admin/majors/ids` are none. `choices` counts opened results.
  */
 export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =>
   new Hono()
@@ -120,7 +119,6 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', exportRoutes(services))
     .route('/', uploadRoutes(services))
     .route('/', importRoutes(services))
-    .route('/', correctionRoutes(services))
     .route('/', bulkRoutes(services))
     .route('/', previewRoutes(services))
     .route('/', aboutRecordRoutes(services))

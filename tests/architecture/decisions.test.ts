@@ -25,7 +25,11 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 
 test('every path that the documents name exists', () => {
   const paths = documents.flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(/`((?:src|demo|tests|scripts|docs|features|layouts)\/[^`\s]*)`/g)]
+    [
+      ...readFileSync(document, 'utf8').matchAll(
+        /`((?:src|demo|assets|tests|scripts|docs|features|layouts)\/[^`\s]*)`/g,
+      ),
+    ]
       .map(([, path = '']) => ({ document, path: /^(?:features|layouts)\//.test(path) ? `src/${path}` : path }))
       .filter(({ path }) => !/NAME|[<>{}…]/.test(path)),
   )

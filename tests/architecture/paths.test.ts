@@ -189,7 +189,7 @@ test('every public address of the specification has its page', async () => {
       "/:lang/admin/demand": "features/content/demand/web/demand.page.tsx",
       "/:lang/admin/enquiries": "features/conversations/desk/web/enquiries.page.tsx",
       "/:lang/admin/enquiries/:id": "features/conversations/desk/web/enquiry.page.tsx",
-      "/:lang/admin/fact-checks": "features/checks/web/fact-checks.page.tsx",
+      "/:lang/admin/fact-checks": "features/content/checks/web/fact-checks.page.tsx",
       "/:lang/admin/faculties": "features/content/web/records.page.tsx",
       "/:lang/admin/faculties/:id": "features/content/web/record.page.tsx",
       "/:lang/admin/faculties/add": "features/content/web/record-add.page.tsx",

@@ -19,7 +19,7 @@ export const testFiles = filesUnder('tests')
 
 /** The file an import of ours means, from the project's root; null for a package. */
 export function targetOf(importer: string, specifier: string): string | null {
-  if (/^#(tests|demo)\//.test(specifier)) return specifier.slice(1)
+  if (/^#(tests|demo|assets)\//.test(specifier)) return specifier.slice(1)
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   if (!specifier.startsWith('.')) return null
   return new URL(specifier, `file:///${importer}`).pathname.slice(1)

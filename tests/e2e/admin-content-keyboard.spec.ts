@@ -125,7 +125,7 @@ test('the cost of living is left out and given by keyboard', async ({ page, lang
   await page.keyboard.press('Space')
   await tabTo(page, currency)
   await page.keyboard.type('USD')
-  await expect(page.getByRole('option').first()).toContainText('USD')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('USD')
   await page.keyboard.press('Enter')
   await expect(currency).toHaveValue(/USD/)
   for (const [index, purpose] of ['rent', 'food', 'transport', 'utilities', 'health', 'leisure'].entries()) {

@@ -18,6 +18,7 @@ const ours = [
   'build',
   'scripts',
   'src',
+  'assets',
   'demo',
   'package.json',
   'package-lock.json',

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { SCENE_KINDS } from '#lib/enums.ts'
 import {
   aliases,
   id,
@@ -28,6 +29,8 @@ import {
 } from './columns.ts'
 import { media } from './media.table.ts'
 import { exchangeRates } from './settings.table.ts'
+
+export const sceneKind = pgEnum('scene_kind', SCENE_KINDS)
 
 /** Lowest and highest usual monthly amount in the country's own currency. */
 export type CostRange = [low: number, high: number]
@@ -76,6 +79,8 @@ export const countries = pgTable(
     languages: textList(),
     aliases: aliases(),
     destinationOrder: integer(),
+    /** The drawn view that stands for it where it has none of its own. */
+    sceneKind: sceneKind(),
     taglineEn: text(),
     taglineAr: text(),
     overviewEn: text(),
@@ -149,6 +154,8 @@ export const cities = pgTable(
     ...names(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** As that of a country. */
+    sceneKind: sceneKind(),
     noteEn: text(),
     noteAr: text(),
     position: integer().notNull().default(0),

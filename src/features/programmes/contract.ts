@@ -7,7 +7,7 @@ import { intakeSchema, linkSchema, programmeCardSchema } from './card-contract.t
 
 /** The common fields of majors and courses (docs/decisions/0002). The catalogue index lists cards. */
 
-export const livingCostsSchema = z.object({
+const livingCostsSchema = z.object({
   /** A student's month altogether. */
   monthly: moneySchema.nullable(),
   /** The source: the university, or the middle of the usual range of its country. */

@@ -57,9 +57,10 @@ export function DetailHead({
       >
         <Breadcrumbs crumbs={crumbs} />
         {/* On a phone at the end of the mark's row, else of that of the breadcrumbs. */}
-        {scene && (
+        {scene?.timeZone && (
           <LocalTime
-            place={scene}
+            name={scene.name}
+            timeZone={scene.timeZone}
             className="py-1 text-end text-sm text-soft max-sm:col-start-1 max-sm:row-start-2 max-sm:mt-6 max-sm:max-w-40 max-sm:justify-self-end max-sm:leading-5"
           />
         )}

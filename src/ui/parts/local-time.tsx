@@ -8,10 +8,10 @@ const EVERY = 15_000
 /** Keeps the room for the time, which the page from the server cannot know: it is cached. */
 const UNKNOWN = '00:00'
 
-type LocalTimeProps = { place: { name: Localized; timeZone: string }; className?: string }
+type LocalTimeProps = { name: Localized; timeZone: string; className?: string }
 
 /** What time it is at a place, by the clock of the browser. */
-export function LocalTime({ place: { name, timeZone }, className = '' }: LocalTimeProps) {
+export function LocalTime({ name, timeZone, className = '' }: LocalTimeProps) {
   const { t } = useTranslation()
   const lang = useLanguage()
   const [time, setTime] = useState<string | null>(null)

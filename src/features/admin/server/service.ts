@@ -1,11 +1,11 @@
+import type { Db } from '#db/client.ts'
 import { type Overview, TODAY, type TodayKey, type Wait } from '#features/admin/contract.ts'
 import { type WaitRow, waitsSince } from '#features/admissions/staff/server/wait-queries.ts'
 import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { weekOf } from '#features/content/demand/week.ts'
 import { countBrokenLinks } from '#features/content/links/server/service.ts'
 import type { Services } from '#features/services.ts'
-import { daysAfter, toDay } from '#lib/day.ts'
+import { daysAfter, toDay, weekOf } from '#lib/day.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import {
   applicationsByAge,
@@ -36,7 +36,7 @@ export async function viewOverview(services: Services, actor: Actor, { days }: {
   // Administrators look after the whole desk.
   const hasOwn = reviews && !can(actor, 'users.manage')
   const [counts, mine, applications, promises, waits, signUps] = await Promise.all([
-    countToday(services, actor, now),
+    countToday(db, actor, now),
     hasOwn ? viewMine(services, actor, now) : null,
     reviews ? applicationsByAge(db, now) : null,
     reviews ? countPromises(db, since) : null,
@@ -84,13 +84,12 @@ async function viewMine({ db }: Services, { userId }: Actor, now: Date): Promise
   return { today: inOrder(counts), applications }
 }
 
-async function countToday(services: Services, actor: Actor, now: Date): Promise<Counts> {
-  const { db } = services
+async function countToday(db: Db, actor: Actor, now: Date): Promise<Counts> {
   const parts = await Promise.all([
     can(actor, 'applications.review') ? countApplications(db, now) : {},
     can(actor, 'desk.work') ? countEnquiries(db, now) : {},
     can(actor, 'content.edit') ? countContent(db, toDay(now), now) : {},
-    can(actor, 'content.edit') ? countBrokenLinks(services, actor).then((linksBroken) => ({ linksBroken })) : {},
+    can(actor, 'content.edit') ? countBrokenLinks(db, actor).then((linksBroken) => ({ linksBroken })) : {},
   ])
   return Object.assign({}, ...parts)
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Overview } from '#features/admin/contract.ts'
-import { PERIODS } from '#features/content/demand/week.ts'
+import { PERIODS } from '#features/content/demand/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'

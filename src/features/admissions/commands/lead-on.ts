@@ -71,7 +71,7 @@ export async function requireMove(
   return { before, to }
 }
 
-export type Transition = By & {
+type Transition = By & {
   to: ApplicationState
   action: ApplicationAction
   /** How the place is held then; left out, it is held as before. */

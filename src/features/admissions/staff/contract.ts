@@ -36,7 +36,7 @@ const personSchema = z.object({ _id: z.string(), name: z.string().nullable(), Em
 /** Somebody who may decide on applications. */
 export type Reviewer = z.infer<typeof personSchema>
 
-export const applicationListItemSchema = z.object({
+const applicationListItemSchema = z.object({
   _id: z.string(),
   reference: z.string(),
   /** Null once the account is deleted. */
@@ -79,7 +79,7 @@ export type ApplicationList = z.infer<typeof applicationListSchema>
 export const reviewersSchema = z.object({ items: z.array(personSchema) })
 
 /** What two applications of different accounts share, which suggests the same person. */
-export const DUPLICATE_SIGNS = ['person', 'phone', 'email'] as const
+const DUPLICATE_SIGNS = ['person', 'phone', 'email'] as const
 const duplicateSchema = z.object({
   _id: z.string(),
   reference: z.string(),

@@ -1,4 +1,5 @@
-import type { ContentDefinition } from '#features/content/fields.ts'
+import type { ChoiceField, ContentDefinition } from '#features/content/fields.ts'
+import { SCENE_KINDS } from '#lib/enums.ts'
 import {
   aliasesField,
   amountField,
@@ -10,6 +11,14 @@ import {
   slugField,
   timezoneField,
 } from './shared.ts'
+
+/** Of places without a drawn view of their own, which comes first. */
+const sceneKindField = {
+  kind: 'choice',
+  name: 'sceneKind',
+  group: 'place',
+  options: SCENE_KINDS,
+} as const satisfies ChoiceField
 
 export const countries = {
   entity: 'countries',
@@ -36,6 +45,7 @@ export const countries = {
     coordinate('latitude'),
     coordinate('longitude'),
     timezoneField,
+    sceneKindField,
     { kind: 'text', name: 'currency', group: 'money', format: 'code', max: 3, pattern: /^[A-Z]{3}$/, column: false },
     { kind: 'text', name: 'callingCode', group: 'place', format: 'code', max: 8, pattern: /^\+?[\d-]{1,7}$/ },
     { ...languagesField, group: 'place' },
@@ -99,6 +109,7 @@ export const countries = {
         nameField,
         { ...coordinate('latitude'), required: true },
         { ...coordinate('longitude'), required: true },
+        { ...sceneKindField, group: 'parts' },
         { kind: 'text', name: 'note', group: 'parts', localized: true, format: 'lines', max: 1_000 },
       ],
     },

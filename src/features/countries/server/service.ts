@@ -38,7 +38,7 @@ export async function viewCountry(services: CatalogueServices, address: string, 
   const row = id ? await countryById(db, id) : undefined
   if (!row) throw new ProblemError('not_found')
   const { country, rate } = row
-  const [written, oneOffCosts, taught, there, place, articleIds, photos, checks] = await Promise.all([
+  const [written, oneOffCosts, taught, there, place, articleIds, photos, checks, scene] = await Promise.all([
     citiesOf(db, country.id),
     oneOffCostsOf(db, country.id),
     universityCities(db, country.id, SHOWN),
@@ -47,6 +47,7 @@ export async function viewCountry(services: CatalogueServices, address: string, 
     articlesAbout(db, country.id),
     photosOf(db, country.id).then((ids) => shownPictures(db, ids)),
     shownChecks(db, 'country', country.id, services.now()),
+    sceneOfCountry(db, country.slugEn),
   ])
   const found = (kind: SearchQuery['kind']) =>
     index.search({ ...emptyQuery(), destination: [country.slugEn], kind }, 'en')
@@ -59,7 +60,7 @@ export async function viewCountry(services: CatalogueServices, address: string, 
   return {
     ...toDestination(services, country),
     numericCode: country.numericCode,
-    scene: sceneOfCountry(country.slugEn),
+    scene,
     capital: localized(country.capitalEn, country.capitalAr),
     timezone: country.timezone,
     currency: country.currency,

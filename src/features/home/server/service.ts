@@ -38,9 +38,12 @@ const mapPlaces = (destinations: Destination[], lang: Language): MapPlaces => ({
   narrow: placesOnMap(destinations, lang, 'narrow'),
 })
 
-/** The first of the staff's choice whose city has been drawn comes first, for it is shown large. */
-function firstWithScene(featured: UniversityItem[]): Pick<HomeView, 'featured' | 'featuredScene'> {
-  const scenes = featured.map(sceneOfUniversity)
+/** The first of the staff's choice whose city has a drawn view comes first, for it is shown large. */
+async function firstWithScene(
+  { db }: CatalogueServices,
+  featured: UniversityItem[],
+): Promise<Pick<HomeView, 'featured' | 'featuredScene'>> {
+  const scenes = await Promise.all(featured.map((university) => sceneOfUniversity(db, university)))
   const at = Math.max(
     0,
     scenes.findIndex((scene) => scene !== null),
@@ -76,7 +79,7 @@ export async function viewHome(services: CatalogueServices): Promise<HomeView> {
     questions: questionsOf(faq),
     expressHours,
     map: { en: mapPlaces(destinations, 'en'), ar: mapPlaces(destinations, 'ar') },
-    ...firstWithScene(featured),
+    ...(await firstWithScene(services, featured)),
     articles: index.cards(recent).filter((item) => item.type === 'blog'),
   }
 }

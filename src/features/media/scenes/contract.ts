@@ -6,5 +6,5 @@ import { localizedSchema } from '#lib/schemas.ts'
 export const sceneSchema: z.ZodType<Scene> = z.object({
   place: z.string(),
   name: localizedSchema,
-  timeZone: z.string(),
+  timeZone: z.string().nullable(),
 })

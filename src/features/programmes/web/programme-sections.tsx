@@ -5,16 +5,30 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { ProgrammeCard } from './programme-card.tsx'
 
 type ProgrammeSectionsProps = {
-  /** In their order; one without items is left out. `all` are the words of the link to all of them, which leads `to`. */
-  sections: readonly { id: string; title: string; items: readonly ProgrammeItem[]; all: string; to: string }[]
+  majors: readonly ProgrammeItem[]
+  courses: readonly ProgrammeItem[]
+  /** The search of all of a kind. */
+  search: (of: { kind: 'major' | 'course' }) => string
+  /** The words of the page they are part of. */
+  t: (key: `page.${'majors' | 'courses' | 'searchMajors' | 'searchCourses'}`) => string
 }
 
 /** Some majors and courses of a page, each kind with the way to all of it; not printed, for they lead to further pages. */
-export function ProgrammeSections({ sections }: ProgrammeSectionsProps) {
+export function ProgrammeSections({ majors, courses, search, t }: ProgrammeSectionsProps) {
+  const sections = [
+    { id: 'majors', items: majors, all: t('page.searchMajors'), to: search({ kind: 'major' }) },
+    { id: 'courses', items: courses, all: t('page.searchCourses'), to: search({ kind: 'course' }) },
+  ] as const
   return sections.map(
-    ({ id, title, items, all, to }) =>
+    ({ id, items, all, to }) =>
       items.length > 0 && (
-        <Section key={id} id={id} title={title} action={<TextLink to={to}>{all}</TextLink>} className="print:hidden">
+        <Section
+          key={id}
+          id={id}
+          title={t(`page.${id}`)}
+          action={<TextLink to={to}>{all}</TextLink>}
+          className="print:hidden"
+        >
           <CardGrid items={items} layout="tickets" short>
             {(programme) => <ProgrammeCard programme={programme} />}
           </CardGrid>

@@ -23,7 +23,7 @@ export type LandingPageLink = z.infer<typeof landingPageLinkSchema>
 
 const counted = { count: z.number().int() }
 
-export const landingPageSchema = landingPageLinkSchema.extend({
+const landingPageSchema = landingPageLinkSchema.extend({
   majors: z.number().int(),
   courses: z.number().int(),
   universityCount: z.number().int(),

@@ -59,6 +59,7 @@ export async function viewUniversity(
     photos,
     checks,
     people,
+    scene,
   ] = await Promise.all([
     campusesOf(db, university.id),
     outlinePlaces(services, card.country.flagKey),
@@ -71,6 +72,7 @@ export async function viewUniversity(
     photosOf(db, university.id).then((ids) => shownPictures(db, ids)),
     shownChecks(db, 'university', university.id, now()),
     listPeople(services),
+    sceneOfUniversity(db, card),
   ])
   const campusPhotos = await shownPictures(
     db,
@@ -84,7 +86,7 @@ export async function viewUniversity(
     // The card's fee is that of a degree, or where no degree states one, of a course, which may be over within weeks.
     feeFromSpan: isPaidOnce(cheapestMonths) ? 'whole' : 'year',
     shortName: university.shortName,
-    scene: sceneOfUniversity(card),
+    scene,
     citySlug: index.cityPage(card.country.slug.en, card.city)?.slug ?? null,
     logo,
     photos,

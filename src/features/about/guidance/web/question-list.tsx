@@ -1,6 +1,6 @@
 import { TextLink } from '#ui/parts/text-link.tsx'
 
-export type Question = {
+type Question = {
   id: string
   question: string
   answer: readonly string[]

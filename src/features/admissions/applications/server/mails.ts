@@ -111,7 +111,7 @@ function kindOf({ state, action, by, acceptance, letter, note, reasons }: Applic
   return letter && letter.conditions.length > 0 && isOffered(state) ? `onConditions.${state}` : state
 }
 
-export type IssuedLetter = ApplicationMailContext & {
+type IssuedLetter = ApplicationMailContext & {
   letter: LetterTerms
   /** The letter that this one replaces; undefined where there was none. */
   replaced: LetterTerms | undefined
@@ -153,7 +153,7 @@ const letterFacts = ({ conditions, replyBy }: LetterTerms, lang: Language) => [
   })),
 ]
 
-export type RejectedDocument = ApplicationMailContext & {
+type RejectedDocument = ApplicationMailContext & {
   /** The kind of document, by its name in `lang`. */
   kind: string
   /** As staff wrote it. */

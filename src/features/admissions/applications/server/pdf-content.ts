@@ -29,7 +29,7 @@ const translators = {
   },
 }
 
-export type ApplicationPdfInput = {
+type ApplicationPdfInput = {
   lang: Language
   brand: string
   reference: string

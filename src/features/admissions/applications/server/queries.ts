@@ -43,7 +43,7 @@ export const isActiveApplicant = ({ anonymisedAt }: Pick<ApplicationRow, 'anonym
 /** Messages of staff that the student has not seen. */
 type Unread = { unread: number }
 export type StudentSummaryRow = ApplicationSummaryRow & Unread
-export type StudentApplicationRow = ApplicationRow & Unread
+type StudentApplicationRow = ApplicationRow & Unread
 
 const answersBesideName = sql`
   a.email, a.phone, a.birth_date as "birthDate", a.address, a.given_name as "givenName", a.family_name as "familyName",
@@ -169,7 +169,7 @@ export async function lastOpenApplication(db: Db, userId: string): Promise<Appli
   return row
 }
 
-export type NewEvent = {
+type NewEvent = {
   applicationId: string
   from: ApplicationState
   to: ApplicationState
@@ -218,7 +218,7 @@ export async function lockApplication(tx: Db, id: string): Promise<LockedApplica
 const ANSWERS: ReadonlySet<ApplicationState> = new Set(ANSWER_STATES)
 export const isAnswer = (to: ApplicationState): boolean => ANSWERS.has(to)
 
-export type StateChange = {
+type StateChange = {
   id: string
   to: ApplicationState
   /** How the place is held in the new state. */

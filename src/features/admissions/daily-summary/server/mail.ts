@@ -12,7 +12,7 @@ import { OFFICE_COUNTS, OWN_COUNTS, type SummaryCounts } from './queries.ts'
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
-export type Summary = {
+type Summary = {
   to: string
   lang: Language
   brand: string

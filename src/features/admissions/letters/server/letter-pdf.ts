@@ -27,7 +27,7 @@ export async function letterPdf(
 }
 
 /** An application whose next letter is looked at. */
-export type LetterPreview = Pick<LetterRow, 'reference' | 'fullName' | 'birthDate' | 'preferredStart'> & {
+type LetterPreview = Pick<LetterRow, 'reference' | 'fullName' | 'birthDate' | 'preferredStart'> & {
   id: string
   draft: LetterDraft
   /** When it is issued, as far as is known. */

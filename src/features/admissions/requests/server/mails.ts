@@ -64,7 +64,7 @@ function wordsOf({ documentKind, question, field, state, returnReason }: MailedI
   return translators[lang].t('withReason', { what: isolate(what), reason: isolate(returnReason) })
 }
 
-export type CorrectionsMail = ApplicationMailContext & {
+type CorrectionsMail = ApplicationMailContext & {
   corrections: readonly Pick<CorrectionView, 'field' | 'state' | 'reason'>[]
 }
 
@@ -92,7 +92,7 @@ export function correctionsMail({ corrections, ...context }: CorrectionsMail): M
   })
 }
 
-export type NewsMail = Omit<ApplicationMailContext, 'id' | 'reference' | 'item'> & {
+type NewsMail = Omit<ApplicationMailContext, 'id' | 'reference' | 'item'> & {
   applications: readonly (News & { reference: string; itemName: string })[]
 }
 

@@ -35,7 +35,7 @@ export async function actorsOf(db: Db, applicationId: string): Promise<Map<strin
   return new Map(found.map(({ id, actor }) => [id, actor]))
 }
 
-export type UndoneRow = Omit<UndoneDecision, 'reasons'> & { reasons: RejectionReason[] | null }
+type UndoneRow = Omit<UndoneDecision, 'reasons'> & { reasons: RejectionReason[] | null }
 
 /**
  * Decisions that came to nothing before anybody was told, from the audit log; the oldest first. Each entry is about the newest
@@ -93,7 +93,7 @@ export const othersOf = (db: Db, { id, userId }: { id: string; userId: string })
   where a.user_id = ${userId} and a.id <> ${id} and a.anonymised_at is null
   order by a.submitted_at desc, a.id limit 20`
 
-export type NoteRow = {
+type NoteRow = {
   _id: string
   author: Reviewer | null
   text: string

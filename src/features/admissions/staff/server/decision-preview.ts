@@ -23,7 +23,7 @@ import { requireActiveApplicant, requireReviewer } from './review-access.ts'
  */
 
 /** A decision that waits, or one that is being written. */
-export type Previewed = { id: string; move: StaffTransition | null }
+type Previewed = { id: string; move: StaffTransition | null }
 
 /** The mail in the language of the student; null where the account gets none. */
 export async function previewMail(

@@ -47,7 +47,7 @@ export async function newestChange(db: Db, id: string, isOwn: boolean): Promise<
   return row?.newest ?? '0'
 }
 
-export type ChangeRow = {
+type ChangeRow = {
   /** Where it led the application to another state. */
   state: ApplicationState | null
   by: 'student' | 'staff' | 'system'

@@ -50,7 +50,7 @@ type ReviewColumns = {
 export type ListRow = ApplicationSummaryRow & ReviewColumns
 
 /** An application that somebody of the staff has opened. */
-export type ReviewRow = ApplicationRow & ReviewColumns
+type ReviewRow = ApplicationRow & ReviewColumns
 
 /** An application in the CSV export: what universities ask for, without address and description. */
 export type ExportRow = ListRow &

@@ -6,7 +6,7 @@ export const PER_PAGE = 100
 type Page = { items: ApplicationListItem[]; total: number; pages: number }
 export type LoadPage = (list: string, page: number) => Promise<Page>
 
-export type QueueState = { loaded: (Page & { first: number; last: number }) | null; failed: boolean }
+type QueueState = { loaded: (Page & { first: number; last: number }) | null; failed: boolean }
 
 /** The page of this queue, which has larger pages, that contains the given page of the list. */
 const pageOf = (list: string): number => {

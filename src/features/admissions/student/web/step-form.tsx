@@ -27,7 +27,7 @@ import { parseTags } from './parse-tags.ts'
 import { readTouched, saveTouched } from './touched-fields.ts'
 
 /** What a step is judged by, and the intakes with their deadlines. */
-export type StepContext = FormContext & { intakes: readonly Intake[] }
+type StepContext = FormContext & { intakes: readonly Intake[] }
 
 /** What the fields of a step are given. */
 export type StepFields = {

@@ -25,7 +25,7 @@ const RECORDS_AT_ONCE = 100
 /** More than there will be. */
 const MOST_RECORDS = 10_000_000
 
-export type Export = {
+type Export = {
   entity: ContentEntity
   format: SheetFormat
   lang: Language

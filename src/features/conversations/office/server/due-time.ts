@@ -3,7 +3,7 @@ import { HOUR_MS } from '#lib/durations.ts'
 import { dayIn, endOfDay } from '#lib/zoned-day.ts'
 
 /** `day` as in ISO 8601: 1 is Monday; `from` and `to` are HH:MM in the zone. Null where the owner has set none. */
-export type OpeningHours = { timezone: string; days: { day: number; from: string; to: string }[] } | null
+type OpeningHours = { timezone: string; days: { day: number; from: string; to: string }[] } | null
 
 /** Where the owner has set no opening hours: from Monday to Friday. */
 const DEFAULT_HOURS: NonNullable<OpeningHours> = {

@@ -1,9 +1,15 @@
+import { SCENE_SIZE } from '#lib/scene.ts'
 import type { Light } from './light.ts'
-import { path, SCENE } from './path.ts'
 
 type Sun = { x: number; y: number; radius: number }
 
-const { width, ground } = SCENE
+const { width } = SCENE_SIZE
+/** Where what is built stands, above the water. */
+const GROUND = 232
+
+/** Path data of commands and numbers, at a tenth of a unit. */
+const path = (...parts: readonly (string | number)[]): string =>
+  parts.map((part) => (typeof part === 'number' ? String(Math.round(part * 10) / 10) : part)).join(' ')
 
 const disc = (colour: string, { x, y, radius }: Sun, opacity: number) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}" opacity="${opacity}"/>`
@@ -43,13 +49,12 @@ function stars({ x, y, radius }: Sun): string {
 /** The darkness of the sky, in steps down to the horizon. */
 const deepening = () =>
   [70, 118, 160]
-    .map((y) => `<rect y="${y}" width="${width}" height="${ground - y}" fill="var(--hue-middle)" opacity="0.09"/>`)
+    .map((y) => `<rect y="${y}" width="${width}" height="${GROUND - y}" fill="var(--hue-middle)" opacity="0.09"/>`)
     .join('')
 
-/** The sky in a light. `sun` is where it stands by day, out of the way of what is built. */
-export function skyIn(light: Light, sun: Sun): string {
-  if (light === 'day') return disc('var(--scene-sun)', sun, 1)
+/** The sky when it is not day. `sun` is where it stands by day, out of the way of what is built. */
+export function skyIn(light: Exclude<Light, 'day'>, sun: Sun): string {
   if (light === 'night') return deepening() + stars(sun) + moon(sun)
-  const low = { ...sun, y: ground - (light === 'dawn' ? 62 : 44) }
+  const low = { ...sun, y: GROUND - (light === 'dawn' ? 62 : 44) }
   return lowSun(low, light === 'dawn' ? 'var(--color-saffron)' : 'var(--scene-dusk)')
 }

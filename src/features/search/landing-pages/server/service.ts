@@ -11,7 +11,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { toLandingPage, toLandingPageLink } from './views.ts'
 
 /** Slugs of either language, or ids. */
-export type LandingPageAddress = { country: string; kind: LandingPageKind; slug: string }
+type LandingPageAddress = { country: string; kind: LandingPageKind; slug: string }
 
 /**
  * The page about a faculty, level or city of a country, or where there is too little for one, the search that shows what

@@ -12,6 +12,7 @@ import type { LandingPage, LandingPageLink } from '#features/search/landing-page
 import { feeSteps, median } from '#features/search/landing-pages/fee-steps.ts'
 import type { Coordinates } from '#lib/country-map.ts'
 import { localized } from '#lib/localized.ts'
+import type { Scene } from '#lib/scene.ts'
 import { toSlugEn } from '#lib/slug.ts'
 import { writtenCities } from './queries.ts'
 
@@ -50,8 +51,7 @@ export async function toLandingPage(services: CatalogueServices, group: Programm
       .slice(0, SHOWN.faculties),
     deadlines: deadlines.slice(0, SHOWN.deadlines),
     universities: listed.slice(0, SHOWN.universities),
-    scene:
-      group.kind === 'city' ? sceneOfCity(group.slug.en, group.country.slug.en) : sceneOfCountry(group.country.slug.en),
+    scene: await sceneOf(services, group),
     city:
       group.kind === 'city'
         ? await cityOf(
@@ -78,6 +78,10 @@ function toFees({ span, usd, unstated }: GroupSummary['fees']): LandingPage['fee
   const [min, middle, max] = [usd[0], median(usd), usd.at(-1)]
   if (min === undefined || middle === null || max === undefined) return null
   return { span, count: usd.length, unstated, min, median: middle, max, steps: feeSteps(usd) }
+}
+
+function sceneOf({ db }: CatalogueServices, { kind, slug, country }: ProgrammeGroup): Promise<Scene | null> {
+  return kind === 'city' ? sceneOfCity(db, slug.en, country.slug.en) : sceneOfCountry(db, country.slug.en)
 }
 
 /** What staff wrote about the city, and where it is: as they say, else in the middle of its universities. */

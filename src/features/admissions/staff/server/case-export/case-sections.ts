@@ -21,8 +21,8 @@ import { type Words, wordsIn } from './words.ts'
 
 export type Row = { label: string; runs: BidiRun[] }
 /** Something with a date, such as a message: `meta` says when and who. */
-export type Item = { title: BidiRun; meta: BidiRun; runs: BidiRun[]; rows: Row[] }
-export type Section = { title: string; lead: string; rows: Row[]; items: Item[] }
+type Item = { title: BidiRun; meta: BidiRun; runs: BidiRun[]; rows: Row[] }
+type Section = { title: string; lead: string; rows: Row[]; items: Item[] }
 
 type Context = { file: CaseFile; words: Words; run: (text: string) => BidiRun; lines: (text: string) => BidiRun[] }
 
