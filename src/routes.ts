@@ -21,7 +21,6 @@ export default [
       route('compare', 'features/compare/web/compare.page.tsx'),
       route('s/:code', 'features/compare/family-pages/web/family.page.tsx'),
       route('family-news/stop', 'features/compare/family-pages/web/family-news-stop.page.tsx'),
-      route('daily-summary/stop', 'features/admissions/daily-summary/web/daily-summary-stop.page.tsx'),
       route('shortlist', 'features/saved-items/web/shortlist.page.tsx'),
       route('scholarships', 'features/search/scholarships/web/scholarships.page.tsx'),
       route('deadlines', 'features/search/deadlines/web/deadlines.page.tsx'),
@@ -58,7 +57,6 @@ export default [
     layout('features/admissions/staff/web/applications.layout.tsx', [
       route('applications', 'features/admissions/staff/web/applications.page.tsx'),
       route('applications/:id', 'features/admissions/staff/web/application.page.tsx'),
-      route('response-times', 'features/admissions/response-times/web/response-times.page.tsx'),
       route('templates', 'features/admissions/staff/web/templates/templates.page.tsx'),
       route('templates/add', 'features/admissions/staff/web/templates/template-add.page.tsx'),
       route('templates/:id', 'features/admissions/staff/web/templates/template.page.tsx'),

@@ -67,7 +67,7 @@ function place(path: string): { layer: string; feature?: string; part: string } 
   if (inside.length === 0) return { layer: 'features', part: 'server' }
   // A feature may have parts, each with the folders of a feature: features/admissions/letters/server.
   const part = inside.slice(0, 2).find((name) => ['server', 'web', 'locales'].includes(name)) ?? 'contract'
-  return { layer: `features/${feature}`, feature, part }
+  return { layer: `features/${feature}`, feature, part: inside[0] === 'commands' ? 'server' : part }
 }
 
 /**
@@ -188,10 +188,12 @@ const BASE: Record<string, string> = {
 /** Internals that other features may import, and why. */
 const PUBLISHED: [RegExp, why: string][] = [
   [/^src\/features\/programmes\/web\//, 'majors and courses are both programmes (docs/decisions/0002)'],
+  [/^src\/features\/programmes\/server\/words\.ts$/, 'a letter names levels and modes as the catalogue does'],
   [/\/web\/[a-z-]+-card\.tsx$/, 'a record is shown by the same card wherever it is listed'],
   [/^src\/features\/shortlist\/web\/(save-buttons\.tsx|saved-lists\.ts)$/, 'what is shown can be saved there'],
   [/^src\/features\/shortlist\/web\/family-pages-seen\.ts$/, 'the shortlist says what is new on a family page'],
   [/^src\/features\/auth\/server\/(require-user|pdf-rate-limit)\.ts$/, 'every personal route stands behind them'],
+  [/^src\/features\/auth\/server\/policy\.ts$/, 'every service for staff begins with what its actor may do'],
   [/^src\/features\/auth\/server\/codes\.ts$/, 'a code that was sent to a number is compared as those of e-mails are'],
   [
     /^src\/features\/auth\/server\/(browser-binding|cookies)\.ts$/,
@@ -204,10 +206,6 @@ const PUBLISHED: [RegExp, why: string][] = [
   [
     /^src\/features\/admissions\/letters\/web\/condition-detail-text\.tsx$/,
     'a condition says the same on the letter, in the tracker and in the review',
-  ],
-  [
-    /^src\/features\/admissions\/requests\/server\/extend-request\.ts$/,
-    'staff add to a request where they review its application',
   ],
   [/^src\/features\/account\/server\/delete-account\.ts$/, 'staff delete an account the way its owner does'],
   [
@@ -275,10 +273,6 @@ const PUBLISHED: [RegExp, why: string][] = [
   [
     /^src\/features\/admissions\/notices\/web\/push-opt-in\.tsx$/,
     'who has sent an application is asked how to be told of it',
-  ],
-  [
-    /^src\/features\/admissions\/requests\/server\/extend-request\.ts$/,
-    'staff add to a request on the page of its application',
   ],
   [
     /^src\/features\/admissions\/messages\/web\/conversation\.tsx$/,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditionViewSchema, letterViewSchema } from '#features/admissions/letters/contract.ts'
-import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
 import { APPLICATION_ACTIONS, DOCUMENT_KINDS, ENROLMENT_STEPS, MODES, STEP_BASES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENQUIRY_KINDS } from '#features/conversations/enquiries/rules.ts'
-import { linkSchema } from '#features/programmes/contract.ts'
+import { linkSchema } from '#features/programmes/card-contract.ts'
 import { ENQUIRY_STATES } from '#lib/enums.ts'
 import { flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'

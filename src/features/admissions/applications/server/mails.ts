@@ -9,9 +9,9 @@ import {
 } from '#features/admissions/applications/lifecycle.ts'
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
-import { kindName } from '#features/admissions/documents/server/service.ts'
+import { kindName } from '#features/admissions/documents/server/kind-name.ts'
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
-import { conditionLine } from '#features/admissions/letters/server/service.ts'
+import { conditionLine } from '#features/admissions/letters/server/condition-words.ts'
 import { formatDate, formatList, formatMomentWithZone } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -212,12 +212,6 @@ export const applicationFacts = ({
 /** The small print of every mail to a student: why they got it. */
 export const studentNote = ({ lang, brand }: Pick<ApplicationMailContext, 'lang' | 'brand'>) => ({
   text: translators[lang].t('mail.whyYou', { brand }),
-})
-
-/** The text of a rejection reason in both languages. */
-export const reasonText = (reason: RejectionReason) => ({
-  en: translators.en.t(`reasons.${reason}`),
-  ar: translators.ar.t(`reasons.${reason}`),
 })
 
 const kindNames = (kinds: readonly DocumentKind[], lang: Language): string =>

@@ -6,7 +6,7 @@ import {
   buildMail,
   studentNote,
 } from '#features/admissions/applications/server/mails.ts'
-import { kindName } from '#features/admissions/documents/server/service.ts'
+import { kindName } from '#features/admissions/documents/server/kind-name.ts'
 import type { CorrectionView } from '#features/admissions/requests/contract.ts'
 import pageArabic from '#features/admissions/requests/locales/ar.json' with { type: 'json' }
 import pageEnglish from '#features/admissions/requests/locales/en.json' with { type: 'json' }

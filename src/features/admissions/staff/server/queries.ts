@@ -27,6 +27,7 @@ import {
   isNeglected,
   isUnanswered,
   type QueueClock,
+  type QueueRow,
   queueCounts,
 } from './queue-queries.ts'
 
@@ -173,18 +174,6 @@ export async function listApplications(
   ])
   if (items.length > 0) await recordMany(db, 'application.listed', { ids: items.map(({ id }) => id) }, by)
   return { items, total }
-}
-
-type QueueRow = {
-  late: number
-  today: number
-  waiting: number
-  unassigned: number
-  documents: number
-  answers: number
-  student_late: number
-  passport: number
-  neglected: number
 }
 
 /** How many of the applications that match are in each queue. */

@@ -16,7 +16,7 @@ import {
   type Step,
   visibleFields,
 } from '#features/admissions/applications/steps/rule.ts'
-import type { Intake } from '#features/programmes/contract.ts'
+import type { Intake } from '#features/programmes/card-contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toAsciiDigits } from '#lib/fold.ts'

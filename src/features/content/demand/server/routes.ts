@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import {
   aliasAddedSchema,
   aliasInputSchema,
   searchDemandQuery,
   searchDemandSchema,
 } from '#features/content/demand/contract.ts'
-import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -16,7 +16,7 @@ import { addAlias, viewSearches } from './service.ts'
 const TAG = 'staff: demand'
 
 /** Routes of staff who maintain the content, about what visitors search for. */
-export const demandRoutes = (services: Services) =>
+export const demandRoutes = (services: CatalogueServices) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/admin/demand/*', requireUser(services))
     .get(

@@ -1,9 +1,9 @@
 import { transact } from '#db/transaction.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { AliasInput, SearchDemandList, SearchDemandQuery } from '#features/content/demand/contract.ts'
 import { changeFields } from '#features/content/server/change-fields.ts'
-import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import { fold } from '#lib/fold.ts'
@@ -17,7 +17,7 @@ const ABILITY = 'content.edit'
 
 /** What was searched for in a period, with what it found and finds. */
 export async function viewSearches(
-  { db, index, now }: Services,
+  { db, index, now }: CatalogueServices,
   actor: Actor,
   query: SearchDemandQuery,
 ): Promise<SearchDemandList> {
@@ -47,7 +47,7 @@ const withAlias =
  * contradicts no other change. Throws `not_found` for no such record, `invalid` where it has as many as it can.
  */
 export async function addAlias(
-  services: Services,
+  services: CatalogueServices,
   actor: Actor,
   { entity, id, alias }: AliasInput,
   requestId: string,

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { errorCode } from '#db/errors.ts'
 import { transact } from '#db/transaction.ts'
-import type { Services } from '#features/services.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { toDay } from '#lib/day.ts'
 import type { ChoiceCounter } from './choice-counter.ts'
 import { type CountedSearch, countedSearches, resultsOf } from './counted-search.ts'
@@ -26,7 +26,7 @@ type Counters = { searches: SearchCounter; choices: ChoiceCounter }
  * again, unless a value of it was refused, which would hold back all that comes after it; the error is thrown in both cases.
  */
 export function createDemandStore(
-  { db, index, now }: Pick<Services, 'db' | 'index' | 'now'>,
+  { db, index, now }: Pick<CatalogueServices, 'db' | 'index' | 'now'>,
   counters: Counters,
 ): () => Promise<void> {
   return async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { linkCheckSchema, linkListQuery, linkListSchema } from '#features/content/links/contract.ts'
-import type { Services } from '#features/services.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
@@ -10,7 +10,7 @@ import { checkAgain, viewLinks } from './service.ts'
 const TAG = 'staff: catalogue'
 
 /** Routes of staff for links of the content that may lead nowhere. */
-export const linkRoutes = (services: Services) => {
+export const linkRoutes = (services: CatalogueServices) => {
   const checks = rateLimit('links', services.now, byAccount)
   return new Hono<{ Variables: SessionVariables }>()
     .use('/admin/links/*', requireUser(services, { scope: 'content' }))

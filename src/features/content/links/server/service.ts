@@ -1,7 +1,8 @@
+import type { Db } from '#db/client.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { LinkCheck, LinkList, LinkListQuery, LinkView } from '#features/content/links/contract.ts'
-import type { Services } from '#features/services.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { checkAddresses } from './check.ts'
@@ -13,26 +14,26 @@ import { refreshLinks } from './refresh.ts'
 const ABILITY = 'content.edit'
 
 /** Links of settings are mended by those who maintain settings. */
-const visibleTo = (actor: Actor): Visible => ({ withSettings: hasAbility(actor, 'settings.manage') })
+const visibleTo = (actor: Actor): Visible => ({ withSettings: can(actor, 'settings.manage') })
 
-const toView = ({ probe }: Services, { addressId: _, ...row }: LinkRow): LinkView => ({
+const toView = ({ probe }: CatalogueServices, { addressId: _, ...row }: LinkRow): LinkView => ({
   ...row,
   can: { check: row.isOwn || probe !== null },
 })
 
-export async function viewLinks(services: Services, actor: Actor, query: LinkListQuery): Promise<LinkList> {
+export async function viewLinks(services: CatalogueServices, actor: Actor, query: LinkListQuery): Promise<LinkList> {
   requireAbility(actor, ABILITY)
   const { items, total } = await listLinks(services.db, query, visibleTo(actor))
   return toPage({ items: items.map((row) => toView(services, row)), total }, query)
 }
 
-export const countBrokenLinks = ({ db }: Services, actor: Actor): Promise<number> => countBroken(db, visibleTo(actor))
+export const countBrokenLinks = (db: Db, actor: Actor): Promise<number> => countBroken(db, visibleTo(actor))
 
 /**
  * Looks at the record again, and asks the address, which may take some seconds. Throws `not_found` where no record has the
  * link any more.
  */
-export async function checkAgain(services: Services, actor: Actor, id: string): Promise<LinkCheck> {
+export async function checkAgain(services: CatalogueServices, actor: Actor, id: string): Promise<LinkCheck> {
   requireAbility(actor, ABILITY)
   const { db, probe } = services
   const before = await linkById(db, id, visibleTo(actor))

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '#db/client.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import { columnsOfEntity, headerOf } from '#features/content/spreadsheets/columns.ts'
 import type { SheetFormat } from '#features/content/spreadsheets/contract.ts'

@@ -1,7 +1,7 @@
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type {
   ImportList,
@@ -163,7 +163,7 @@ function toView({ createdBy, counts, problem, ...given }: ImportRecord, actor: A
     can: {
       commit: given.state === 'checked' && numbers.created + numbers.updated > 0,
       change: CHANGEABLE.includes(given.state),
-      undo: given.state === 'committed' && hasAbility(actor, 'imports.undo'),
+      undo: given.state === 'committed' && can(actor, 'imports.undo'),
     },
   }
 }
