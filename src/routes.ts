@@ -91,9 +91,8 @@ export default [
       route('rates', 'features/currencies/web/rates.page.tsx'),
       route('rates/add', 'features/currencies/web/rate-add.page.tsx'),
       route('rates/:currency', 'features/currencies/web/rate.page.tsx'),
-      route('holidays', 'features/holidays/web/holidays.page.tsx'),
-      route('holidays/add', 'features/holidays/web/holiday-add.page.tsx'),
-      route('holidays/:id', 'features/holidays/web/holiday.page.tsx'),
+      route('holidays', 'features/content/small-records/web/holidays.page.tsx'),
+      route('holidays/:id', 'features/content/small-records/web/holiday.page.tsx'),
     ]),
     ...CONTENT_ENTITIES.flatMap((entity) => [
       route(entity, 'features/content/web/records.page.tsx', { id: entity }),

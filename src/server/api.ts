@@ -42,6 +42,8 @@ import { aboutRecordRoutes } from '#features/content/server/about-record-routes.
 import { bulkRoutes } from '#features/content/server/bulk-routes.ts'
 import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
+import { holidayKind } from '#features/content/small-records/server/holidays.ts'
+import { smallRecordRoutes } from '#features/content/small-records/server/routes.ts'
 import { correctionRoutes } from '#features/content/spreadsheets/server/correction-routes.ts'
 import { exportRoutes } from '#features/content/spreadsheets/server/export-routes.ts'
 import { importRoutes } from '#features/content/spreadsheets/server/import-routes.ts'
@@ -53,7 +55,7 @@ import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
 import { frameRoutes } from '#features/frame/server/routes.ts'
-import { holidayRoutes } from '#features/holidays/server/routes.ts'
+
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
@@ -123,7 +125,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', documentRoutes(services))
     .route('/', letterRoutes(services))
     .route('/', apiTokenRoutes(services))
-    .route('/', holidayRoutes(services))
+    .route('/', smallRecordRoutes(services, holidayKind))
     .route('/', exportRoutes(services))
     .route('/', uploadRoutes(services))
     .route('/', importRoutes(services))

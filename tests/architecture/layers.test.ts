@@ -271,6 +271,7 @@ const PUBLISHED: [RegExp, why: string][] = [
     /^src\/features\/auth\/web\/outcome-note\.tsx$/,
     'what is set for an account says beside its button that it is saved',
   ],
+  [/^src\/features\/auth\/web\/staff\.ts$/, 'what staff type is kept for each of them'],
   [
     /^src\/features\/admissions\/notices\/web\/push-opt-in\.tsx$/,
     'who has sent an application is asked how to be told of it',

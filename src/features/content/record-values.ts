@@ -16,7 +16,7 @@ function emptyValue(field: Field | RowPartField): unknown {
     case 'object':
       return field.shape === 'faq' ? [] : null
     case 'flag':
-      return field.nullable ? null : false
+      return field.nullable ? null : (field.initial ?? false)
     case 'choice':
     case 'number':
       return field.initial ?? null

@@ -1,11 +1,11 @@
-import { type ContentDefinition, type Field, GROUPS, isLocalized } from '#features/content/fields.ts'
+import { type Field, GROUPS, isLocalized, isSmall, type RecordDefinition } from '#features/content/fields.ts'
 import { FieldControl } from './field-control.tsx'
 import { useLabels } from './labels.ts'
 
 export const groupId = (group: string): string => `group-${group}`
 
 /** The groups of an entity's form, each with its fields, in their order. */
-export const groupsOf = ({ fields }: ContentDefinition) =>
+export const groupsOf = ({ fields }: RecordDefinition) =>
   GROUPS.map((group) => ({
     group,
     fields: fields.filter((field) => field.group === group),
@@ -14,9 +14,10 @@ export const groupsOf = ({ fields }: ContentDefinition) =>
 const isWide = (field: Field): boolean =>
   isLocalized(field) || ['rows', 'object', 'references', 'textList', 'gallery'].includes(field.kind)
 
-/** All fields of a record, in groups. Short ones stand beside each other. */
-export function FieldGroups({ definition }: { definition: ContentDefinition }) {
+/** All fields of a record, in groups; those of a small one have none. Short ones stand beside each other. */
+export function FieldGroups({ definition }: { definition: RecordDefinition }) {
   const labels = useLabels()
+  if (isSmall(definition)) return <Fields fields={definition.fields} />
   return groupsOf(definition).map(({ group, fields }) => (
     <section
       key={group}
@@ -28,13 +29,17 @@ export function FieldGroups({ definition }: { definition: ContentDefinition }) {
       <h2 id={`${groupId(group)}-title`} className="mb-4 border-b border-line pb-2 text-lg">
         {labels.group(group)}
       </h2>
-      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
-        {fields.map((field) => (
-          <div key={field.name} className={isWide(field) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
-            <FieldControl field={field} />
-          </div>
-        ))}
-      </div>
+      <Fields fields={fields} />
     </section>
   ))
 }
+
+const Fields = ({ fields }: { fields: readonly Field[] }) => (
+  <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
+    {fields.map((field) => (
+      <div key={field.name} className={isWide(field) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+        <FieldControl field={field} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,5 +1,6 @@
 import type { Field, ObjectField, RowPartField } from '#features/content/fields.ts'
 import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts'
+import { isDay } from '#lib/day.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import type { Labels } from './labels.ts'
 
@@ -28,6 +29,8 @@ export function fieldText(field: Field, value: unknown, words: Words): string {
     case 'number':
       // A year is no quantity.
       return typeof value === 'number' && !YEARS.has(field.name) ? formatNumber(lang, value) : String(value)
+    case 'date':
+      return isDay(String(value)) ? formatDate(lang, String(value)) : ''
     case 'flag':
       return value ? yes : no
     case 'choice':

@@ -1,16 +1,37 @@
+import { createContext, use } from 'react'
 import type { ContentEntity, FieldGroup } from '#features/content/fields.ts'
+import type { Namespace } from '#i18n/translator.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { FieldProblem } from '#lib/problem.ts'
+
+/** The words of what is edited inside, which come before those of the catalogue. */
+export const LabelScope = createContext<Namespace>('content')
 
 /** The words of entities, fields and choices. Their keys are made from the definitions; a test holds that each is there. */
 export function useLabels() {
   const { t } = useTranslation('content')
-  const say = t as (key: string) => string
+  const { t: common } = useTranslation()
+  const { t: own } = useTranslation(use(LabelScope) as 'content')
+  /** A key that is not there is its own text. */
+  const ownWords = (key: string) => (own(key as 'form.save') === key ? undefined : own(key as 'form.save'))
+  const say = (key: string) => ownWords(key) ?? t(key as 'form.save')
   return {
     entity: (entity: ContentEntity) => say(`entities.${entity}.many`),
     field: (name: string) => say(`fields.${name}`),
+    /** Over a column of a list. */
+    column: (name: string) => ownWords(`columns.${name}`) ?? say(`fields.${name}`),
     hint: (name: string) => {
       const hint = say(`hints.${name}`)
       return hint === `hints.${name}` ? undefined : hint
+    },
+    /** What is wrong with a field, by its path. */
+    problem: (path: string, problem: FieldProblem) => {
+      const [name = ''] = path.split('.')
+      return (
+        ownWords(`problems.${name}.${problem}`) ??
+        ownWords(`problems.${name}.any`) ??
+        common(`errors.fields.${problem}`)
+      )
     },
     /** One of the rows of a field. */
     row: (name: string) => say(`rows.${name}.one`),

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isChecked } from '#features/checks/contract.ts'
 import type { RecordView } from '#features/content/contract.ts'
-import type { ContentDefinition } from '#features/content/fields.ts'
+import { isSmall, type RecordDefinition } from '#features/content/fields.ts'
 import { type ImplausibleChange, implausibleChanges, unconfirmed } from '#features/content/implausible.ts'
 import { completeValues } from '#features/content/record-values.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -34,7 +34,7 @@ import { useRecordForm } from './use-record-form.ts'
 type RecordEditorProps = {
   /** The id of who edits. */
   user: string
-  definition: ContentDefinition
+  definition: RecordDefinition
   /** Null for a new one. */
   record: RecordView | null
   start: RecordDraft
@@ -84,7 +84,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const lines = useProblemLines(definition, problems)
 
   const isWide = useMedia(BESIDE, true)
-  const checksPanel = isChecked(definition.entity) && (
+  const checksPanel = !isSmall(definition) && isChecked(definition.entity) && (
     <ChecksPanel
       entity={definition.entity}
       record={record}
@@ -169,14 +169,18 @@ export function RecordEditor(props: RecordEditorProps) {
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
         <form ref={element} method="post" noValidate onSubmit={submit} onClick={focusTarget}>
-          <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="min-w-0 xl:order-2">
-              <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
-                <FormIndex definition={definition} problems={Object.keys(problems)} />
-                <PublishPanel definition={definition} />
-                {isWide && checksPanel}
+          <div
+            className={isSmall(definition) ? 'max-w-3xl' : 'grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]'}
+          >
+            {!isSmall(definition) && (
+              <div className="min-w-0 xl:order-2">
+                <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
+                  <FormIndex definition={definition} problems={Object.keys(problems)} />
+                  <PublishPanel definition={definition} />
+                  {isWide && checksPanel}
+                </div>
               </div>
-            </div>
+            )}
             <div className="min-w-0 space-y-10">
               {(failure || lines.length > 0) && (
                 <ErrorSummary
@@ -198,7 +202,7 @@ export function RecordEditor(props: RecordEditorProps) {
                   editing.discard()
                 }}
               >
-                <RecordPreview definition={definition} id={record?._id ?? null} />
+                {!isSmall(definition) && <RecordPreview definition={definition} id={record?._id ?? null} />}
               </SaveBar>
             </div>
           </div>

@@ -39,7 +39,7 @@ export function FlagControl({ field, path, label, hint }: LeafProps & { field: F
   const problemText = useProblemText()
   const { id, value, setValue, problem } = useField<boolean | null>(path)
   const states = field.nullable ? ([null, true, false] as const) : ([true, false] as const)
-  const messages = { id, hint, error: problemText(problem) }
+  const messages = { id, hint, error: problemText(problem, id) }
   return (
     <fieldset aria-describedby={describedBy(messages)} className="min-w-0">
       <legend className="mb-1 text-sm font-medium">{label}</legend>
