@@ -89,8 +89,6 @@ export default [
       route('tokens', 'features/users/api-tokens/web/tokens.page.tsx'),
       route('tokens/add', 'features/users/api-tokens/web/token-add.page.tsx'),
       route('rates', 'features/currencies/web/rates.page.tsx'),
-      route('rates/add', 'features/currencies/web/rate-add.page.tsx'),
-      route('rates/:currency', 'features/currencies/web/rate.page.tsx'),
       route('holidays', 'features/content/small-records/web/holidays.page.tsx'),
       route('holidays/:id', 'features/content/small-records/web/holiday.page.tsx'),
     ]),

@@ -33,8 +33,6 @@ export const staffPaths = {
   tokens: staffList('tokens'),
   addToken: staffList('tokens/add'),
   rates: staffList('rates'),
-  addRate: staffList('rates/add'),
-  rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
   redirects: staffList('redirects'),
   /** What visitors search for and open. */
   demand: staffList('demand'),

@@ -43,6 +43,8 @@ import { bulkRoutes } from '#features/content/server/bulk-routes.ts'
 import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { holidayKind } from '#features/content/small-records/server/holidays.ts'
+import { rateRoutes } from '#features/content/small-records/server/rate-routes.ts'
+import { rateKind } from '#features/content/small-records/server/rates.ts'
 import { smallRecordRoutes } from '#features/content/small-records/server/routes.ts'
 import { correctionRoutes } from '#features/content/spreadsheets/server/correction-routes.ts'
 import { exportRoutes } from '#features/content/spreadsheets/server/export-routes.ts'
@@ -126,6 +128,8 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', letterRoutes(services))
     .route('/', apiTokenRoutes(services))
     .route('/', smallRecordRoutes(services, holidayKind))
+    .route('/', rateRoutes(services))
+    .route('/', smallRecordRoutes(services, rateKind))
     .route('/', exportRoutes(services))
     .route('/', uploadRoutes(services))
     .route('/', importRoutes(services))

@@ -210,8 +210,6 @@ test('every public address of the specification has its page', async () => {
       "/:lang/admin/newsletter": "features/conversations/desk/web/subscribers.page.tsx",
       "/:lang/admin/preview": "features/content/web/preview.page.tsx",
       "/:lang/admin/rates": "features/currencies/web/rates.page.tsx",
-      "/:lang/admin/rates/:currency": "features/currencies/web/rate.page.tsx",
-      "/:lang/admin/rates/add": "features/currencies/web/rate-add.page.tsx",
       "/:lang/admin/redirects": "features/content/redirects/web/redirects.page.tsx",
       "/:lang/admin/response-times": "features/admissions/response-times/web/response-times.page.tsx",
       "/:lang/admin/settings": "features/settings/web/settings.page.tsx",

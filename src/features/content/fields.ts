@@ -146,7 +146,9 @@ export type ContentDefinition = Defined & {
 export type SmallDefinition = Defined & {
   entity: SmallEntity
   /** Of the audit trail, and its actions: `holiday.changed`. */
-  auditedAs: 'holiday'
+  auditedAs: 'holiday' | 'rate'
+  /** The column that identifies a record, where it has no `id`. */
+  key?: string
 }
 
 /** What staff edit in a form made of its fields. */

@@ -12,7 +12,8 @@ import type { Tag } from '#platform/http/api-tags.ts'
 import type { Access } from '#platform/http/documented.ts'
 import type { SmallRow } from './queries.ts'
 
-type Problems = Record<string, FieldProblem>
+/** What is wrong with values, by their path. */
+export type Problems = Record<string, FieldProblem>
 
 /** What holds of one kind of small records beside its definition. Their table is `r` in SQL. */
 export type SmallKind = {
@@ -29,8 +30,12 @@ export type SmallKind = {
   more?: { schema: z.ZodRawShape; read: (services: Services, actor: Actor) => Promise<object> }
   /** In place of the schema made of the fields, for values whose rules are about several of them. */
   input?: z.ZodType<RecordValues>
+  /** Of a change, where that takes something else than a new record. */
+  change?: z.ZodType<RecordValues>
   /** What speaks against values, in the transaction that saves them; `before` is null for a new record. */
-  check?: (tx: Db, values: RecordValues, before: SmallRow | null) => Promise<Problems>
+  check?: (tx: Db, values: RecordValues, before: SmallRow | null, now: Date) => Problems | Promise<Problems>
+  /** Throws where a record may not be deleted, in the transaction that deletes it. */
+  requireDeletable?: (tx: Db, row: SmallRow) => Promise<void>
   /** The unique index that only one record may have a place in, and what is said of the second. */
   once?: { constraint: string; fields: Problems }
   /** After a change was committed. */

@@ -11,8 +11,10 @@ import { fold } from '#lib/fold.ts'
 
 export type SmallRow = { _id: string; version: number; updatedAt: string; values: RecordValues }
 
-const columns = ({ fields }: SmallDefinition) => sql`
-  r.id as "_id", r.version, to_json(r.updated_at)#>>'{}' as "updatedAt", ${valuesSql(fields)} as values`
+const idOf = ({ key = 'id' }: SmallDefinition) => sql`r.${identifier(key)}`
+
+const columns = (definition: SmallDefinition) => sql`
+  ${idOf(definition)} as "_id", r.version, to_json(r.updated_at)#>>'{}' as "updatedAt", ${valuesSql(definition.fields)} as values`
 
 type ListOptions = { filter: Sql; order: Sql }
 
@@ -63,7 +65,7 @@ export async function smallById(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<SmallRow | undefined> {
   const [row] = await rows<SmallRow>(db)`
-    select ${columns(definition)} from ${identifier(definition.table)} r where r.id = ${id} ${lock ? sql`for update` : empty}`
+    select ${columns(definition)} from ${identifier(definition.table)} r where ${idOf(definition)} = ${id} ${lock ? sql`for update` : empty}`
   return row
 }
 
@@ -73,7 +75,7 @@ export async function insertSmall(tx: Db, definition: SmallDefinition, values: R
   const names = join(columnNames([record]))
   const [added] = await rows<{ id: string }>(tx)`
     insert into ${identifier(definition.table)} as r (${names})
-    select ${names} from ${populated(definition.table, [record])} returning r.id as id`
+    select ${names} from ${populated(definition.table, [record])} returning ${idOf(definition)} as id`
   if (!added) throw new Error('The record was not inserted')
   return added.id
 }
@@ -83,9 +85,9 @@ export async function updateSmall(tx: Db, definition: SmallDefinition, id: strin
   const changes = columnNames([record]).map((column) => sql`${column} = x.${column}`)
   await affected(tx)`
     update ${identifier(definition.table)} r set ${join(changes)} from ${populated(definition.table, [record])} x
-    where r.id = ${id}`
+    where ${idOf(definition)} = ${id}`
 }
 
-export async function removeSmall(tx: Db, { table }: SmallDefinition, id: string): Promise<void> {
-  await affected(tx)`delete from ${identifier(table)} where id = ${id}`
+export async function removeSmall(tx: Db, definition: SmallDefinition, id: string): Promise<void> {
+  await affected(tx)`delete from ${identifier(definition.table)} r where ${idOf(definition)} = ${id}`
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { recordHistoryQuery, recordHistorySchema } from '#features/content/contract.ts'
@@ -22,7 +22,7 @@ import {
 } from './service.ts'
 
 /** As the client calls it: the name of the kind is part of the address, and no parameter of the route. */
-const recordParam = idParam as unknown as z.ZodType<{ id: string }, { id: string; small: string }>
+type RecordParam = z.ZodType<{ id: string }, { id: string; small: string }>
 
 /** Kilobytes; two languages of the longest template. */
 const body = limitBody(32)
@@ -34,6 +34,9 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
   const list = `/admin/${definition.entity}` as '/admin/:small'
   const one = `${list}/:id` as '/admin/:small/:id'
   const history = `${one}/history` as '/admin/:small/:id/history'
+  // What is no key of a record is not found.
+  const param = definition.key ? z.object({ id: z.string().max(40) }) : idParam
+  const recordParam = param as unknown as RecordParam
   const input = kind.input ?? valuesSchemaOf(definition)
   const answer = smallRecordOf(definition).extend(namesSchema)
   const shared = { access, tag }
@@ -114,7 +117,7 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
         answer,
       }),
       validate('param', recordParam),
-      validate('json', input),
+      validate('json', kind.change ?? input),
       async (c) => {
         const at = { id: c.req.valid('param').id, version: requireVersion(c) }
         const record = { kind, at, values: c.req.valid('json') }

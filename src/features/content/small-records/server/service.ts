@@ -71,9 +71,10 @@ export async function createSmallRecord(
   requireAbility(actor, kind.ability)
   const { definition } = kind
   return change(services, kind, async (tx) => {
-    await requireFit(tx, kind, values, null)
+    const by = byOf(services, actor, requestId)
+    await requireFit(tx, kind, { values, before: null, now: by.now })
     const id = await insertSmall(tx, definition, values)
-    await audit(tx, kind, { id, deed: 'created', after: values }, byOf(services, actor, requestId))
+    await audit(tx, kind, { id, deed: 'created', after: values }, by)
     return viewOf(tx, kind, id)
   })
 }
@@ -88,12 +89,12 @@ export async function updateSmallRecord(
   requireAbility(actor, kind.ability)
   return change(services, kind, async (tx) => {
     const stored = await lockAt(tx, kind, at)
-    await requireFit(tx, kind, values, stored)
+    const by = byOf(services, actor, requestId)
+    await requireFit(tx, kind, { values, before: stored, now: by.now })
     await updateSmall(tx, kind.definition, at.id, values)
-    const names = Object.keys(values).filter((name) => !isSame(stored.values[name], values[name]))
-    const only = (all: RecordValues) => Object.fromEntries(names.map((name) => [name, all[name]]))
-    const changed = { id: at.id, deed: 'changed', before: only(stored.values), after: only(values) } as const
-    await audit(tx, kind, changed, byOf(services, actor, requestId))
+    const isChanged = (name: string) => name in values && !isSame(stored.values[name], values[name])
+    const only = (all: RecordValues) => Object.fromEntries(Object.entries(all).filter(([name]) => isChanged(name)))
+    await audit(tx, kind, { id: at.id, deed: 'changed', before: only(stored.values), after: only(values) }, by)
     return viewOf(tx, kind, at.id)
   })
 }
@@ -108,6 +109,7 @@ export async function deleteSmallRecord(
   requireAbility(actor, kind.ability)
   await change(services, kind, async (tx) => {
     const stored = await lockAt(tx, kind, at)
+    await kind.requireDeletable?.(tx, stored)
     await removeSmall(tx, kind.definition, at.id)
     await audit(tx, kind, { id: at.id, deed: 'deleted', before: stored.values }, byOf(services, actor, requestId))
   })
@@ -131,22 +133,24 @@ async function lockAt(tx: Db, { definition }: SmallKind, { id, version }: At): P
   return stored
 }
 
-async function requireFit(tx: Db, { definition, check }: SmallKind, values: RecordValues, before: SmallRow | null) {
+type Saved = { values: RecordValues; before: SmallRow | null; now: Date }
+
+async function requireFit(tx: Db, { definition, check }: SmallKind, { values, before, now }: Saved): Promise<void> {
   const [broken = {}] = await brokenReferences(tx, definition, [values])
   const named = Object.entries(broken).map(([path, problem]) => [path.replace('values.', ''), problem] as const)
-  const fields = { ...Object.fromEntries(named), ...(await check?.(tx, values, before)) }
+  const fields = { ...Object.fromEntries(named), ...(await check?.(tx, values, before, now)) }
   if (Object.keys(fields).length > 0) throw new ProblemError('invalid', { fields })
 }
 
 type Changed = { id: string; deed: 'created' | 'changed' | 'deleted'; before?: RecordValues; after?: RecordValues }
 
-const audit = (
-  tx: Db,
-  kind: SmallKind,
-  { id, deed, ...changed }: Changed,
-  { actorId, requestId }: By,
-): Promise<void> => {
-  const { auditedAs } = kind.definition
+function audit(tx: Db, { definition }: SmallKind, change: Changed, { actorId, requestId }: By): Promise<void> {
+  const { auditedAs, fields } = definition
+  const { id, deed, before, after } = change
   const action: AuditAction = `${auditedAs}.${deed}`
+  // What was said beside the values, as that a large change is right, is none of them.
+  const stored = (values: RecordValues) =>
+    Object.fromEntries(fields.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])))
+  const changed = { ...(before && { before: stored(before) }), ...(after && { after: stored(after) }) }
   return record(tx, { actorId, action, entityType: auditedAs, entityId: id, ...changed, requestId })
 }
