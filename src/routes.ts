@@ -84,7 +84,8 @@ export default [
     layout('features/settings/web/settings.layout.tsx', [
       route('settings', 'features/settings/web/settings.page.tsx'),
       route('settings/:key', 'features/settings/web/setting.page.tsx'),
-      route('redirects', 'features/content/redirects/web/redirects.page.tsx'),
+      route('redirects', 'features/content/small-records/web/redirects.page.tsx'),
+      route('redirects/:id', 'features/content/small-records/web/redirect.page.tsx'),
       route('assignment-rules', 'features/admissions/assignment-rules/web/assignment-rules.page.tsx'),
       route('tokens', 'features/users/api-tokens/web/tokens.page.tsx'),
       route('tokens/add', 'features/users/api-tokens/web/token-add.page.tsx'),

@@ -45,6 +45,7 @@ import { contentRoutes } from '#features/content/server/routes.ts'
 import { holidayKind } from '#features/content/small-records/server/holidays.ts'
 import { rateRoutes } from '#features/content/small-records/server/rate-routes.ts'
 import { rateKind } from '#features/content/small-records/server/rates.ts'
+import { redirectKind } from '#features/content/small-records/server/redirects.ts'
 import { smallRecordRoutes } from '#features/content/small-records/server/routes.ts'
 import { correctionRoutes } from '#features/content/spreadsheets/server/correction-routes.ts'
 import { exportRoutes } from '#features/content/spreadsheets/server/export-routes.ts'
@@ -145,6 +146,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', viewRoutes(services))
     .route('/', findRoutes(services))
     .route('/', redirectRoutes(services))
+    .route('/', smallRecordRoutes(services, redirectKind))
     .route('/', demandRoutes(services))
     .route('/', choiceRoutes(services, choices))
     .route('/', linkRoutes(services))

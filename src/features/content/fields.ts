@@ -27,7 +27,7 @@ type Common<Kind extends string> = {
   neededToPublish?: true
 }
 
-export type TextFormat = 'line' | 'lines' | 'url' | 'timezone' | 'domain' | 'code'
+export type TextFormat = 'line' | 'lines' | 'url' | 'timezone' | 'domain' | 'code' | 'path'
 
 /** A text; `null` where there is none. */
 export type TextField = Common<'text'> & {
@@ -146,7 +146,7 @@ export type ContentDefinition = Defined & {
 export type SmallDefinition = Defined & {
   entity: SmallEntity
   /** Of the audit trail, and its actions: `holiday.changed`. */
-  auditedAs: 'holiday' | 'rate'
+  auditedAs: 'holiday' | 'rate' | 'redirect'
   /** The column that identifies a record, where it has no `id`. */
   key?: string
 }

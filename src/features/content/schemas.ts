@@ -39,6 +39,7 @@ function textSchema({ format, max, pattern }: TextField): z.ZodType<string> {
     case 'timezone':
       return text.transform(toPlainCode).pipe(z.string().max(max).refine(isTimeZone, problem('not_offered')))
     case 'code':
+    case 'path':
       return text.transform(toPlainCode).pipe(pattern ? z.string().max(max).regex(pattern) : z.string().min(1).max(max))
   }
 }

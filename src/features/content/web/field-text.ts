@@ -3,6 +3,7 @@ import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts'
 import { isDay } from '#lib/day.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import type { Labels } from './labels.ts'
+import { readablePath } from './typed-address.ts'
 
 type Words = {
   lang: Language
@@ -24,6 +25,8 @@ export function fieldText(field: Field, value: unknown, words: Words): string {
   const { lang, labels, names, yes, no } = words
   const nameOf = (id: string) => (names[id] ? localize(names[id], lang) : id)
   switch (field.kind) {
+    case 'text':
+      return field.format === 'path' ? readablePath(String(value)) : String(value)
     case 'richText':
       return plain(String(value))
     case 'number':

@@ -73,7 +73,7 @@ export function MissingPageList({ canRedirect }: { canRedirect: boolean }) {
           from={from}
           onDone={() => {
             setFrom(null)
-            notify(redirects('form.saved'))
+            notify(redirects('saved'))
             list.retry()
           }}
           onClose={() => setFrom(null)}

@@ -5,6 +5,7 @@ import { type Field, isFilter, isLocalized, isSortable, type SmallDefinition } f
 import { fieldText } from '#features/content/web/field-text.ts'
 import { LabelScope, useLabels } from '#features/content/web/labels.ts'
 import { FieldFilter } from '#features/content/web/record-filters.tsx'
+import { formatShortDayOf } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
@@ -19,8 +20,8 @@ import { useList } from '#ui/admin/use-list.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { listSmall } from './small-api.ts'
 
-/** What is shown of a field in place of its text. */
-export type Cells = Partial<Record<string, (value: unknown, item: ContentItem) => ReactNode>>
+/** What is shown of a field in place of its text; on a phone it stands within the link to the record. */
+export type Cells = Partial<Record<string, (value: unknown, isInLink: boolean) => ReactNode>>
 
 type SmallListProps = {
   definition: SmallDefinition
@@ -49,7 +50,7 @@ function List({ definition, cells = {}, filters, actions, above, aside }: SmallL
   const load = useCallback((query: Record<string, string>) => listSmall(entity, query), [entity])
   const list = useList(load)
   const { address, answer } = list
-  const columns = useColumns(definition, answer?.names ?? {}, cells)
+  const columns = useColumns(definition, answer?.names ?? {}, cells, aside ? '2xl:table-cell' : 'lg:table-cell')
   return (
     <>
       <PageHead
@@ -96,15 +97,20 @@ function List({ definition, cells = {}, filters, actions, above, aside }: SmallL
 }
 
 /** The name first; on a phone it carries the usual ones of the others, and a wide screen shows those beyond them. */
-function useColumns(definition: SmallDefinition, names: ContentList['names'], cells: Cells): Column<ContentItem>[] {
+function useColumns(
+  definition: SmallDefinition,
+  names: ContentList['names'],
+  cells: Cells,
+  updated: string,
+): Column<ContentItem>[] {
   const { t } = useTranslation('content')
   const lang = useLanguage()
   const labels = useLabels()
   const words = { lang, labels, names, yes: t('form.yes'), no: t('form.no') }
-  const shown = (field: Field, item: ContentItem): ReactNode => {
+  const shown = (field: Field, item: ContentItem, isInLink = false): ReactNode => {
     const value = item.values[field.name]
     const cell = cells[field.name]
-    if (cell) return cell(value, item)
+    if (cell) return cell(value, isInLink)
     return (
       <bdi className="[overflow-wrap:anywhere]">
         {isLocalized(field) ? localize(value as Localized, lang) : fieldText(field, value, words)}
@@ -128,12 +134,12 @@ function useColumns(definition: SmallDefinition, names: ContentList['names'], ce
         ...sorts(field),
         cell: (item: ContentItem) => (
           <>
-            {shown(field, item)}
+            {shown(field, item, true)}
             <span className="flex flex-wrap gap-x-2 font-normal text-soft sm:hidden">
               {others
                 .filter(({ column: isUsual }) => isUsual)
                 .map((other) => (
-                  <span key={other.name}>{shown(other, item)}</span>
+                  <span key={other.name}>{shown(other, item, true)}</span>
                 ))}
             </span>
           </>
@@ -145,5 +151,15 @@ function useColumns(definition: SmallDefinition, names: ContentList['names'], ce
       cell: (item: ContentItem) => shown(field, item),
       className: `hidden ${field.column ? 'sm:table-cell' : '2xl:table-cell'} ${field.kind === 'date' ? 'whitespace-nowrap tabular-nums' : ''}`,
     })),
+    {
+      key: 'updatedAt',
+      title: t('list.columns.updatedAt'),
+      sorts: [
+        { value: '-updatedAt', direction: 'descending' as const },
+        { value: 'updatedAt', direction: 'ascending' as const },
+      ],
+      cell: ({ updatedAt }: ContentItem) => formatShortDayOf(lang, updatedAt),
+      className: `hidden whitespace-nowrap tabular-nums ${updated}`,
+    },
   ]
 }
