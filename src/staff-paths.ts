@@ -19,7 +19,6 @@ export const staffPaths = {
   responseTimes: staffList('response-times'),
   templates: staffList('templates'),
   addTemplate: staffList('templates/add'),
-  template: staffRecord('templates'),
   users: staffList('users'),
   addUser: staffList('users/add'),
   user: staffRecord('users'),

@@ -47,6 +47,7 @@ import { rateRoutes } from '#features/content/small-records/server/rate-routes.t
 import { rateKind } from '#features/content/small-records/server/rates.ts'
 import { redirectKind } from '#features/content/small-records/server/redirects.ts'
 import { smallRecordRoutes } from '#features/content/small-records/server/routes.ts'
+import { templateKind } from '#features/content/small-records/server/templates.ts'
 import { correctionRoutes } from '#features/content/spreadsheets/server/correction-routes.ts'
 import { exportRoutes } from '#features/content/spreadsheets/server/export-routes.ts'
 import { importRoutes } from '#features/content/spreadsheets/server/import-routes.ts'
@@ -113,6 +114,7 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', decisionPreviewRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', templateRoutes(services))
+    .route('/', smallRecordRoutes(services, templateKind))
     .route('/', reviewRequestRoutes(services))
     .route('/', reviewChangeRoutes(services))
     .route('/', messageRoutes(services))

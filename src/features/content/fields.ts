@@ -19,6 +19,8 @@ type Common<Kind extends string> = {
   group: FieldGroup
   /** Its column, where that is named otherwise. */
   storedAs?: string
+  /** The form shows it where another field has this value. */
+  when?: { field: string; is: string }
   /** Of a localized field: in English. Arabic may always be missing and then falls back (P32). */
   required?: true
   /** Stands in the list as a column that can be chosen; `true` for those shown at first. */
@@ -73,6 +75,8 @@ export type ChoiceField = Common<'choice'> & {
   /** What a new record begins with. */
   initial?: string
 }
+/** Some of a closed list. */
+export type ChoicesField = Common<'choices'> & { options: readonly string[] }
 /** The id of one record of another entity; `flag` is a country by its flag key. */
 export type ReferenceField = Common<'reference'> & {
   to: ContentEntity | 'campus' | 'currency' | 'flag'
@@ -118,6 +122,7 @@ export type Field =
   | NumberField
   | FlagField
   | ChoiceField
+  | ChoicesField
   | ReferenceField
   | ReferencesField
   | MediaField
@@ -146,7 +151,7 @@ export type ContentDefinition = Defined & {
 export type SmallDefinition = Defined & {
   entity: SmallEntity
   /** Of the audit trail, and its actions: `holiday.changed`. */
-  auditedAs: 'holiday' | 'rate' | 'redirect'
+  auditedAs: 'holiday' | 'rate' | 'redirect' | 'template'
   /** The column that identifies a record, where it has no `id`. */
   key?: string
 }
@@ -178,4 +183,6 @@ export const isFilter = (field: Field): boolean => field.kind === 'choice' || fi
 
 /** Fields by which a list can be sorted; `-` before a name turns the order. */
 export const isSortable = (field: Field): boolean =>
-  field.column !== undefined && ['text', 'number', 'choice', 'date'].includes(field.kind)
+  field.column !== undefined &&
+  !(field.kind === 'text' && field.format === 'lines') &&
+  ['text', 'number', 'choice', 'date'].includes(field.kind)

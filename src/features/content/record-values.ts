@@ -9,6 +9,7 @@ function emptyValue(field: Field | RowPartField): unknown {
   switch (field.kind) {
     case 'textList':
       return field.localized ? { en: [], ar: [] } : []
+    case 'choices':
     case 'references':
     case 'gallery':
     case 'rows':

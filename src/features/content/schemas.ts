@@ -90,6 +90,8 @@ function schemaOf(field: Field | RowPartField): z.ZodType {
       return field.nullable ? z.boolean().nullable() : z.boolean()
     case 'choice':
       return nullable(z.enum(field.options as [string, ...string[]]))
+    case 'choices':
+      return z.array(z.enum(field.options as [string, ...string[]])).refine(isDistinct, problem('wrong'))
     case 'date':
       return nullable(z.string().refine(isDay, problem('malformed')))
     case 'reference':

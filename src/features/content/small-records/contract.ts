@@ -20,11 +20,15 @@ export const smallQueryOf = ({ fields }: SmallDefinition, more: z.ZodRawShape = 
 export type SmallQuery = { q: string; sort: string; page: number; perPage: number; [filter: string]: unknown }
 
 function answerOf(field: Field | RowPartField): z.ZodType {
-  if (isLocalized(field)) return localizedSchema
+  if (isLocalized(field)) {
+    return field.required ? localizedSchema : z.object({ en: z.string().nullable(), ar: z.string().nullable() })
+  }
   const nullable = <T extends z.ZodType>(schema: T) => (field.required ? schema : schema.nullable())
   switch (field.kind) {
     case 'flag':
       return z.boolean()
+    case 'choices':
+      return z.array(z.string())
     case 'number':
       return nullable(z.number())
     default:

@@ -38,6 +38,8 @@ export function fieldText(field: Field, value: unknown, words: Words): string {
       return value ? yes : no
     case 'choice':
       return labels.option(field.name, String(value))
+    case 'choices':
+      return (value as string[]).map((option) => labels.option(field.name, option)).join(' · ')
     case 'reference':
       return nameOf(String(value))
     case 'references':

@@ -4,14 +4,17 @@ import type { Namespace } from '#i18n/translator.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
-/** The words of what is edited inside, which come before those of the catalogue. */
-export const LabelScope = createContext<Namespace>('content')
+/** The words of what is edited inside, which come before those of the catalogue; choices may be named elsewhere too. */
+type Scope = { words: Namespace; optionOf?: ((field: string, value: string) => string | undefined) | undefined }
+
+export const LabelScope = createContext<Scope>({ words: 'content' })
 
 /** The words of entities, fields and choices. Their keys are made from the definitions; a test holds that each is there. */
 export function useLabels() {
   const { t } = useTranslation('content')
   const { t: common } = useTranslation()
-  const { t: own } = useTranslation(use(LabelScope) as 'content')
+  const scope = use(LabelScope)
+  const { t: own } = useTranslation(scope.words as 'content')
   /** A key that is not there is its own text. */
   const ownWords = (key: string) => (own(key as 'form.save') === key ? undefined : own(key as 'form.save'))
   const say = (key: string) => ownWords(key) ?? t(key as 'form.save')
@@ -42,7 +45,7 @@ export function useLabels() {
       const name = say(`tables.${table}`)
       return name === `tables.${table}` ? say('tables.other') : name
     },
-    option: (field: string, value: string) => say(`options.${field}.${value}`),
+    option: (field: string, value: string) => scope.optionOf?.(field, value) ?? say(`options.${field}.${value}`),
     /** Where a value is in a record, by its path: `Cost of living · Per month · Rent · From`, `One-off costs · 2 · Amount`. */
     place: (path: string) => {
       const parts = path.split('.')

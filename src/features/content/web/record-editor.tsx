@@ -18,7 +18,7 @@ import { AmountDoubts } from './amount-doubts.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import { CreateRecordDialog } from './create-record-dialog.tsx'
 import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
-import { FieldGroups } from './field-groups.tsx'
+import { type After, FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
 import { FormIndex } from './form-index.tsx'
 import { useLabels } from './labels.ts'
@@ -42,6 +42,8 @@ type RecordEditorProps = {
   onStored: (record: RecordView) => void
   /** After a save; `isWhole` unless something was changed while it ran, which is unsaved. */
   onSaved: (record: RecordView, isWhole: boolean) => void
+  /** What the form shows after some of its fields. */
+  after?: After | undefined
   /** Beside the form, under what is said of publishing; `restore` puts an earlier value into the form. */
   aside?: (restore: (name: string, value: unknown) => void) => ReactNode
 }
@@ -51,7 +53,7 @@ const BESIDE = '(min-width: 80rem)'
 
 /** The form of a record, made from its definition. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { user, definition, start, names, onStored, onSaved, aside } = props
+  const { user, definition, start, names, onStored, onSaved, after, aside } = props
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
@@ -190,7 +192,7 @@ export function RecordEditor(props: RecordEditorProps) {
                   tries={editing.tries}
                 />
               )}
-              <FieldGroups definition={definition} />
+              <FieldGroups definition={definition} after={after} />
               {!isWide && checksPanel}
               <SaveBar
                 isNew={record === null}

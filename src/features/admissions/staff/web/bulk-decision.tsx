@@ -9,6 +9,7 @@ import {
   type BulkTerms,
   MAX_BULK_DECISIONS,
 } from '#features/admissions/staff/bulk-contract.ts'
+import type { TemplateView } from '#features/admissions/templates/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -24,7 +25,11 @@ type BulkDecisionProps = { ids: readonly string[]; onDone: () => void; onClose: 
 
 const NO_TERMS: BulkTerms = { dueOn: null, replyBy: null }
 
-const loadTemplates = () => unwrap(authedApi.admin.templates.$get({ query: { perPage: '100' } }))
+async function loadTemplates() {
+  const all = { param: { small: 'templates' }, query: { perPage: '100' } }
+  const { items } = await unwrap(authedApi.admin[':small'].$get(all))
+  return { items: items as unknown as TemplateView[] }
+}
 
 /** Decides on the selected applications with one template: what each student would read first, then what became of each. */
 export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {

@@ -20,7 +20,7 @@ export function RedirectDialog({ from, onDone, onClose }: RedirectDialogProps) {
   const { t: content } = useTranslation('content')
   const values = { ...emptyValues(redirects), from }
   return (
-    <LabelScope value="redirects">
+    <LabelScope value={{ words: 'redirects' }}>
       <RecordDialog
         definition={redirects}
         start={{ values, status: 'published', publishArabic: true, confirmed: [], checks: [] }}

@@ -8,6 +8,7 @@ import { emptyValues } from '#features/content/record-values.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import { readRecord } from '#features/content/web/content-api.ts'
 import type { RecordDraft } from '#features/content/web/editing.ts'
+import type { After } from '#features/content/web/field-groups.tsx'
 import { LabelScope } from '#features/content/web/labels.ts'
 import { RecordEditor } from '#features/content/web/record-editor.tsx'
 import { RecordHistory } from '#features/content/web/record-history.tsx'
@@ -24,9 +25,13 @@ import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordPage } from '#ui/admin/record-page.tsx'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { deleteSmall } from './small-api.ts'
+import type { OptionOf } from './small-list.tsx'
 
 type SmallFormProps = {
   definition: SmallDefinition
+  optionOf?: OptionOf
+  /** What the form shows after some of its fields. */
+  after?: After
   /** Of the address; `add` for a new one. */
   id: string
   /** What the list is narrowed to that one comes to after adding or deleting one. */
@@ -35,7 +40,7 @@ type SmallFormProps = {
 
 /** The form of a small record, new or stored, with its history. */
 export const SmallForm = (props: SmallFormProps) => (
-  <LabelScope value={props.definition.entity}>
+  <LabelScope value={{ words: props.definition.entity, optionOf: props.optionOf }}>
     {props.id === 'add' ? <Added {...props} /> : <Loaded key={props.id} {...props} />}
   </LabelScope>
 )
@@ -49,7 +54,7 @@ function startOf(definition: SmallDefinition, params: URLSearchParams): RecordDr
   return { values, status: 'published', publishArabic: true, confirmed: [], checks: [] }
 }
 
-function Added({ definition, listOf }: SmallFormProps) {
+function Added({ definition, after, listOf }: SmallFormProps) {
   const lang = useLanguage()
   const navigate = useNavigate()
   const me = useStaff()
@@ -69,6 +74,7 @@ function Added({ definition, listOf }: SmallFormProps) {
         record={null}
         start={start}
         names={{}}
+        after={after}
         onStored={() => {}}
         onSaved={({ values }, isWhole) => {
           if (isWhole) navigate(staffPaths.records({ lang, entity, params: listOf?.(values) ?? {} }))
@@ -101,7 +107,7 @@ function Loaded(props: SmallFormProps) {
 
 type StoredProps = SmallFormProps & { record: RecordView; show: (record: RecordView) => void }
 
-function Stored({ definition, listOf, record, show }: StoredProps) {
+function Stored({ definition, after, listOf, record, show }: StoredProps) {
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
@@ -143,6 +149,7 @@ function Stored({ definition, listOf, record, show }: StoredProps) {
         record={record}
         start={draftOf(record)}
         names={record.names}
+        after={after}
         onStored={show}
         onSaved={show}
         aside={(restore) => <RecordHistory key={version} definition={definition} id={id} onRestore={restore} />}

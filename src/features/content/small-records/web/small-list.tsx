@@ -23,8 +23,12 @@ import { listSmall } from './small-api.ts'
 /** What is shown of a field in place of its text; on a phone it stands within the link to the record. */
 export type Cells = Partial<Record<string, (value: unknown, isInLink: boolean) => ReactNode>>
 
+/** The words of choices that another feature has. */
+export type OptionOf = (field: string, value: string) => string | undefined
+
 type SmallListProps = {
   definition: SmallDefinition
+  optionOf?: OptionOf
   cells?: Cells
   /** Filters that are no fields. */
   filters?: (address: ListAddress) => ReactNode
@@ -37,7 +41,7 @@ type SmallListProps = {
 
 /** The list of one kind of small records, made from its definition; its words are named as its addresses are. */
 export const SmallList = (props: SmallListProps) => (
-  <LabelScope value={props.definition.entity}>
+  <LabelScope value={{ words: props.definition.entity, optionOf: props.optionOf }}>
     <List {...props} />
   </LabelScope>
 )
@@ -47,7 +51,7 @@ function List({ definition, cells = {}, filters, actions, above, aside }: SmallL
   const lang = useLanguage()
   const { entity } = definition
   const { t: own } = useTranslation(entity)
-  const load = useCallback((query: Record<string, string>) => listSmall(entity, query), [entity])
+  const load = useCallback((query: Record<string, string>) => listSmall(entity, { perPage: '50', ...query }), [entity])
   const list = useList(load)
   const { address, answer } = list
   const columns = useColumns(definition, answer?.names ?? {}, cells, aside ? '2xl:table-cell' : 'lg:table-cell')
@@ -70,9 +74,11 @@ function List({ definition, cells = {}, filters, actions, above, aside }: SmallL
       <div className={aside ? 'grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
         <div className="min-w-0">
           <ListFilters address={address} search={t('list.searchText')} filters={[]}>
-            {definition.fields.filter(isFilter).map((field) => (
-              <FieldFilter key={field.name} field={field} address={address} names={answer?.names ?? {}} />
-            ))}
+            {definition.fields
+              .filter((field) => isFilter(field) && field.column !== undefined)
+              .map((field) => (
+                <FieldFilter key={field.name} field={field} address={address} names={answer?.names ?? {}} />
+              ))}
             {filters?.(address)}
           </ListFilters>
           <RecordList
