@@ -18,7 +18,6 @@ export const staffPaths = {
   assignmentRules: staffList('assignment-rules'),
   templates: staffList('templates'),
   addTemplate: staffList('templates/add'),
-  template: staffRecord('templates'),
   users: staffList('users'),
   addUser: staffList('users/add'),
   user: staffRecord('users'),
@@ -29,15 +28,9 @@ export const staffPaths = {
   /** Staff's list of newsletter sign-ups. */
   subscribers: staffList('newsletter'),
   holidays: staffList('holidays'),
-  /** `country` is the flag key of the country that is filled in. */
-  addHoliday: ({ lang, country }: In & { country?: string }) =>
-    `/${lang}/admin/holidays/add${query({ ...(country && { country }) })}`,
-  holiday: staffRecord('holidays'),
   tokens: staffList('tokens'),
   addToken: staffList('tokens/add'),
   rates: staffList('rates'),
-  addRate: staffList('rates/add'),
-  rate: ({ lang, currency }: In & { currency: string }) => `/${lang}/admin/rates/${currency}`,
   redirects: staffList('redirects'),
   /** What visitors search for and open. */
   demand: staffList('demand'),
@@ -45,9 +38,9 @@ export const staffPaths = {
   setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
   /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */
   records: ({ entity, ...to }: StaffList & { entity: string }) => staffList(entity)(to),
-  /** The form of a new record; `copy` is the record whose values it begins with. */
-  addRecord: ({ lang, entity, copy }: In & { entity: string; copy?: string }) =>
-    `/${lang}/admin/${entity}/add${query({ ...(copy && { copy }) })}`,
+  /** The form of a new record; `copy` is the record whose values it begins with, `params` are values of a small one. */
+  addRecord: ({ lang, entity, copy, params }: StaffList & { entity: string; copy?: string }) =>
+    `/${lang}/admin/${entity}/add${query(params ?? { ...(copy && { copy }) })}`,
   /** `list` is the query of the list that one comes from. */
   record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
     `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,

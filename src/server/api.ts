@@ -39,6 +39,12 @@ import { aboutRecordRoutes } from '#features/content/server/about-record-routes.
 import { bulkRoutes } from '#features/content/server/bulk-routes.ts'
 import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
+import { holidayKind } from '#features/content/small-records/server/holidays.ts'
+import { rateRoutes } from '#features/content/small-records/server/rate-routes.ts'
+import { rateKind } from '#features/content/small-records/server/rates.ts'
+import { redirectKind } from '#features/content/small-records/server/redirects.ts'
+import { smallRecordRoutes } from '#features/content/small-records/server/routes.ts'
+import { templateKind } from '#features/content/small-records/server/templates.ts'
 import { exportRoutes } from '#features/content/spreadsheets/server/export-routes.ts'
 import { importRoutes } from '#features/content/spreadsheets/server/import-routes.ts'
 import { uploadRoutes } from '#features/content/spreadsheets/server/upload-routes.ts'
@@ -49,7 +55,7 @@ import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
 import { facultyRoutes } from '#features/faculties/server/routes.ts'
 import { frameRoutes } from '#features/frame/server/routes.ts'
-import { holidayRoutes } from '#features/holidays/server/routes.ts'
+
 import { homeRoutes } from '#features/home/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
@@ -101,6 +107,7 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', reviewPreviewRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', templateRoutes(services))
+    .route('/', smallRecordRoutes(services, templateKind))
     .route('/', reviewRequestRoutes(services))
     .route('/', messageRoutes(services))
     .route('/', noticeRoutes(services))
@@ -115,7 +122,9 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', documentRoutes(services))
     .route('/', letterRoutes(services))
     .route('/', apiTokenRoutes(services))
-    .route('/', holidayRoutes(services))
+    .route('/', smallRecordRoutes(services, holidayKind))
+    .route('/', rateRoutes(services))
+    .route('/', smallRecordRoutes(services, rateKind))
     .route('/', exportRoutes(services))
     .route('/', uploadRoutes(services))
     .route('/', importRoutes(services))
@@ -130,6 +139,7 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', viewRoutes(services))
     .route('/', findRoutes(services))
     .route('/', redirectRoutes(services))
+    .route('/', smallRecordRoutes(services, redirectKind))
     .route('/', demandRoutes(services))
     .route('/', choiceRoutes(services, choices))
     .route('/', linkRoutes(services))

@@ -59,7 +59,7 @@ test.each([
   ['/api/admin/settings', '/api/admin/settings'],
   ['/api/admin/settings/brand', '/api/admin/settings/{key}'],
   ['/api/admin/rates', '/api/admin/rates'],
-  ['/api/admin/rates/USD', '/api/admin/rates/{currency}'],
+  ['/api/admin/rates/USD', '/api/admin/rates/{id}'],
   ['/api/admin/holidays', '/api/admin/holidays'],
   ['/api/admin/media', '/api/admin/media'],
   ['/api/admin/enquiries', '/api/admin/enquiries'],

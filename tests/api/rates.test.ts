@@ -40,24 +40,23 @@ const publicRate = async (currency: string) => {
 
 describe('exchange rates', () => {
   test('are listed with their date and how many records use them', async () => {
-    const { items } = await (await admin.get('/admin/rates?sort=oldest')).json()
-    expect(items[0]).toEqual({ _id: 'TRY', usdPerUnit: 0.03, asOf: '2026-10-01', usedBy: 1 })
+    const { items, uses } = await (await admin.get('/admin/rates?sort=asOf')).json()
+    expect(items[0]).toMatchObject({ _id: 'TRY', usdPerUnit: 0.03, asOf: '2026-10-01', version: 1 })
+    expect(uses).toEqual({ TRY: 1 })
     expect((await (await admin.get('/admin/rates?q=eu')).json()).items).toMatchObject([{ _id: 'EUR' }])
   })
 
   test('are changed at their version, are public at once, and keep their history', async () => {
     const changed = await put('EUR', { usdPerUnit: 1.2, asOf: '2026-11-15' })
     expect(changed.status).toBe(200)
-    expect(await changed.json()).toMatchObject({
-      ...{ usdPerUnit: 1.2, asOf: '2026-11-15' },
-      history: [
-        {
-          before: { usdPerUnit: 1.1, asOf: '2026-11-01' },
-          after: { usdPerUnit: 1.2, asOf: '2026-11-15' },
-          by: { name: 'Omar' },
-        },
-      ],
-    })
+    expect(await changed.json()).toMatchObject({ usdPerUnit: 1.2, asOf: '2026-11-15' })
+    expect((await (await admin.get('/admin/rates/EUR/history')).json()).items).toMatchObject([
+      {
+        before: { usdPerUnit: 1.1, asOf: '2026-11-01' },
+        after: { usdPerUnit: 1.2, asOf: '2026-11-15' },
+        by: { name: 'Omar' },
+      },
+    ])
     expect(await publicRate('EUR')).toBe(1.2)
     expect(await problem(await put('EUR', { usdPerUnit: 1.21, asOf: '2026-11-15' }, 999))).toEqual({
       ...{ status: 412, code: 'stale' },
@@ -90,6 +89,39 @@ describe('exchange rates', () => {
     expect((await admin.get('/admin/rates/OMR')).status).toBe(404)
     expect(await problem(await remove('TRY'))).toEqual({ status: 409, code: 'in_use' })
     expect((await problem(await remove('USD'))).fields).toEqual({ usdPerUnit: 'locked' })
-    expect((await view('USD')).can).toEqual({ change: false, delete: false })
+    expect((await problem(await put('USD', { usdPerUnit: 2, asOf: '2026-11-15' }))).fields).toEqual({
+      usdPerUnit: 'locked',
+    })
+  })
+
+  test('are saved as a table: all of them, or none with the reason of each', async () => {
+    const save = (rates: object) => admin.call('PUT', '/admin/rates', { rates })
+    const [eur, lira] = [await view('EUR'), await view('TRY')]
+    const day = { asOf: '2026-11-20' }
+    const wrong = await save({
+      EUR: { ...day, usdPerUnit: 1.25, version: eur.version },
+      TRY: { ...day, usdPerUnit: 3, version: lira.version },
+      KWD: { usdPerUnit: 3.2, asOf: '2027-02-01', version: null },
+    })
+    expect(await problem(wrong)).toEqual({
+      ...{ status: 422, code: 'invalid' },
+      fields: { 'rates.TRY.usdPerUnit': 'wrong', 'rates.KWD.asOf': 'in_future' },
+    })
+    expect(await view('EUR')).toEqual(eur)
+    const saved = await save({
+      EUR: { ...day, usdPerUnit: 1.25, version: eur.version },
+      TRY: { ...day, usdPerUnit: 3, version: lira.version, confirmed: true },
+      KWD: { ...day, usdPerUnit: 3.2, version: null },
+    })
+    expect(saved.status).toBe(200)
+    expect([await publicRate('EUR'), await publicRate('TRY'), await publicRate('KWD')]).toEqual([1.25, 3, 3.2])
+    const stale = await save({
+      EUR: { ...day, usdPerUnit: 1.26, version: eur.version },
+      KWD: { ...day, usdPerUnit: 3.3, version: 1 },
+    })
+    expect(await problem(stale)).toEqual({ status: 412, code: 'stale' })
+    expect((await view('KWD')).usdPerUnit).toBe(3.2)
+    const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
+    expect((await editor.call('PUT', '/admin/rates', { rates: {} })).status).toBe(403)
   })
 })

@@ -194,7 +194,7 @@ const PUBLISHED: [RegExp, why: string][] = [
   [/\/web\/[a-z-]+-card\.tsx$/, 'a record has the same card wherever it is listed'],
   [/^src\/features\/shortlist\/web\/(save-buttons\.tsx|saved-lists\.ts)$/, 'what is shown can be saved there'],
   [
-    /^src\/features\/auth\/(server\/(require-user|policy|pdf-rate-limit|codes|browser-binding|cookies)\.ts|web\/outcome-note\.tsx)$/,
+    /^src\/features\/auth\/(server\/(require-user|policy|pdf-rate-limit|codes|browser-binding|cookies)\.ts|web\/(outcome-note\.tsx|staff\.ts))$/,
     'every feature authorises its callers in one way',
   ],
   [

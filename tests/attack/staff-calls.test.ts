@@ -27,7 +27,6 @@ const addressOf = (path: string) =>
     .replace(/^\/api/, '')
     .replace('{entity}', 'majors')
     .replace('{topic}', 'fees')
-    .replace('{currency}', 'EUR')
     .replace('{key}', 'brand')
     .replaceAll(/\{\w+\}/g, NOTHING)
 

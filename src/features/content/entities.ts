@@ -8,3 +8,6 @@ export const CONTENT_ENTITIES = [
   'articles',
   'tags',
 ] as const
+
+/** Small records: without an address, languages and states of their own. `/admin/holidays`, `/api/admin/holidays`. */
+export const SMALL_ENTITIES = ['holidays', 'rates', 'redirects', 'templates'] as const

@@ -1,4 +1,4 @@
-import type { CONTENT_ENTITIES } from './entities.ts'
+import { type CONTENT_ENTITIES, SMALL_ENTITIES } from './entities.ts'
 
 /**
  * What a record of the catalogue consists of, said once for everything that handles it: the form and the list, the API's
@@ -7,6 +7,7 @@ import type { CONTENT_ENTITIES } from './entities.ts'
  */
 
 export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
+export type SmallEntity = (typeof SMALL_ENTITIES)[number]
 
 /** The part of the form that a field stands in, in the order of `GROUPS`. */
 export const GROUPS = ['identity', 'place', 'money', 'admission', 'texts', 'parts', 'search'] as const
@@ -16,6 +17,10 @@ type Common<Kind extends string> = {
   kind: Kind
   name: string
   group: FieldGroup
+  /** Its column, where that is named otherwise. */
+  storedAs?: string
+  /** The form shows it where another field has this value. */
+  when?: { field: string; is: string }
   /** Of a localized field: in English. Arabic may always be missing and then falls back (P32). */
   required?: true
   /** Stands in the list as a column that can be chosen; `true` for those shown at first. */
@@ -24,7 +29,7 @@ type Common<Kind extends string> = {
   neededToPublish?: true
 }
 
-export type TextFormat = 'line' | 'lines' | 'url' | 'timezone' | 'domain' | 'code'
+export type TextFormat = 'line' | 'lines' | 'url' | 'timezone' | 'domain' | 'code' | 'path'
 
 /** A text; `null` where there is none. */
 export type TextField = Common<'text'> & {
@@ -62,15 +67,19 @@ export const MONTHLY_AMOUNT = { min: 0, max: 100_000_000 } as const satisfies Pa
 export type FlagField = Common<'flag'> & {
   /** Whether it may also be unknown. */
   nullable?: true
+  /** What it is where nothing is given. */
+  initial?: boolean
 }
 export type ChoiceField = Common<'choice'> & {
   options: readonly string[]
   /** What a new record begins with. */
   initial?: string
 }
-/** The id of one record of another entity. */
+/** Some of a closed list. */
+export type ChoicesField = Common<'choices'> & { options: readonly string[] }
+/** The id of one record of another entity; `flag` is a country by its flag key. */
 export type ReferenceField = Common<'reference'> & {
-  to: ContentEntity | 'campus' | 'currency'
+  to: ContentEntity | 'campus' | 'currency' | 'flag'
   /** Another field of this record whose record it must belong to. */
   within?: string
   /** Another field of this record, which the form fills in from the one of that name of the chosen record. */
@@ -113,6 +122,7 @@ export type Field =
   | NumberField
   | FlagField
   | ChoiceField
+  | ChoicesField
   | ReferenceField
   | ReferencesField
   | MediaField
@@ -121,18 +131,38 @@ export type Field =
   | RowsField
   | DateField
 
-/** An entity of the catalogue that staff edit. */
-export type ContentDefinition = {
-  entity: ContentEntity
-  /** Of the audit trail and the slug history. */
-  auditedAs: 'country' | 'university' | 'faculty' | 'programme' | 'article' | 'tag'
+type Defined = {
   table: string
-  /** The rows of the table that are this entity, where it shares it with another one. */
-  kinds?: readonly string[]
   /** The field that names a record. */
   title: string
   fields: readonly Field[]
 }
+
+/** An entity of the catalogue. */
+export type ContentDefinition = Defined & {
+  entity: ContentEntity
+  /** Of the audit trail and the slug history. */
+  auditedAs: 'country' | 'university' | 'faculty' | 'programme' | 'article' | 'tag'
+  /** The rows of the table that are this entity, where it shares it with another one. */
+  kinds?: readonly string[]
+}
+
+/** Small records: without an address, languages and states of their own. */
+export type SmallDefinition = Defined & {
+  entity: SmallEntity
+  /** Of the audit trail, and its actions: `holiday.changed`. */
+  auditedAs: 'holiday' | 'rate' | 'redirect' | 'template'
+  /** The column that identifies a record, where it has no `id`. */
+  key?: string
+}
+
+/** What staff edit in a form made of its fields. */
+export type RecordDefinition = ContentDefinition | SmallDefinition
+
+export const isSmall = (definition: RecordDefinition): definition is SmallDefinition => isSmallEntity(definition.entity)
+
+export const isSmallEntity = (entity: string): entity is SmallEntity =>
+  (SMALL_ENTITIES as readonly string[]).includes(entity)
 
 export const isLocalized = (field: Field): boolean => 'localized' in field && field.localized === true
 
@@ -141,7 +171,7 @@ const toSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter)
 /** The columns of a field in its record's table; none where it is kept in a table of its own. */
 export function columnsOf(field: Field): string[] {
   if (field.kind === 'references' || field.kind === 'gallery' || field.kind === 'rows') return []
-  const column = toSnakeCase(field.name)
+  const column = field.storedAs ?? toSnakeCase(field.name)
   return isLocalized(field) ? [`${column}_en`, `${column}_ar`] : [column]
 }
 
@@ -153,4 +183,6 @@ export const isFilter = (field: Field): boolean => field.kind === 'choice' || fi
 
 /** Fields by which a list can be sorted; `-` before a name turns the order. */
 export const isSortable = (field: Field): boolean =>
-  field.column !== undefined && (field.kind === 'text' || field.kind === 'number' || field.kind === 'choice')
+  field.column !== undefined &&
+  !(field.kind === 'text' && field.format === 'lines') &&
+  ['text', 'number', 'choice', 'date'].includes(field.kind)

@@ -1,4 +1,4 @@
-import { type ContentDefinition, MONTHLY_AMOUNT, type NumberField } from './fields.ts'
+import { MONTHLY_AMOUNT, type NumberField, type RecordDefinition } from './fields.ts'
 import type { RecordValues } from './schemas.ts'
 
 /** Which changes of amounts somebody must confirm, for the form, the API and imports. */
@@ -18,7 +18,7 @@ export type ImplausibleChange = Pick<Amount, 'field' | 'path'> & { before: numbe
  * their field cannot hold, which are refused and not asked about.
  */
 export function implausibleChanges(
-  definition: ContentDefinition,
+  definition: RecordDefinition,
   before: RecordValues,
   after: RecordValues,
 ): ImplausibleChange[] {
@@ -39,7 +39,7 @@ export const unconfirmed = (
   confirmed: Readonly<Record<string, number>> = {},
 ): ImplausibleChange[] => changes.filter(({ path, after }) => confirmed[path] !== after)
 
-function amountsIn({ fields }: ContentDefinition, values: RecordValues): Amount[] {
+function amountsIn({ fields }: RecordDefinition, values: RecordValues): Amount[] {
   return fields.flatMap((field): Amount[] => {
     const value = values[field.name]
     const toAmount = ({ min, max }: Limits, amount: unknown, found: Omit<Amount, 'field' | 'amount'>): Amount[] =>

@@ -9,6 +9,7 @@ function emptyValue(field: Field | RowPartField): unknown {
   switch (field.kind) {
     case 'textList':
       return field.localized ? { en: [], ar: [] } : []
+    case 'choices':
     case 'references':
     case 'gallery':
     case 'rows':
@@ -16,7 +17,7 @@ function emptyValue(field: Field | RowPartField): unknown {
     case 'object':
       return field.shape === 'faq' ? [] : null
     case 'flag':
-      return field.nullable ? null : false
+      return field.nullable ? null : (field.initial ?? false)
     case 'choice':
     case 'number':
       return field.initial ?? null

@@ -3,7 +3,7 @@ import { isDay } from '#lib/day.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import { isTimeZone } from '#lib/zoned-day.ts'
-import type { ContentDefinition, Field, RowPartField, TextField } from './fields.ts'
+import type { Field, RecordDefinition, RowPartField, TextField } from './fields.ts'
 import { objectSchemas } from './object-schemas.ts'
 
 /** What may stand in each field of a record, made from its definition, for the form, the API and spreadsheets alike. */
@@ -39,6 +39,7 @@ function textSchema({ format, max, pattern }: TextField): z.ZodType<string> {
     case 'timezone':
       return text.transform(toPlainCode).pipe(z.string().max(max).refine(isTimeZone, problem('not_offered')))
     case 'code':
+    case 'path':
       return text.transform(toPlainCode).pipe(pattern ? z.string().max(max).regex(pattern) : z.string().min(1).max(max))
   }
 }
@@ -85,12 +86,16 @@ function schemaOf(field: Field | RowPartField): z.ZodType {
       )
     }
     case 'flag':
+      if (field.initial !== undefined) return z.boolean().default(field.initial)
       return field.nullable ? z.boolean().nullable() : z.boolean()
     case 'choice':
       return nullable(z.enum(field.options as [string, ...string[]]))
+    case 'choices':
+      return z.array(z.enum(field.options as [string, ...string[]])).refine(isDistinct, problem('wrong'))
     case 'date':
       return nullable(z.string().refine(isDay, problem('malformed')))
     case 'reference':
+      if (field.to === 'flag') return nullable(z.string().regex(/^[a-z]+(-[a-z]+)*$/))
       return nullable(field.to === 'currency' ? z.string().regex(/^[A-Z]{3}$/) : z.guid())
     case 'media':
       return nullable(z.guid())
@@ -120,5 +125,5 @@ const shapeOf = (fields: readonly (Field | RowPartField)[]): Record<string, z.Zo
 export type RecordValues = Record<string, unknown>
 
 /** All values of a record; complaints name the field by its dotted path, `name.en`. */
-export const valuesSchemaOf = (definition: ContentDefinition): z.ZodType<RecordValues> =>
+export const valuesSchemaOf = (definition: RecordDefinition): z.ZodType<RecordValues> =>
   z.object(shapeOf(definition.fields))

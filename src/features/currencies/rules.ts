@@ -1,5 +1,8 @@
 /** The rules of exchange rates, for forms and server. Without zod, so that pages do not load it. */
 
+/** What the others are measured in. */
+export const BASE_CURRENCY = 'USD'
+
 /** A rate that moves by more than this part of itself is to be confirmed: it is more often a slip of the decimal point. */
 const PLAUSIBLE_CHANGE = 0.2
 

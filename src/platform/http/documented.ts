@@ -16,7 +16,7 @@ const ACCESS = {
   counsellor: 'For counsellors and administrators.',
   admin: 'For administrators.',
 } as const
-type Access = keyof typeof ACCESS
+export type Access = keyof typeof ACCESS
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 502 | 503
 

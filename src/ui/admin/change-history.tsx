@@ -12,6 +12,8 @@ type ChangeHistoryProps<Change> = {
   load: (page: number) => Promise<HistoryPage<Change>>
   /** Where nothing was changed yet. */
   none: string
+  /** Where the page does not already say whose history it is. */
+  title?: string
   className?: string
   /** One entry of the list. */
   children: (change: Change) => ReactNode
@@ -21,14 +23,14 @@ type ChangeHistoryProps<Change> = {
 const disabledClass = 'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-faint'
 
 /** What was changed about a record, page by page. */
-export function ChangeHistory<Change>({ load, none, className, children }: ChangeHistoryProps<Change>) {
+export function ChangeHistory<Change>({ load, none, title, className, children }: ChangeHistoryProps<Change>) {
   const { t } = useTranslation('admin')
   const [page, setPage] = useState(1)
   const { answer: history, isLoading, failed, retry } = useAsyncData(useCallback(() => load(page), [load, page]))
   return (
     <section aria-labelledby="history-title" aria-busy={isLoading} className={className}>
       <h2 id="history-title" className="mb-3 text-lg">
-        {t('history.title')}
+        {title ?? t('history.title')}
       </h2>
       {failed ? (
         <RetryAlert onRetry={retry}>{t('history.failed')}</RetryAlert>

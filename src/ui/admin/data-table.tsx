@@ -44,11 +44,12 @@ export type DataTableProps<Item> = {
 const SKELETON_ROWS = 8
 
 /** Browsers differ in what they still call a table once it is drawn as blocks, so that a table of cards says what its parts are. */
-const ROLES = {
+export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   header: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const
 
@@ -73,7 +74,7 @@ export function DataTable<Item>({
   const { choose, chooseAll } = useRowChoice(keys, choice)
   const sort = address.valueOf('sort') || usualSort
   const low = compact ? 'lg:pointer-fine:py-1' : ''
-  const roleOf = (part: keyof typeof ROLES) => (cards ? ROLES[part] : {})
+  const roleOf = (part: keyof typeof TABLE_ROLES) => (cards ? TABLE_ROLES[part] : {})
   /** What a part looks like where rows are cards. */
   const onPhone = (look: string) => (cards ? look : '')
   return (

@@ -20,6 +20,8 @@ type TextFieldProps = {
   lang?: Language | undefined
   /** What is asked about the text that was typed. */
   question?: ReactNode
+  /** In a table whose headings say it: the label is heard and not seen, and the field is lower. */
+  inTable?: boolean
   /** A small button in the end of a field that reads from left to right. */
   end?: ReactNode
 } & Pick<
@@ -44,6 +46,7 @@ export function TextField({
   lang,
   question,
   end,
+  inTable = false,
   type = 'text',
   ...input
 }: TextFieldProps) {
@@ -60,7 +63,7 @@ export function TextField({
   }
   return (
     <div>
-      <label htmlFor={name} className="block font-medium">
+      <label htmlFor={name} className={inTable ? 'sr-only' : 'block font-medium'}>
         {label}
       </label>
       <FieldMessages {...words} />
@@ -68,11 +71,11 @@ export function TextField({
       {rows ? (
         <textarea {...field} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look} ${lang ? '' : eitherWay}`} />
       ) : (
-        <div className="relative mt-1.5">
+        <div className={inTable ? '' : 'relative mt-1.5'}>
           <input
             {...field}
             type={type}
-            className={`min-h-12 ${look} ${end ? 'pe-24 rtl:ps-24 rtl:pe-3.5' : ''} ${code ? 'rtl:text-end' : lang ? '' : eitherWay}`}
+            className={`${inTable ? 'min-h-11 text-sm tabular-nums lg:pointer-fine:min-h-9' : 'min-h-12'} ${look} ${end ? 'pe-24 rtl:ps-24 rtl:pe-3.5' : ''} ${code ? 'rtl:text-end' : lang ? '' : eitherWay}`}
           />
           {end && <div className="absolute inset-y-0 end-1 flex items-center">{end}</div>}
         </div>

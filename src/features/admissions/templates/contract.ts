@@ -5,7 +5,6 @@ import { conditionDetailSchema } from '#features/admissions/letters/contract.ts'
 import { LETTER_LIMITS } from '#features/admissions/letters/rules.ts'
 import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { CONDITION_KINDS, TEMPLATE_KINDS } from '#lib/enums.ts'
-import { pageParams, pageSchema } from '#lib/list-query.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts'
@@ -62,7 +61,7 @@ export const templateInputSchema = z
   }))
 export type TemplateInput = z.output<typeof templateInputSchema>
 
-export const templateSchema = z.object({
+const templateSchema = z.object({
   _id: z.string(),
   kind: z.enum(TEMPLATE_KINDS),
   name: localizedSchema,
@@ -74,17 +73,6 @@ export const templateSchema = z.object({
   version: z.number().int(),
 })
 export type TemplateView = z.infer<typeof templateSchema>
-
-export const templateListQuery = z.object({
-  kind: z.enum(TEMPLATE_KINDS).optional().catch(undefined),
-  ...pageParams,
-})
-export type TemplateListQuery = z.output<typeof templateListQuery>
-export const templateListSchema = pageSchema(templateSchema).extend({
-  /** How many of the starter set are missing; null for who may not add it. */
-  missingStarters: z.number().int().nullable(),
-})
-export type TemplateList = z.infer<typeof templateListSchema>
 
 export const starterSetAddedSchema = z.object({ added: z.number().int() })
 

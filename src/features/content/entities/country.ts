@@ -39,6 +39,7 @@ export const countries = {
       max: 40,
       pattern: /^[a-z]+(-[a-z]+)*$/,
       required: true,
+      column: false,
     },
     { kind: 'text', name: 'region', group: 'place', format: 'line', max: 80, required: true, column: true },
     { kind: 'text', name: 'capital', group: 'place', localized: true, format: 'line', max: NAME_LENGTH, column: false },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { MAX_PATH, toFromPath, toTarget } from './redirect-paths.ts'
 
 /** Where readers of addresses without a page are sent; administrators maintain them: `/api/admin/redirects`. */
@@ -21,27 +20,6 @@ export const redirectInputSchema = z.object({
   to: path(toTarget),
 })
 export type RedirectInput = z.output<typeof redirectInputSchema>
-
-export const redirectListQuery = z.object({
-  /** Part of either address. */
-  q: searchParam,
-  sort: z.enum(['newest', 'from']).catch('newest').default('newest'),
-  ...pageParams,
-})
-export type RedirectListQuery = z.output<typeof redirectListQuery>
-
-export const redirectSchema = z.object({
-  _id: z.string(),
-  from: z.string(),
-  to: z.string(),
-  updatedAt: z.string(),
-  /** Rises with every change; a change or deletion names the version it is made at. */
-  version: z.number().int(),
-})
-export type RedirectView = z.infer<typeof redirectSchema>
-
-export const redirectListSchema = pageSchema(redirectSchema)
-export type RedirectList = z.infer<typeof redirectListSchema>
 
 /** Of a page that was not found: where to go instead. */
 export const redirectOfQuery = z.object({ path: z.string().max(MAX_PATH * 6) })

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
@@ -16,22 +17,28 @@ export async function viewHistory(
   query: RecordHistoryQuery,
 ): Promise<RecordHistory> {
   requireAbility(actor, 'content.edit')
-  return toPage(await listChanges(db, DEFINITIONS[entity].auditedAs, id, query), query)
+  return toPage(
+    await listChanges(db, { entityType: DEFINITIONS[entity].auditedAs, actions: 'content', id }, query),
+    query,
+  )
 }
 
-async function listChanges(db: Db, entityType: string, id: string, { page, perPage }: RecordHistoryQuery) {
+/** The changes of a record that are audited as `content.created`, or `holiday.created`, of which `actions` is the first part. */
+export async function listChanges(
+  db: Db,
+  { entityType, actions, id }: { entityType: string; actions: string; id: string },
+  { page, perPage }: RecordHistoryQuery,
+) {
+  const filter = sql`a.entity_type = ${entityType}::entity_type and a.entity_id = ${id} and a.action like ${`${actions}.%`}`
   const [items, [counted]] = await Promise.all([
     rows<RecordChange>(db)`
-      select a.id::text as "_id", a.at, a.action, a.before, a.after,
+      select a.id::text as "_id", a.at, 'content.' || split_part(a.action, '.', 2) as action, a.before, a.after,
         case when u.id is not null and u.deleted_at is null
           then jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) end as by,
         t.name as "apiToken"
       from audit_trail a left join users u on u.id = a.actor_id left join api_tokens t on t.id = a.api_token_id
-      where a.entity_type = ${entityType}::entity_type and a.entity_id = ${id} and a.action like 'content.%'
-      order by a.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
-    rows<{ total: number }>(db)`
-      select count(*)::int as total from audit_trail a
-      where a.entity_type = ${entityType}::entity_type and a.entity_id = ${id} and a.action like 'content.%'`,
+      where ${filter} order by a.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    rows<{ total: number }>(db)`select count(*)::int as total from audit_trail a where ${filter}`,
   ])
   return { items, total: counted?.total ?? 0 }
 }

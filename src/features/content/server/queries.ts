@@ -61,8 +61,20 @@ export async function translatedRecordById(
   return { row, translation: { draft, sources } }
 }
 
+/** In place of a table: countries by their flag keys. */
+export const FLAGS = 'flags'
+
+/** What countries are called, by flag key. */
+export async function flagNames(db: Db, keys: readonly string[]): Promise<Record<string, Localized>> {
+  const found = await rows<{ key: string; en: string; ar: string | null }>(db)`
+    select flag_key as key, name_en as en, name_ar as ar from countries where flag_key = any(${[...keys]})`
+  return Object.fromEntries(found.map(({ key, en, ar }) => [key, { en, ar }]))
+}
+
 /** What the records of these tables are called, by id; files have no name. */
 export async function namesOf(db: Db, ids: ReadonlyMap<string, readonly string[]>): Promise<Record<string, Localized>> {
+  const flags = ids.get(FLAGS)
+  if (flags) return flagNames(db, flags)
   const named = [...ids].filter(([table, list]) => table !== 'media' && list.length > 0)
   const parts = named.map(([table, list]) => {
     const column = table === 'articles' ? 'title' : 'name'

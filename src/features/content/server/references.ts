@@ -2,9 +2,10 @@ import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
-import type { ContentDefinition, Field } from '#features/content/fields.ts'
+import type { Field, RecordDefinition } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { FLAGS, flagNames } from './queries.ts'
 
 /** The records that a record refers to. */
 
@@ -12,6 +13,7 @@ const tableOf = (field: Field): string | undefined => {
   if (field.kind === 'media' || field.kind === 'gallery') return 'media'
   if (field.kind !== 'reference' && field.kind !== 'references') return undefined
   if (field.to === 'campus') return 'campuses'
+  if (field.to === 'flag') return FLAGS
   return field.to === 'currency' ? undefined : DEFINITIONS[field.to].table
 }
 
@@ -21,7 +23,7 @@ const idsIn = (value: unknown): string[] => {
 }
 
 /** The ids that these values refer to, by table. */
-export function referredIds(definition: ContentDefinition, values: readonly RecordValues[]): Map<string, string[]> {
+export function referredIds(definition: RecordDefinition, values: readonly RecordValues[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const field of definition.fields) {
     const table = tableOf(field)
@@ -37,7 +39,7 @@ type Problems = Record<string, FieldProblem>
 /** A field and its values in the records, each with its path: fields of the parts of a record are the record's too. */
 type Referring = { field: Field; values: (record: RecordValues) => [path: string, ids: string[]][] }
 
-const referringFields = ({ fields }: ContentDefinition): Referring[] =>
+const referringFields = ({ fields }: RecordDefinition): Referring[] =>
   fields.flatMap((field): Referring[] => {
     const { name } = field
     if (field.kind !== 'rows') return [{ field, values: (record) => [[`values.${name}`, idsIn(record[name])]] }]
@@ -56,7 +58,7 @@ const referringFields = ({ fields }: ContentDefinition): Referring[] =>
 /** Of each record, the fields that refer to what there is not, or to a campus of another university. */
 export async function brokenReferences(
   tx: Db,
-  definition: ContentDefinition,
+  definition: RecordDefinition,
   records: readonly RecordValues[],
 ): Promise<Problems[]> {
   const problems: Problems[] = records.map(() => ({}))
@@ -84,6 +86,7 @@ async function existing(tx: Db, field: Field, ids: readonly string[]): Promise<S
       select currency as id from exchange_rates where currency = any(${[...ids]})`
     return new Set(found.map(({ id }) => id))
   }
+  if (field.kind === 'reference' && field.to === 'flag') return new Set(Object.keys(await flagNames(tx, ids)))
   const table = tableOf(field)
   if (!table) return undefined
   // A student's document is a file too, and none that a page may show; a picture says in both languages what it shows.

@@ -7,6 +7,7 @@ import {
   type Field,
   type GalleryField,
   isLocalized,
+  type RecordDefinition,
   type ReferencesField,
   type RowPartField,
   type RowsField,
@@ -78,7 +79,7 @@ export const tablesOf = (definition: ContentDefinition): Sql =>
   sql`${identifier(definition.table)} r ${joinTranslation(definition)}`
 
 /** The record's own columns for these values, as JSON has them (`insertRecords`). */
-export function toColumns(definition: ContentDefinition, values: RecordValues): Record<string, unknown> {
+export function toColumns(definition: RecordDefinition, values: RecordValues): Record<string, unknown> {
   const columns: Record<string, unknown> = {}
   for (const field of definition.fields) {
     const [first, second] = columnsOf(field)

@@ -11,12 +11,15 @@ import type {
   RecordView,
   Referrers,
 } from '#features/content/contract.ts'
-import type { ContentEntity } from '#features/content/fields.ts'
+import { type ContentEntity, isSmallEntity, type RecordDefinition } from '#features/content/fields.ts'
 import type { PreviewAnswer, PreviewedEntity, PreviewInput } from '#features/content/preview.ts'
+import { createSmall, readSmall, readSmallHistory, updateSmall } from '#features/content/small-records/web/small-api.ts'
 
 /** The calls of the staff's pages about the catalogue. */
 
 const records = authedApi.admin[':entity{(?:countries|universities|faculties|majors|courses|articles|tags)}']
+
+type Entity = RecordDefinition['entity']
 
 const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } })
 
@@ -28,18 +31,22 @@ export const readIds = (entity: ContentEntity, query: Record<string, string>): P
   toResult(records.ids.$get({ param: { entity }, query }))
 
 /** Null where there is no such record. */
-export const readRecord = (entity: ContentEntity, id: string): Promise<RecordView | null> =>
-  readIfFound(records[':id'].$get({ param: { entity, id } }))
+export const readRecord = (entity: Entity, id: string): Promise<RecordView | null> =>
+  isSmallEntity(entity) ? readSmall(entity, id) : readIfFound(records[':id'].$get({ param: { entity, id } }))
 
-export const createRecord = (entity: ContentEntity, input: RecordInput): Promise<Outcome<RecordView>> =>
-  toResult(records.$post({ param: { entity }, json: input }))
+export const createRecord = (entity: Entity, input: RecordInput): Promise<Outcome<RecordView>> =>
+  isSmallEntity(entity)
+    ? createSmall(entity, input.values)
+    : toResult(records.$post({ param: { entity }, json: input }))
 
-type At = { entity: ContentEntity; id: string; version: number }
+type At<Of> = { entity: Of; id: string; version: number }
 
-export const updateRecord = ({ entity, id, version }: At, input: RecordInput): Promise<Outcome<RecordView>> =>
-  toResult(records[':id'].$put({ param: { entity, id }, json: input }, ifMatch(version)))
+export const updateRecord = ({ entity, id, version }: At<Entity>, input: RecordInput): Promise<Outcome<RecordView>> =>
+  isSmallEntity(entity)
+    ? updateSmall({ entity, id, version }, input.values)
+    : toResult(records[':id'].$put({ param: { entity, id }, json: input }, ifMatch(version)))
 
-export const deleteRecord = ({ entity, id, version }: At): Promise<Outcome<{ status: 'done' }>> =>
+export const deleteRecord = ({ entity, id, version }: At<ContentEntity>): Promise<Outcome<{ status: 'done' }>> =>
   toResult(records[':id'].$delete({ param: { entity, id } }, ifMatch(version)))
 
 /** What the public page of these values would show; nothing of it is kept. */
@@ -61,5 +68,7 @@ export const undoChange = (batch: string): Promise<Outcome<{ records: number }>>
 export const readReferrers = (entity: ContentEntity, id: string): Promise<Referrers> =>
   unwrap(records[':id'].referrers.$get({ param: { entity, id } }))
 
-export const readHistory = (entity: ContentEntity, id: string, page: number): Promise<RecordHistory> =>
-  unwrap(records[':id'].history.$get({ param: { entity, id }, query: { page: String(page), perPage: '10' } }))
+export const readHistory = (entity: Entity, id: string, page: number): Promise<RecordHistory> =>
+  isSmallEntity(entity)
+    ? readSmallHistory(entity, id, page)
+    : unwrap(records[':id'].history.$get({ param: { entity, id }, query: { page: String(page), perPage: '10' } }))

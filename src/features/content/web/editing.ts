@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { FactTopic } from '#features/checks/contract.ts'
-import type { ContentDefinition, ContentEntity, ContentStatus } from '#features/content/fields.ts'
+import type { ContentEntity, ContentStatus, RecordDefinition } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { Localized } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -28,7 +28,7 @@ export type CreateRequest = {
 }
 
 type Editing = {
-  definition: ContentDefinition
+  definition: RecordDefinition
   /** By the path that the server names: `values.name.en`. */
   problems: Readonly<Record<string, FieldProblem>>
   clearProblem: (path: string) => void

@@ -1,6 +1,6 @@
 import { type Field, isLocalized, type RowPartField, type RowsField, type TextField } from '#features/content/fields.ts'
 import type { Language } from '#lib/localized.ts'
-import { ChoiceControl, FlagControl } from './controls/choice-controls.tsx'
+import { ChoiceControl, ChoicesControl, FlagControl } from './controls/choice-controls.tsx'
 import { CostOfLivingControl } from './controls/cost-of-living-control.tsx'
 import { DateControl } from './controls/date-control.tsx'
 import { DestinationFactsControl } from './controls/destination-facts-control.tsx'
@@ -70,6 +70,8 @@ function Leaf({ field, path, language }: LeafProps) {
       return <FlagControl {...shared} field={field} />
     case 'choice':
       return <ChoiceControl {...shared} field={field} />
+    case 'choices':
+      return <ChoicesControl {...shared} field={field} />
     case 'date':
       return <DateControl {...shared} />
     case 'reference':

@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import type { Language } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { describedBy, FieldMessages } from '#ui/forms/field-messages.tsx'
+import { useLabels } from './labels.ts'
 
 type FieldFrameProps = {
   /** Of the control, which the label names. */
@@ -21,10 +22,10 @@ type FieldFrameProps = {
 export const inputClass =
   'block w-full rounded-field border border-edge bg-surface px-3 transition-colors hover:border-accent aria-invalid:border-error aria-invalid:bg-error-tint'
 
-/** The problem of a field in words. */
-export function useProblemText(): (problem: FieldProblem | undefined) => string | undefined {
-  const { t } = useTranslation()
-  return (problem) => problem && t(`errors.fields.${problem}`)
+/** The problem of a field in words; `id` is its control's. */
+export function useProblemText(): (problem: FieldProblem | undefined, id?: string) => string | undefined {
+  const labels = useLabels()
+  return (problem, id = '') => problem && labels.problem(id.replace(/^.*values\./, ''), problem)
 }
 
 /** For the control: how it is announced. */
@@ -48,7 +49,7 @@ export function FieldFrame({ id, label, language, hint, problem, required, aside
         </label>
         {aside}
       </div>
-      <FieldMessages id={id} hint={hint} error={problemText(problem)} />
+      <FieldMessages id={id} hint={hint} error={problemText(problem, id)} />
       <div className={hint || problem ? 'mt-1' : ''}>{children}</div>
     </div>
   )

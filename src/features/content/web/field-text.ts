@@ -1,7 +1,9 @@
 import type { Field, ObjectField, RowPartField } from '#features/content/fields.ts'
 import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts'
+import { isDay } from '#lib/day.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import type { Labels } from './labels.ts'
+import { readablePath } from './typed-address.ts'
 
 type Words = {
   lang: Language
@@ -23,15 +25,21 @@ export function fieldText(field: Field, value: unknown, words: Words): string {
   const { lang, labels, names, yes, no } = words
   const nameOf = (id: string) => (names[id] ? localize(names[id], lang) : id)
   switch (field.kind) {
+    case 'text':
+      return field.format === 'path' ? readablePath(String(value)) : String(value)
     case 'richText':
       return plain(String(value))
     case 'number':
       // A year is no quantity.
       return typeof value === 'number' && !YEARS.has(field.name) ? formatNumber(lang, value) : String(value)
+    case 'date':
+      return isDay(String(value)) ? formatDate(lang, String(value)) : ''
     case 'flag':
       return value ? yes : no
     case 'choice':
       return labels.option(field.name, String(value))
+    case 'choices':
+      return (value as string[]).map((option) => labels.option(field.name, option)).join(' · ')
     case 'reference':
       return nameOf(String(value))
     case 'references':

@@ -1,4 +1,4 @@
-import type { ContentEntity, ContentStatus } from '#features/content/fields.ts'
+import type { ContentStatus, RecordDefinition } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 
 /** What somebody has typed and not saved, in local storage: offered again after a crash. */
@@ -12,7 +12,7 @@ export type LocalCopy = {
   publishArabic: boolean
 }
 
-type Place = { user: string; entity: ContentEntity; id: string | null }
+type Place = { user: string; entity: RecordDefinition['entity']; id: string | null }
 
 /** Of each member of staff by itself, where two share a browser. */
 const keyOf = ({ user, entity, id }: Place): string => `unsaved:${user}:${entity}:${id ?? 'new'}`

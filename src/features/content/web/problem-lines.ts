@@ -1,4 +1,4 @@
-import type { ContentDefinition } from '#features/content/fields.ts'
+import type { RecordDefinition } from '#features/content/fields.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { useProblemText } from './field-frame.tsx'
 import { useLabels } from './labels.ts'
@@ -7,7 +7,7 @@ type Line = { field: string; text: string }
 
 /** What is wrong, a line for each field in the order of the form, each with the id of the element it links to. */
 export function useProblemLines(
-  { fields }: ContentDefinition,
+  { fields }: RecordDefinition,
   problems: Readonly<Record<string, FieldProblem>>,
 ): Line[] {
   const labels = useLabels()
@@ -18,6 +18,6 @@ export function useProblemLines(
     .sort(([one], [other]) => order(one) - order(other))
     .map(([path, problem]) => ({
       field: path,
-      text: `${labels.place(path.replace(/^values\./, ''))}: ${problemText(problem)}`,
+      text: `${labels.place(path.replace(/^values\./, ''))}: ${problemText(problem, path)}`,
     }))
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isChecked } from '#features/checks/contract.ts'
 import type { RecordView } from '#features/content/contract.ts'
-import type { ContentDefinition } from '#features/content/fields.ts'
+import { isSmall, type RecordDefinition } from '#features/content/fields.ts'
 import { type ImplausibleChange, implausibleChanges, unconfirmed } from '#features/content/implausible.ts'
 import { completeValues } from '#features/content/record-values.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -18,7 +18,7 @@ import { AmountDoubts } from './amount-doubts.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import { CreateRecordDialog } from './create-record-dialog.tsx'
 import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
-import { FieldGroups } from './field-groups.tsx'
+import { type After, FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
 import { FormIndex } from './form-index.tsx'
 import { useLabels } from './labels.ts'
@@ -34,7 +34,7 @@ import { useRecordForm } from './use-record-form.ts'
 type RecordEditorProps = {
   /** The id of who edits. */
   user: string
-  definition: ContentDefinition
+  definition: RecordDefinition
   /** Null for a new one. */
   record: RecordView | null
   start: RecordDraft
@@ -42,6 +42,8 @@ type RecordEditorProps = {
   onStored: (record: RecordView) => void
   /** After a save; `isWhole` unless something was changed while it ran, which is unsaved. */
   onSaved: (record: RecordView, isWhole: boolean) => void
+  /** What the form shows after some of its fields. */
+  after?: After | undefined
   /** Beside the form, under what is said of publishing; `restore` puts an earlier value into the form. */
   aside?: (restore: (name: string, value: unknown) => void) => ReactNode
 }
@@ -51,7 +53,7 @@ const BESIDE = '(min-width: 80rem)'
 
 /** The form of a record, made from its definition. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { user, definition, start, names, onStored, onSaved, aside } = props
+  const { user, definition, start, names, onStored, onSaved, after, aside } = props
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
@@ -84,7 +86,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const lines = useProblemLines(definition, problems)
 
   const isWide = useMedia(BESIDE, true)
-  const checksPanel = isChecked(definition.entity) && (
+  const checksPanel = !isSmall(definition) && isChecked(definition.entity) && (
     <ChecksPanel
       entity={definition.entity}
       record={record}
@@ -169,14 +171,18 @@ export function RecordEditor(props: RecordEditorProps) {
         )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
         <form ref={element} method="post" noValidate onSubmit={submit} onClick={focusTarget}>
-          <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="min-w-0 xl:order-2">
-              <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
-                <FormIndex definition={definition} problems={Object.keys(problems)} />
-                <PublishPanel definition={definition} />
-                {isWide && checksPanel}
+          <div
+            className={isSmall(definition) ? 'max-w-3xl' : 'grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]'}
+          >
+            {!isSmall(definition) && (
+              <div className="min-w-0 xl:order-2">
+                <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
+                  <FormIndex definition={definition} problems={Object.keys(problems)} />
+                  <PublishPanel definition={definition} />
+                  {isWide && checksPanel}
+                </div>
               </div>
-            </div>
+            )}
             <div className="min-w-0 space-y-10">
               {(failure || lines.length > 0) && (
                 <ErrorSummary
@@ -186,7 +192,7 @@ export function RecordEditor(props: RecordEditorProps) {
                   tries={editing.tries}
                 />
               )}
-              <FieldGroups definition={definition} />
+              <FieldGroups definition={definition} after={after} />
               {!isWide && checksPanel}
               <SaveBar
                 isNew={record === null}
@@ -198,7 +204,7 @@ export function RecordEditor(props: RecordEditorProps) {
                   editing.discard()
                 }}
               >
-                <RecordPreview definition={definition} id={record?._id ?? null} />
+                {!isSmall(definition) && <RecordPreview definition={definition} id={record?._id ?? null} />}
               </SaveBar>
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ContentDefinition, type Field, isFilter, STATUSES } from '#features/content/fields.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { Localized } from '#lib/localized.ts'
 import type { ListAddress } from '#ui/admin/list-address.ts'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
@@ -93,11 +94,14 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
   )
 }
 
-function FieldFilter({ field, address }: { field: Field; address: ListAddress }) {
+type FieldFilterProps = { field: Field; address: ListAddress; names?: Readonly<Record<string, Localized>> }
+
+/** A list narrowed by one of its fields. */
+export function FieldFilter({ field, address, names }: FieldFilterProps) {
   const { t } = useTranslation('content')
   const labels = useLabels()
   if (field.kind === 'reference') {
-    return <ReferenceFilter field={field} label={labels.field(field.name)} address={address} />
+    return <ReferenceFilter field={field} label={labels.field(field.name)} address={address} names={names} />
   }
   if (field.kind !== 'choice') return null
   return (

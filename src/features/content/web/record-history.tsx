@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { RecordChange } from '#features/content/contract.ts'
-import type { ContentDefinition, Field } from '#features/content/fields.ts'
+import type { Field, RecordDefinition } from '#features/content/fields.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -11,7 +11,7 @@ import { readHistory } from './content-api.ts'
 import { useEditing } from './editing.ts'
 
 type RecordHistoryProps = {
-  definition: ContentDefinition
+  definition: RecordDefinition
   id: string
   onRestore: (name: string, value: unknown) => void
 }
@@ -27,7 +27,7 @@ export function RecordHistory({ definition, id, onRestore }: RecordHistoryProps)
   )
 }
 
-type EntryProps = { definition: ContentDefinition; change: RecordChange; onRestore: RecordHistoryProps['onRestore'] }
+type EntryProps = { definition: RecordDefinition; change: RecordChange; onRestore: RecordHistoryProps['onRestore'] }
 
 function HistoryEntry({ definition, change, onRestore }: EntryProps) {
   const { t } = useTranslation('content')

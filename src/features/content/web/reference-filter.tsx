@@ -10,16 +10,24 @@ import { useAsyncData } from '#ui/use-async-data.ts'
 import { readRecord } from './content-api.ts'
 import { useReferenceOptions } from './controls/reference-options.ts'
 
-type ReferenceFilterProps = { field: ReferenceField; label: string; address: ListAddress }
+type ReferenceFilterProps = {
+  field: ReferenceField
+  label: string
+  address: ListAddress
+  /** What records are called, by id, as far as the list knows. */
+  names?: Readonly<Record<string, Localized>> | undefined
+}
 
 /** A list narrowed to the records that refer to another one. */
-export function ReferenceFilter({ field, label, address }: ReferenceFilterProps) {
+export function ReferenceFilter({ field, label, address, names }: ReferenceFilterProps) {
   const { t } = useTranslation('content')
+  const lang = useLanguage()
   const id = useId()
   const value = address.valueOf(field.name)
   const within = field.within ? address.valueOf(field.within) : ''
   const load = useReferenceOptions(field.to, within)
   const name = useNameOf(field, value, load)
+  const known = names?.[value]
   // A campus can be found only within a university.
   if (field.within && within === '') return null
   return (
@@ -32,7 +40,7 @@ export function ReferenceFilter({ field, label, address }: ReferenceFilterProps)
           id={id}
           compact
           placeholder={t('list.any')}
-          chosen={value === '' ? null : { id: value, name: name ?? '…' }}
+          chosen={value === '' ? null : { id: value, name: known ? localize(known, lang) : (name ?? '…') }}
           load={load}
           onChoose={(option) => address.change({ [field.name]: option?.id ?? null })}
         />
@@ -48,7 +56,7 @@ function useNameOf(
 ): string | undefined {
   const lang = useLanguage()
   const find = useCallback(async (): Promise<string> => {
-    if (id === '' || to === 'currency') return id
+    if (id === '' || to === 'currency' || to === 'flag') return id
     if (to === 'campus') return (await load('')).find((option) => option.id === id)?.name ?? id
     const record = await readRecord(to, id)
     return record ? localize(record.values[DEFINITIONS[to].title] as Localized, lang) : id

@@ -10,6 +10,15 @@ function findTimeZone(text: string): string | null {
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
+/** An address as people read it; as it is where its percent signs mean nothing. */
+export function readablePath(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
 /**
  * What people type and paste, completed: `tum.de` as a website is `https://tum.de`, `https://www.tum.de/` as a domain is
  * `tum.de`, `istanbul` as a time zone is `Europe/Istanbul`. Everything else stays as it was typed.

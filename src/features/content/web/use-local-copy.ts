@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ContentDefinition } from '#features/content/fields.ts'
+import type { RecordDefinition } from '#features/content/fields.ts'
 import type { RecordDraft } from './editing.ts'
 import { type LocalCopy, readLocalCopy, removeLocalCopy, storeLocalCopy } from './local-copy.ts'
 
@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 500
 
 type Options = {
   user: string
-  definition: ContentDefinition
+  definition: RecordDefinition
   id: string | null
   version: number
   form: UseFormReturn<RecordDraft>

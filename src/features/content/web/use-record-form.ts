@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#api/result.ts'
 import type { RecordView } from '#features/content/contract.ts'
-import type { ContentDefinition } from '#features/content/fields.ts'
+import type { RecordDefinition } from '#features/content/fields.ts'
 import { toInputValues } from '#features/content/record-values.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -27,7 +27,7 @@ type Conflict = { theirs: RecordView; mine: RecordDraft; differences: FieldDiffe
 type ConfirmedAmounts = Record<string, number>
 
 type RecordFormOptions = {
-  definition: ContentDefinition
+  definition: RecordDefinition
   /** Null for a new one. */
   record: RecordView | null
   start: RecordDraft

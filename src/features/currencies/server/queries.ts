@@ -12,3 +12,16 @@ export async function currentRates(db: Db): Promise<Rates> {
     usdPerUnit: Object.fromEntries(found.map(({ currency, usdPerUnit }) => [currency, usdPerUnit])),
   }
 }
+
+/** How many programmes, universities and countries have fees and costs in each currency. */
+export async function currencyUses(db: Db): Promise<Record<string, number>> {
+  const found = await rows<{ currency: string; records: number }>(db)`
+    select currency, sum(records)::int as records from (
+      select fee_currency as currency, count(*) as records from programmes group by 1
+      union all select currency, count(*) from universities group by 1
+      union all select currency, count(*) from (
+        select currency, id from countries union select currency, country_id from one_off_costs
+      ) priced group by 1
+    ) as counted where currency is not null group by 1`
+  return Object.fromEntries(found.map(({ currency, records }) => [currency, records]))
+}

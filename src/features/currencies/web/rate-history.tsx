@@ -1,43 +1,49 @@
-import type { RateEvent } from '#features/currencies/contract.ts'
+import { useCallback } from 'react'
 import { formatDate, formatMoment, formatRate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { ChangeHistory } from '#ui/admin/change-history.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Dialog } from '#ui/parts/dialog.tsx'
+import { readRateHistory } from './rate-api.ts'
+
+type Step = { usdPerUnit?: number; asOf?: string }
 
 /** Who changed a rate from what to what, the newest first. */
-export function RateHistory({ history }: { history: readonly RateEvent[] }) {
-  const { t } = useTranslation('currencies')
+export function RateHistory({ code, onClose }: { code: string; onClose: () => void }) {
+  const { t } = useTranslation('rates')
   const lang = useLanguage()
-  const figure = (value: number) => isolate(formatRate(lang, value))
+  const load = useCallback((page: number) => readRateHistory(code, page), [code])
+  const steps = (before: Step | null, after: Step | null) => [
+    ...(after?.usdPerUnit === undefined ? [] : [[before?.usdPerUnit, after.usdPerUnit].map(figure)]),
+    ...(after?.asOf === undefined ? [] : [[before?.asOf, after.asOf].map(day)]),
+  ]
+  const figure = (value?: number) => (value === undefined ? '' : isolate(formatRate(lang, value)))
+  const day = (value?: string) => (value === undefined ? '' : formatDate(lang, value))
   return (
-    <section aria-labelledby="history-title">
-      <h2 id="history-title" className="mb-3 text-lg">
-        {t('form.history')}
-      </h2>
-      {history.length === 0 ? (
-        <p className="text-sm text-soft">{t('form.noHistory')}</p>
-      ) : (
-        <ol className="divide-y divide-line border-y border-line">
-          {history.map(({ _id, at, by, before, after }) => (
+    <Dialog labelledBy="history-title" onClose={onClose}>
+      <div className="space-y-4 p-6">
+        <ChangeHistory load={load} title={t('history.title', { currency: code })} none={t('history.none')}>
+          {({ _id, at, by, before, after }) => (
             <li key={_id} className="py-2.5 text-sm">
-              <p className="font-medium tabular-nums">
-                {before
-                  ? t('form.step', { before: figure(before.usdPerUnit), after: figure(after.usdPerUnit) })
-                  : t('form.first', { after: figure(after.usdPerUnit) })}
-                <span className="font-normal text-soft">
-                  {' · '}
-                  {t('form.asOfDay', { day: formatDate(lang, after.asOf) })}
-                </span>
-              </p>
+              {steps(before as Step | null, after as Step | null).map(([from, to]) => (
+                <p key={to} className="font-medium tabular-nums">
+                  {from ? t('history.step', { before: from, after: to ?? '' }) : to}
+                </p>
+              ))}
               <p className="text-soft [overflow-wrap:anywhere]">
                 <time dateTime={at}>{formatMoment(lang, at)}</time>
                 {' · '}
-                {by ? isolate(by.name ?? by.Email) : t('form.gone')}
+                {by ? isolate(by.name ?? by.Email) : t('history.gone')}
               </p>
             </li>
-          ))}
-        </ol>
-      )}
-    </section>
+          )}
+        </ChangeHistory>
+        <Button variant="quiet" onClick={onClose} data-autofocus>
+          {t('history.close')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateProblems, readRate } from './rate-input.ts'
+import { rateProblems, readRate, typedRate } from './rate-input.ts'
 
 test.each([
   ['1.17', 1.17],
@@ -13,15 +13,18 @@ test.each([
   expect(readRate(typed)).toEqual({ kind: 'number', value })
 })
 
+const problemsOf = (typed: string) => {
+  const form = new FormData()
+  form.set('rate.EUR', typed)
+  form.set('asOf.EUR', '2026-11-01')
+  return rateProblems('EUR', typedRate(form, 'EUR'))
+}
+
 test.each(['1,500', '٣٫٧٥٠'])('the rate %j can be read in two ways, and is not sent', (typed) => {
   expect(readRate(typed).kind).toBe('ambiguous')
-  const form = new FormData()
-  form.set('usdPerUnit', typed)
-  expect(rateProblems(form).usdPerUnit).toBe('malformed')
+  expect(problemsOf(typed)['rate.EUR']).toBe('malformed')
 })
 
 test.each(['0', '-5', '2,000,000'])('the rate %j cannot be saved, and is not asked about', (typed) => {
-  const form = new FormData()
-  form.set('usdPerUnit', typed)
-  expect(rateProblems(form).usdPerUnit).toBe('malformed')
+  expect(problemsOf(typed)['rate.EUR']).toBe('malformed')
 })

@@ -5,10 +5,7 @@ import { type NumberLimits, readAmount, type TypedAmount } from '#lib/typed-amou
 import { toPlainCode } from '#lib/typed-text.ts'
 import type { Problems } from '#ui/admin/record-form.tsx'
 
-/** The fields of a rate in the order of their form. */
-export const RATE_FIELDS = ['currency', 'usdPerUnit', 'asOf'] as const
-
-const text = (form: FormData, field: string) => toPlainCode(String(form.get(field) ?? ''))
+/** What is typed in the table of exchange rates: `rate.EUR` and `asOf.EUR` are the fields of a currency. */
 
 const LIMITS: NumberLimits = { min: 0, max: 1_000_000, decimals: 8 }
 
@@ -18,34 +15,36 @@ export function readRate(typed: string): TypedAmount {
   return /^\d+\.\d+$/.test(code) ? { kind: 'number', value: Number(code) } : readAmount(code, LIMITS)
 }
 
-function rateIn(typed: string): number {
-  const read = readRate(typed)
-  return read.kind === 'number' ? read.value : Number.NaN
-}
+export const isRate = (value: number): boolean => value > 0 && value <= LIMITS.max
 
-/** The fields of the form, as the server expects them; a rate that is none, or has two readings, is NaN. */
-export const toRateInput = (form: FormData) => ({
-  usdPerUnit: rateIn(text(form, 'usdPerUnit')),
-  asOf: text(form, 'asOf'),
-})
+/** All digits that are stored, without an exponent. */
+export const plainRate = (value: number): string => value.toFixed(LIMITS.decimals).replace(/\.?0+$/, '')
 
-export const currencyOf = (form: FormData) => text(form, 'currency').toUpperCase()
+type TypedRate = { usdPerUnit: number; asOf: string }
 
-/** What is found before the server is called. Only the form of a new rate has a code. */
-export function rateProblems(form: FormData): Problems {
-  const { usdPerUnit, asOf } = toRateInput(form)
+/** What is typed of a currency; a rate that is none, or has two readings, is NaN. */
+export function typedRate(form: FormData, code: string): TypedRate {
+  const read = readRate(String(form.get(`rate.${code}`) ?? ''))
   return {
-    currency: form.has('currency') && !/^[A-Z]{3}$/.test(currencyOf(form)) ? 'not_offered' : undefined,
-    usdPerUnit: usdPerUnit > 0 && usdPerUnit <= LIMITS.max ? undefined : 'malformed',
-    asOf: isDay(asOf) ? undefined : 'malformed',
+    usdPerUnit: read.kind === 'number' ? read.value : Number.NaN,
+    asOf: toPlainCode(String(form.get(`asOf.${code}`) ?? '')),
   }
 }
 
+/** What is found before the server is called. */
+export const rateProblems = (code: string, { usdPerUnit, asOf }: TypedRate): Problems => ({
+  [`rate.${code}`]: isRate(usdPerUnit) ? undefined : 'malformed',
+  [`asOf.${code}`]: isDay(asOf) ? undefined : 'malformed',
+})
+
 export const rateWords =
-  (t: Translate<'currencies'>) =>
+  (t: Translate<'rates'>) =>
   (field: string, problem: FieldProblem): string => {
-    if (field === 'currency') return t(problem === 'taken' ? 'form.codeTaken' : 'form.codeWrong')
-    if (field === 'asOf') return t(problem === 'in_future' ? 'form.asOfFuture' : 'form.asOfWrong')
-    if (problem === 'wrong') return t('form.rateUnconfirmed')
-    return t(problem === 'locked' ? 'form.rateLocked' : 'form.rateWrong')
+    const [name, code = ''] = field.split('.')
+    const words = () => {
+      if (name === 'asOf') return t(problem === 'in_future' ? 'form.asOfFuture' : 'form.asOfWrong')
+      if (problem === 'wrong') return t('form.rateUnconfirmed')
+      return t(problem === 'taken' ? 'form.rateChanged' : 'form.rateWrong')
+    }
+    return `${code}: ${words()}`
   }

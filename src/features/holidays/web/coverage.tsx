@@ -65,7 +65,7 @@ function Entered({ row, name }: { row: CoverageRow | undefined; name: string }) 
   if (holidays === 0) {
     return (
       <Link
-        to={staffPaths.addHoliday({ lang, country })}
+        to={staffPaths.addRecord({ lang, entity: 'holidays', params: { country } })}
         aria-label={t('addFor', { country: name, year })}
         className="inline-flex items-center gap-1 rounded-pill bg-saffron-tint px-2.5 py-0.5 text-xs text-saffron-ink hover:underline"
       >
@@ -76,7 +76,7 @@ function Entered({ row, name }: { row: CoverageRow | undefined; name: string }) 
   }
   return (
     <>
-      <TextLink to={staffPaths.holidays({ lang, params: { country, year: String(year) } })}>
+      <TextLink to={staffPaths.records({ lang, entity: 'holidays', params: { country, year: String(year) } })}>
         {formatNumber(lang, holidays)}
       </TextLink>
       {tentative > 0 && <span className="block text-xs text-soft">{t('ofThem', { count: tentative })}</span>}

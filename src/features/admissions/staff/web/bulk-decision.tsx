@@ -4,6 +4,7 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { toResult } from '#api/result.ts'
 import { type BulkPreview, type BulkProblem, MAX_BULK_DECISIONS } from '#features/admissions/staff/bulk-contract.ts'
+import type { TemplateView } from '#features/admissions/templates/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -18,7 +19,11 @@ type BulkDecisionProps = { ids: readonly string[]; onDone: () => void; onClose: 
 /** Once they are decided: why not, by application; null where it was. */
 type Results = ReadonlyMap<string, BulkProblem | null>
 
-const loadTemplates = () => unwrap(authedApi.admin.templates.$get({ query: { perPage: '100' } }))
+async function loadTemplates() {
+  const all = { param: { small: 'templates' }, query: { perPage: '100' } }
+  const { items } = await unwrap(authedApi.admin[':small'].$get(all))
+  return { items: items as unknown as TemplateView[] }
+}
 
 /**
  * Rejects the selected applications, or asks their students, with one template: what each would read first, then what became

@@ -1,4 +1,4 @@
-import type { ChoiceField, FlagField } from '#features/content/fields.ts'
+import type { ChoiceField, ChoicesField, FlagField } from '#features/content/fields.ts'
 import { useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame, inputClass, useProblemText } from '#features/content/web/field-frame.tsx'
 import { useLabels } from '#features/content/web/labels.ts'
@@ -33,13 +33,41 @@ export function ChoiceControl({ field, path, label, hint, required }: LeafProps 
   )
 }
 
+/** Some of a closed list, in its order. */
+export function ChoicesControl({ field, path, label, hint }: LeafProps & { field: ChoicesField }) {
+  const labels = useLabels()
+  const problemText = useProblemText()
+  const { id, value, setValue, problem } = useField<string[]>(path)
+  const messages = { id, hint, error: problemText(problem, id) }
+  return (
+    <fieldset aria-describedby={describedBy(messages)} className="min-w-0">
+      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      <FieldMessages {...messages} />
+      <div className="flex flex-wrap gap-2 pt-1">
+        {field.options.map((option, index) => (
+          <OptionChip
+            key={option}
+            id={index === 0 ? id : undefined}
+            type="checkbox"
+            name={id}
+            checked={value.includes(option)}
+            onChange={() => setValue(field.options.filter((each) => (each === option) !== value.includes(each)))}
+          >
+            {labels.option(field.name, option)}
+          </OptionChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 /** Yes or no; where it may be unknown, as a third choice. */
 export function FlagControl({ field, path, label, hint }: LeafProps & { field: FlagField }) {
   const { t } = useTranslation('content')
   const problemText = useProblemText()
   const { id, value, setValue, problem } = useField<boolean | null>(path)
   const states = field.nullable ? ([null, true, false] as const) : ([true, false] as const)
-  const messages = { id, hint, error: problemText(problem) }
+  const messages = { id, hint, error: problemText(problem, id) }
   return (
     <fieldset aria-describedby={describedBy(messages)} className="min-w-0">
       <legend className="mb-1 text-sm font-medium">{label}</legend>

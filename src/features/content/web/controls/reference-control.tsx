@@ -49,7 +49,7 @@ function useFill({ to, fills }: ReferenceField): (chosen: string) => void {
   const filled = useRef<unknown>(null)
   const latest = useRef('')
   return async (chosen) => {
-    if (!fills || to === 'campus' || to === 'currency') return
+    if (!fills || to === 'campus' || to === 'currency' || to === 'flag') return
     latest.current = chosen
     // Without an answer the field is asked for like any other.
     const record = await readRecord(to, chosen).catch(() => null)

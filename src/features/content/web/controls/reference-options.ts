@@ -44,6 +44,11 @@ async function loadCampuses(universityId: string, lang: Language) {
   return campuses.map(({ _id, name }) => toOption(_id, name, lang))
 }
 
+async function loadFlags(typed: string, lang: Language) {
+  const { items } = await listRecords('countries', { q: typed, perPage: '20', sort: 'name' })
+  return items.map(({ values }) => toOption(String(values.flagKey), values.name as Localized, lang))
+}
+
 async function loadCurrencies(lang: Language) {
   const { usdPerUnit } = await unwrap(authedApi.rates.$get())
   return Object.keys(usdPerUnit)
@@ -59,6 +64,7 @@ export function useReferenceOptions(to: ReferenceField['to'], within = '') {
   return useCallback(
     async (typed: string): Promise<NamedOption[]> => {
       if (to === 'campus') return (await loadCampuses(within, lang)).filter((option) => matches(option, typed))
+      if (to === 'flag') return loadFlags(typed, lang)
       if (to === 'currency') {
         const all = await loadCurrencies(lang)
         return all.filter((option) => matchesCurrency(option.id, typed))

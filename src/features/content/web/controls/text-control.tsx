@@ -1,7 +1,7 @@
 import type { TextField } from '#features/content/fields.ts'
 import { useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame, inputClass } from '#features/content/web/field-frame.tsx'
-import { tidyTyped } from '#features/content/web/typed-address.ts'
+import { readablePath, tidyTyped } from '#features/content/web/typed-address.ts'
 import { directionOf, type Language } from '#lib/localized.ts'
 
 export type LeafProps = {
@@ -19,7 +19,7 @@ export function TextControl({ field, path, label, hint, language, required }: Le
   const isCode = field.format !== 'line' && field.format !== 'lines'
   const shared = {
     ...announced({ id, hint, problem }),
-    value: value ?? '',
+    value: field.format === 'path' ? readablePath(value ?? '') : (value ?? ''),
     lang: language,
     dir: language ? directionOf(language) : isCode ? ('ltr' as const) : undefined,
     spellCheck: !isCode,

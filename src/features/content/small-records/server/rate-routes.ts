@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { done, doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { rateChangesSchema } from '#features/currencies/contract.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { documentedChange } from '#platform/http/documented.ts'
+import { validate } from '#platform/http/validate.ts'
+import { saveRates } from './rates.ts'
+
+/** The table of exchange rates, saved as a whole. */
+export const rateRoutes = (services: Services) =>
+  new Hono<{ Variables: SessionVariables & RequestIdVariables }>().put(
+    '/admin/rates',
+    requireUser(services),
+    limitBody(64),
+    documentedChange({
+      id: 'adminSaveRates',
+      tag: 'staff: exchange rates',
+      summary: 'Change many rates together',
+      description:
+        'Changes rates by their codes, each at the version that was read, and adds those whose version is null; none where one of them is refused.',
+      access: 'admin',
+      problems: {
+        412: 'Somebody has changed one of them since its version',
+        422: '`fields` under `rates.EUR`: a day to come, `wrong` for a change to confirm, `locked` for the US dollar',
+      },
+      answer: doneSchema,
+    }),
+    validate('json', rateChangesSchema),
+    async (c) => {
+      await saveRates(services, c.get('actor'), c.req.valid('json').rates, c.get('requestId'))
+      return c.json(done)
+    },
+  )
