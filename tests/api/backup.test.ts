@@ -360,7 +360,7 @@ describe('the file', () => {
 
   test('cannot be made where nothing can be written, which is said at once', async () => {
     await expect(backUp('/proc/site.zip')).rejects.toThrow(/proc/)
-    expect((await backUp()).made).not.toBeNull()
+    await vi.waitFor(async () => expect((await backUp()).made).not.toBeNull(), WHILE_LOCKED)
   })
 
   test('is made by one at a time', async () => {
