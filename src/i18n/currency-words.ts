@@ -68,7 +68,7 @@ const isFeminine = (word: string): boolean => word.endsWith('ة')
 /**
  * What stands behind a whole amount of a currency: «دولارًا» behind 6,524, «ليرة تركية» behind 300, `XOF` behind any. `bare`
  * leaves out what tells it from others of that name, where the reader knows which is meant: «ريالًا». Where the noun alone
- * names another currency, it is the code: a bare dollar is the US dollar, whoever reads it. So it is where the amount is
+ * names another currency, it is the code: a bare dollar is the US dollar for every reader. The code is also used where the amount is
  * `beside` one of another currency with that noun.
  */
 export function arabicCurrency(code: string, amount: number, { bare = false, beside }: CurrencyForm = {}): string {

@@ -20,7 +20,7 @@ test('an instant has the day of the reader’s clock, a date without a time the 
   expect(formatDate('en', '2026-11-20')).toBe('20 November 2026')
 })
 
-test('a moment is told by the clock of a time zone, of 24 hours in both languages', () => {
+test('a moment is shown by the clock of a time zone, of 24 hours in both languages', () => {
   expect(formatMomentIn('en', 'Asia/Amman', '2026-11-20T21:05:00Z')).toBe('21 November 2026 at 00:05')
   expect(formatMomentIn('ar', 'Asia/Amman', '2026-11-20T14:05:00Z')).toBe('20 نوفمبر 2026 في 17:05')
 })

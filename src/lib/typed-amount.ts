@@ -3,7 +3,7 @@ import { toPlainCode } from './typed-text.ts'
 
 /**
  * A number as people write it. Exactly three digits behind one separator are thousands in one country and decimals in
- * another, so such a text has two readings, the larger first; it must be asked about and never guessed.
+ * another, so such a text has two readings, the larger first; it must be confirmed and never guessed.
  */
 export type TypedAmount =
   | { kind: 'number'; value: number; mark?: CurrencyMark }

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import type { Intent, Reading } from './intent.ts'
-import { withoutCity, withoutFilters } from './meant-query.ts'
+import { withoutCity, withoutFilters } from './intent-query.ts'
 import type { Understood } from './understood.ts'
 
 /**
@@ -13,8 +13,8 @@ export function answerGuides(
   answer: (intent: Intent) => Understood,
 ): Understood | null {
   const unfiltered = withoutFilters(intent)
-  for (const asked of [intent, unfiltered, ...(intent.city ? [withoutCity(unfiltered)] : [])]) {
-    const found = answer(asked)
+  for (const attempt of [intent, unfiltered, ...(intent.city ? [withoutCity(unfiltered)] : [])]) {
+    const found = answer(attempt)
     if (found.answer.counts.sumBlogs === 0) continue
     const reading: Reading = { filter: 'kind', values: [query.kind], words: intent.guide ?? '' }
     const understood = found.understood ?? { query, readings: [], omitted: [], correctedTo: null }

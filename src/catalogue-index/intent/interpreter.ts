@@ -11,12 +11,12 @@ import type { Searcher } from '#catalogue-index/query/search.ts'
 import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
-import { countryStarting } from './begun-country.ts'
 import { corrections, withoutTypo } from './corrections.ts'
+import { countryStarting } from './country-prefix.ts'
 import { answerGuides } from './guides.ts'
 import type { Intent, Word } from './intent.ts'
+import { articleTextOf, isApplied, isLiteral, queryOfIntent, unranked } from './intent-query.ts'
 import type { Lexicon } from './lexicon.ts'
-import { articleTextOf, isApplied, isLiteral, meantQuery, unranked } from './meant-query.ts'
 import { parseIntent } from './parse-intent.ts'
 import { isSubject } from './subjects.ts'
 import type { Understood } from './understood.ts'
@@ -46,8 +46,8 @@ export class Interpreter {
    */
   search(query: SearchQuery, lang: Language, { relax = true } = {}): UnderstoodAnswer {
     const { intent: read, ...found } = this.#find(query, this.#parse(query.q), lang, relax)
-    const asked = { catalogue: this.#catalogue, searcher: this.#searcher, lang }
-    const absent = findAbsent(asked, found.understood?.query ?? query, read)
+    const search = { catalogue: this.#catalogue, searcher: this.#searcher, lang }
+    const absent = findAbsent(search, found.understood?.query ?? query, read)
     const isAll = absent !== null && absent.query.q === '' && activeFilters(absent.query).length === 0
     // Without the only thing that was named everything is found, which is no answer.
     return { ...found, answer: isAll ? { ...found.answer, relaxations: [] } : found.answer, absent }
@@ -90,9 +90,9 @@ export class Interpreter {
 
   /** An answer that has nothing, with what less would find: first the country of a city, and what is elsewhere. */
   #relaxed(query: SearchQuery, found: Understood, intent: Intent, lang: Language): Understood {
-    const meant = found.understood?.query ?? query
-    const wider = inWholeCountry(this.#searcher, meant, intent, lang)
-    const relaxations = this.#searcher.relaxationsOf(meant, lang)
+    const searched = found.understood?.query ?? query
+    const wider = inWholeCountry(this.#searcher, searched, intent, lang)
+    const relaxations = this.#searcher.relaxationsOf(searched, lang)
     const isElsewhere = ({ word }: Relaxation) => word !== null && (intent.city?.words.includes(fold(word)) ?? false)
     const elsewhere = relaxations.filter(isElsewhere)
     const others = relaxations.filter((one) => !isElsewhere(one))
@@ -114,8 +114,8 @@ export class Interpreter {
   #answer(query: SearchQuery, intent: Intent, lang: Language): Understood {
     const found = this.#answerAll(query, intent, lang)
     if (intent.guide === null || (found.understood?.query ?? query).kind !== null) return found
-    const asked = { ...query, kind: 'blog' as const }
-    return answerGuides(asked, intent, (less) => this.#answerAll(asked, less, lang)) ?? found
+    const search = { ...query, kind: 'blog' as const }
+    return answerGuides(search, intent, (less) => this.#answerAll(search, less, lang)) ?? found
   }
 
   #answerAll(query: SearchQuery, intent: Intent, lang: Language): Understood {
@@ -125,14 +125,19 @@ export class Interpreter {
       return { answer: this.#searcher.search(query, lang, { relax: false, names }), understood: null }
     }
     const strong = words.filter(({ isWeak }) => !isWeak)
-    const meant = meantQuery(query, intent, strong.length > 0 || readings.length > 0 ? strong : words, this.#catalogue)
+    const searched = queryOfIntent(
+      query,
+      intent,
+      strong.length > 0 || readings.length > 0 ? strong : words,
+      this.#catalogue,
+    )
     const hasOwnFilters = FILTERS.some((filter) => isActive(query, filter))
     const articleQ = hasOwnFilters ? undefined : articleTextOf(intent)
-    const answer = this.#searcher.search(meant, lang, { relax: false, names, articleQ })
-    const applied = readings.filter((reading) => isApplied(reading, query, meant))
-    const orders = unranked(readings, query, meant)
+    const answer = this.#searcher.search(searched, lang, { relax: false, names, articleQ })
+    const applied = readings.filter((reading) => isApplied(reading, query, searched))
+    const orders = unranked(readings, query, searched)
     const omitted = [...unanswerable, ...orders]
-    return { answer, understood: { query: meant, readings: applied, omitted, correctedTo: null }, orders }
+    return { answer, understood: { query: searched, readings: applied, omitted, correctedTo: null }, orders }
   }
 
   /** The answer to what was probably meant to be typed, also where that is a university that is not in the catalogue. */

@@ -217,7 +217,7 @@ test.each([
   expect(read(typed)).toEqual([filters, words])
 })
 
-test('what cannot be asked of the catalogue is told', () => {
+test('what the catalogue cannot answer is listed', () => {
   const context = {
     lexicon,
     years: [],
@@ -241,7 +241,7 @@ test.each([
   ['جامعات ألمانيا معترف بها في مصر', 'destination=germany kind=university', null],
   ['universities recognised in Egypt', '', 'recognised in'],
   ['recognised in Egypt', '', 'recognised in'],
-])('%s: whoever asks for universities gets universities', (typed, filters, guide) => {
+])('%s: a query for universities gets universities', (typed, filters, guide) => {
   expect(read(typed)[0]).toBe(filters)
   expect(parseIntent(typed, CONTEXT).guide).toBe(guide)
 })
@@ -253,9 +253,9 @@ test.each([
   ['computer science GRE 320', '', ['GRE 320']],
   ['medicine IELTS 6 months', 'duration=1-12', []],
   ['medicine IELTS 2027', 'year=2027', []],
-])('%s: a score is no budget, and a span no score', (typed, filters, told) => {
+])('%s: a score is no budget, and a span no score', (typed, filters, unanswerable) => {
   expect(read(typed)[0]).toBe(filters)
-  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(told)
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(unanswerable)
 })
 
 test.each([

@@ -61,7 +61,7 @@ const toJson = (checks: readonly (Checked & Partial<StoredCheck>)[]): string =>
     })),
   )
 
-/** Of the check `c` and the account `u` of whoever made it. */
+/** Of the check `c` and the account `u` that made it. */
 export const staffColumns = sql`
   c.checked_at as "checkedAt", c.source_url as "sourceUrl",
   case when u.id is not null and u.deleted_at is null

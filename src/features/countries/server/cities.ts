@@ -56,7 +56,7 @@ function toCity(
   }
 }
 
-/** Units of the outline: what is nearer to a station is told by it. */
+/** Units of the outline: what is nearer to a station is covered by it. */
 const NEAR = 6
 /** Side of the squares of the outline in which one dot stands for all: more of them would be one spot. */
 const SQUARE = 5

@@ -185,24 +185,7 @@ export function CountryDetails({ country, printed }: CountryDetailsProps) {
             </CardGrid>
           </Section>
         )}
-        <ProgrammeSections
-          sections={[
-            {
-              id: 'majors',
-              title: t('page.majors'),
-              items: majors,
-              all: t('page.searchMajors'),
-              to: search({ kind: 'major' }),
-            },
-            {
-              id: 'courses',
-              title: t('page.courses'),
-              items: courses,
-              all: t('page.searchCourses'),
-              to: search({ kind: 'course' }),
-            },
-          ]}
-        />
+        <ProgrammeSections majors={majors} courses={courses} words={t} searchFor={search} />
         {articles.length > 0 && (
           <Section
             id="articles"

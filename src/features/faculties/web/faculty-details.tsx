@@ -141,24 +141,7 @@ export function FacultyDetails({ faculty, printed }: FacultyDetailsProps) {
             </CardGrid>
           </Section>
         )}
-        <ProgrammeSections
-          sections={[
-            {
-              id: 'majors',
-              title: t('page.majors'),
-              items: majors,
-              all: t('page.searchMajors'),
-              to: search({ kind: 'major' }),
-            },
-            {
-              id: 'courses',
-              title: t('page.courses'),
-              items: courses,
-              all: t('page.searchCourses'),
-              to: search({ kind: 'course' }),
-            },
-          ]}
-        />
+        <ProgrammeSections majors={majors} courses={courses} words={t} searchFor={search} />
       </Container>
     </div>
   )

@@ -51,7 +51,7 @@ export function WorldMap({ destinations, places, found, className = '' }: WorldM
   const unnamed = stations.filter((_, at) => (places.narrow[at] ?? -1) < 0)
   const readerLine = useReaderLine(stations, line)
   const active = stations.find(({ id }) => id === chosen)
-  // One stop for the Tab key; the arrow keys go on from there.
+  // One stop for the Tab key; the arrow keys continue from there.
   const inTabOrder = active?.id ?? stations[0]?.id
 
   function onKeyDown(event: KeyboardEvent) {
@@ -82,7 +82,7 @@ export function WorldMap({ destinations, places, found, className = '' }: WorldM
       >
         {/*
         Lines rather than an image, because the largest image is what browsers take for what one came to see; and a layer
-        of its own, so that it is not drawn anew for every step of the line that draws itself over it.
+        of its own, so that it is not drawn again for every step of the line that draws itself over it.
       */}
         <svg
           viewBox={WINDOW}

@@ -74,7 +74,7 @@ function gpa({ gpa: mark, gpaScale, grade }: Background): CheckOf<'gpa'> {
   return isNear ? { ...check, verdict: 'near', why: 'close' } : { ...check, verdict: 'not_met', why: 'below' }
 }
 
-/** What does not fit, or could not be told where it will be asked for: worth a look before it is sent. */
+/** What does not fit, or is not stated where it will be asked for: worth a look before it is sent. */
 export const contradictionsIn = (checks: readonly Check[]): Check[] =>
   checks.filter(({ about, verdict, why }) => {
     if (verdict === 'not_met' || why === 'one_below' || why === 'some') return true

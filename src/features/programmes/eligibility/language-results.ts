@@ -83,7 +83,7 @@ const LEAST: Record<Exclude<LanguageResult['test'], 'level'>, readonly [least: n
   ],
 }
 
-/** The level that a result proves, as its place in the framework; -1 below all that are told apart. */
+/** The level that a result proves, as its place in the framework; -1 below all that are distinguished. */
 const levelOf = ({ test, score }: LanguageResult): number =>
   test === 'level' ? score : LEVELS.indexOf(LEAST[test].find(([least]) => score >= least)?.[1] ?? '')
 

@@ -55,7 +55,7 @@ export function BudgetGroup({ bounds, typed, fees, median, query, onChange }: Bu
   const field = (bound: Bound) => ({
     bound,
     label: t(`budget.${bound}`),
-    // Empty where nothing is bound: whoever begins to type there does not add to a number that nobody typed.
+    // Empty where nothing is bound: somebody who begins to type there does not add to a number that nobody typed.
     text:
       typed[bound] ??
       (bounds[bound] === BUDGET[bound] ? '' : formatNumber(lang, fromDollars(bound, bounds[bound], perDollar))),

@@ -63,7 +63,7 @@ export function FilterGroup({ name, title, chosen, children }: FilterGroupProps)
 
 const keyOf = (name: string) => `filter-group ${name}`
 
-/** Whether a group of the filters was left open or closed in this tab; null where it never was, or nothing is kept. */
+/** Whether a group of the filters was left open or closed in this tab; null where it never was, or the browser stores nothing. */
 function readGroup(name: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(name))
@@ -72,11 +72,11 @@ function readGroup(name: string): string | null {
   }
 }
 
-/** Keeps how a group was left; where the browser keeps nothing, it lasts as long as the panel. */
+/** Stores how a group was left; where the browser stores nothing, it lasts as long as the panel. */
 function rememberGroup(name: string, open: boolean): void {
   try {
     sessionStorage.setItem(keyOf(name), open ? 'open' : 'closed')
   } catch {
-    // Without storage every page begins anew, which is all that is lost.
+    // Without storage every page begins with the default, which is all that is lost.
   }
 }

@@ -24,7 +24,7 @@ type LongChoiceGroupProps = {
   order: FacetOption[]
   chosen: string[]
   /** Values that are never folded: those chosen now, and those in force. */
-  kept: ReadonlySet<string>
+  neverFolded: ReadonlySet<string>
   /** Values in force, which come first; what is only chosen by now stays where it was. */
   applied: readonly string[]
   /** Flags by option, for countries. */
@@ -42,7 +42,7 @@ export function LongChoiceGroup({
   options,
   order,
   chosen,
-  kept,
+  neverFolded,
   applied,
   flags,
   onToggle,
@@ -57,7 +57,7 @@ export function LongChoiceGroup({
   const inForce = ({ value }: FacetOption) => Number(applied.includes(value))
   const sorted = order.toSorted((a, b) => inForce(b) - inForce(a) || b.count - a.count)
   const countedNow = sorted.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }))
-  const { shown, folded } = partOptions(countedNow, order, kept)
+  const { shown, folded } = partOptions(countedNow, order, neverFolded)
   const row = ({ value, label, count }: FacetOption) => (
     <OptionRow
       key={value}

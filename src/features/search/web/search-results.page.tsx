@@ -7,9 +7,9 @@ import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import { activeFilterCount, isActive } from '#catalogue-index/query/query.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
 import { namedRegion } from '#features/search/sentence/web/named-region.ts'
-import { withSaidWords } from '#features/search/sentence/web/said-words.ts'
 import { SENTENCE_FILTERS, saysAll } from '#features/search/sentence/web/sentence.ts'
 import { limitWords, sentenceLine } from '#features/search/sentence/web/sentence-words.ts'
+import { withTypedWords } from '#features/search/sentence/web/typed-words.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -50,12 +50,12 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const params = searchParamsOf(url, below)
   const lang = languageOfPath(url.pathname)
   // A form that a browser sends by itself names the fields that nobody filled too.
-  const said = withoutNeutral(params)
-  if (said) throw redirect(`${url.pathname}${said.size > 0 ? `?${said}` : ''}`)
-  const meant = withSaidWords(params)
-  if (meant) throw redirect(paths.search({ lang, params: meant }))
-  const asked = { ...toRecord(params), lang }
-  const answer = await unwrap(context.get(apiContext).search.$get({ query: asked }))
+  const cleaned = withoutNeutral(params)
+  if (cleaned) throw redirect(`${url.pathname}${cleaned.size > 0 ? `?${cleaned}` : ''}`)
+  const typedParams = withTypedWords(params)
+  if (typedParams) throw redirect(paths.search({ lang, params: typedParams }))
+  const search = { ...toRecord(params), lang }
+  const answer = await unwrap(context.get(apiContext).search.$get({ query: search }))
   const { query: typed } = answeredQuery(params, answer)
   const query = answer.understood?.query ?? typed
   const region = namedRegion(answer.understood)

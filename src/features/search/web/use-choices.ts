@@ -21,7 +21,7 @@ export function useChoices<E extends HTMLElement>(
     // The right button only opens a menu.
     if (!link || !item || button > 1) return
     const choice = { lang, list, item, place: first + at, href: link.href, search: location.search }
-    // A choice that is not counted is no harm to whoever makes it.
+    // A choice that is not counted harms no reader.
     import('./report-choice.ts').then(({ reportChoice }) => reportChoice(choice)).catch(() => {})
   })
   useEffect(() => {

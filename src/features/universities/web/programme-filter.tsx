@@ -28,7 +28,7 @@ export function ProgrammeFilterForm({ university, filter }: { university: Univer
   return (
     <form
       ref={form}
-      // A browser without scripts loads the page anew and goes on here; with them nothing moves.
+      // A browser without scripts loads the page again and continues here; with them nothing moves.
       action={`${address}#programmes`}
       aria-label={t('filter.label', { name: localize(university.name, lang) })}
       onSubmit={(event) => {

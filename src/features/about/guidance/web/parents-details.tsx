@@ -75,7 +75,7 @@ type Question = {
   links: readonly { to: string; words: string }[]
 }
 
-/** Questions in the asker's words at the start side, what we can truly say beside them, and the tool that goes on. */
+/** Questions in the asker's words at the start side, what we can truly say beside them, and the tool to continue with. */
 function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -15,9 +15,9 @@ export function listDeadlines(
   lang: Language,
   pageSize = PAGE_SIZE,
 ): DeadlinesView {
-  const asked = parseSearchParams(params, knownTokens(services)()).query
-  const [destination = null] = asked.destination
-  const [level = null] = asked.level
+  const query = parseSearchParams(params, knownTokens(services)()).query
+  const [destination = null] = query.destination
+  const [level = null] = query.level
   const answer = searchProgrammes(
     services,
     {
@@ -25,7 +25,7 @@ export function listDeadlines(
       destination: destination === null ? [] : [destination],
       level: level === null ? [] : [level],
       sort: 'deadline',
-      page: asked.page,
+      page: query.page,
     },
     lang,
     { closingWithin: DAYS_AHEAD, pageSize },

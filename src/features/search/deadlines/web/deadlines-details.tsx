@@ -1,4 +1,5 @@
 import type { DeadlinesView } from '#features/search/deadlines/contract.ts'
+import { chosenParams } from '#features/search/web/chosen-params.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -13,7 +14,6 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { PageLinks } from '#ui/parts/page-links.tsx'
 import { Container } from '#ui/parts/section.tsx'
-import { narrowing } from './narrowing.ts'
 import { WeekSection } from './week-section.tsx'
 import { byWeek } from './weeks.ts'
 
@@ -22,7 +22,7 @@ export function DeadlinesDetails(view: DeadlinesView) {
   const { t } = useTranslation('deadlines')
   const lang = useLanguage()
   const { total, page, pages, destination, level } = view
-  const params = narrowing(view)
+  const params = chosenParams({ destination, level })
   const until = daysAfter(view.today, view.days)
   const any = { value: '', label: t('any') }
   const options = (list: { value: string; label: string; count: number }[]) => [

@@ -30,9 +30,9 @@ export function sentenceOf({ q, faculty, level, destination, max }: SearchQuery)
 }
 
 /** The search of a sentence, on its first page; `rest` is the search it started from. */
-export const queryOf = ({ finished: _, words, ...said }: Sentence, rest: SearchQuery): SearchQuery => ({
+export const queryOf = ({ finished: _, words, ...filters }: Sentence, rest: SearchQuery): SearchQuery => ({
   ...rest,
-  ...said,
+  ...filters,
   q: words,
   exact: rest.exact && words !== '',
   page: 1,

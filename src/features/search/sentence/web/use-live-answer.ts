@@ -24,8 +24,8 @@ export function useLiveAnswer(query: SearchQuery, initial: SearchQuery): LiveAns
     const request = new AbortController()
     const timer = setTimeout(() => {
       const params = new URLSearchParams(address)
-      const asked = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]))
-      unwrap(api.search.$get({ query: { ...asked, lang } }, { init: { signal: request.signal } })).then(
+      const record = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]))
+      unwrap(api.search.$get({ query: { ...record, lang } }, { init: { signal: request.signal } })).then(
         (answer) => !request.signal.aborted && setLatest({ address, answer }),
         () => !request.signal.aborted && setLatest({ address, answer: null }),
       )

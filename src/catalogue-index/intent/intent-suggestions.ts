@@ -18,7 +18,7 @@ const NAMES: ReadonlySet<Suggestion['type']> = new Set(['country', 'university',
  * They stay where one word or an exact name was typed, or nothing was read. A sentence has what is called so, then what
  * the search finds; the same where no word stands anywhere.
  */
-export function suggestAsMeant(
+export function suggestByIntent(
   typed: string,
   found: Suggestions,
   { answer, understood, absent }: UnderstoodAnswer,
