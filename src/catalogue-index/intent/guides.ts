@@ -1,7 +1,6 @@
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
-import type { Intent, Reading } from './intent.ts'
+import type { Intent, Reading, Understood } from './intent.ts'
 import { withoutCity, withoutFilters } from './intent-query.ts'
-import type { Understood } from './understood.ts'
 
 /**
  * Articles about what the intent asks for: those that have all of it, else those that have it without what was read as

@@ -1,5 +1,6 @@
 import type { Filter } from '#catalogue-index/query/options.ts'
-import type { SearchQuery } from '#catalogue-index/query/query.ts'
+import type { SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
+import type { CountedAnswer } from '#catalogue-index/query/search.ts'
 import type { KnownUniversity } from './known-universities.ts'
 import type { Lexicon } from './lexicon.ts'
 
@@ -58,4 +59,12 @@ export type Intent = {
   test?: string | undefined
   /** A university that was named and is not in the catalogue. */
   absent: KnownUniversity | null
+}
+
+/** An answer, with how the words of the query were understood: null where they were taken as they stand. */
+export type Understood = {
+  answer: CountedAnswer
+  understood: Understanding | null
+  /** Of what was left out, the words that asked for an order that cannot be had. */
+  orders?: readonly string[]
 }

@@ -14,12 +14,11 @@ import { findAbsent } from './absent.ts'
 import { corrections, withoutTypo } from './corrections.ts'
 import { countryStarting } from './country-prefix.ts'
 import { answerGuides } from './guides.ts'
-import type { Intent, Word } from './intent.ts'
+import type { Intent, Understood, Word } from './intent.ts'
 import { articleTextOf, isApplied, isLiteral, queryOfIntent, unranked } from './intent-query.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseIntent } from './parse-intent.ts'
 import { isSubject } from './subjects.ts'
-import type { Understood } from './understood.ts'
 import { inWholeCountry } from './wider-place.ts'
 
 /** With what was read from the words, or from those they were corrected to. */

@@ -9,6 +9,7 @@ import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { sceneOfCountry } from '#features/media/scenes/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
+import { toLink } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { languageName } from '#i18n/format.ts'
 import { type Language, localized } from '#lib/localized.ts'
@@ -130,9 +131,7 @@ export async function listStudyCountries(services: Services) {
 function toDestination({ index }: Services, row: CountryRow): Destination {
   const { universities, programmes, feeFromUsd } = index.inCountry(row.slugEn)
   return {
-    _id: row.id,
-    name: { en: row.nameEn, ar: row.nameAr },
-    slug: { en: row.slugEn, ar: row.slugAr },
+    ...toLink(row),
     flagKey: row.flagKey,
     alpha2: row.alpha2,
     alpha3: row.alpha3,

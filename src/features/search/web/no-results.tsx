@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { FILTERS } from '#catalogue-index/query/options.ts'
 import {
-  activeFilterCount,
+  activeFilters,
   type Relaxation,
   relaxed,
   type SearchAnswer,
@@ -30,7 +30,7 @@ export function NoResults({ query, answer }: NoResultsProps) {
   const lang = useLanguage()
   const pathOf = useSearchPath()
   const to = (next: SearchQuery) => pathOf({ ...next, page: 1 })
-  const filtered = activeFilterCount(query) > 0
+  const filtered = activeFilters(query).length > 0
   const elsewhere = answer.counts.sumResult
   const title = t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)
   const canRelax = answer.relaxations.length > 0

@@ -4,7 +4,7 @@ import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { toSearchParams, withoutNeutral } from '#catalogue-index/query/address.ts'
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
-import { activeFilterCount, isActive } from '#catalogue-index/query/query.ts'
+import { activeFilters, isActive } from '#catalogue-index/query/query.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
 import { namedRegion } from '#features/search/sentence/web/named-region.ts'
 import { SENTENCE_FILTERS, saysAll } from '#features/search/sentence/web/sentence.ts'
@@ -71,7 +71,7 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
     query,
     page,
     region,
-    activeFilters: activeFilterCount(query),
+    activeFilters: activeFilters(query).length,
     // In words here, so that no browser loads them.
     sentence: {
       line,

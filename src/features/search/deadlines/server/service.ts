@@ -22,8 +22,8 @@ export function listDeadlines(
     services,
     {
       ...emptyQuery(),
-      destination: destination === null ? [] : [destination],
-      level: level === null ? [] : [level],
+      destination: query.destination.slice(0, 1),
+      level: query.level.slice(0, 1),
       sort: 'deadline',
       page: query.page,
     },

@@ -25,9 +25,9 @@ export async function listScholarships(
   const found = services.index.scholarships(
     {
       ...emptyQuery(),
-      destination: destination === null ? [] : [destination],
-      level: level === null ? [] : [level],
-      faculty: faculty === null ? [] : [faculty],
+      destination: requested.destination.slice(0, 1),
+      level: requested.level.slice(0, 1),
+      faculty: requested.faculty.slice(0, 1),
       scholarship,
       page: requested.page,
     },
