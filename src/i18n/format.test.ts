@@ -73,9 +73,9 @@ describe('whatever was formatted before', () => {
   )
 
   async function alone(): Promise<Record<string, string>> {
-    const said: Record<string, string> = {}
-    for (const { name, run } of calls) said[name] = run(await freshModule())
-    return said
+    const formatted: Record<string, string> = {}
+    for (const { name, run } of calls) formatted[name] = run(await freshModule())
+    return formatted
   }
 
   // Forwards and backwards together have each of two before the other.

@@ -97,7 +97,7 @@ export const FIELD_PROBLEMS = [
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
-/** What refers to a record, by the table that it stands in. */
+/** What refers to a record, by the table that it is in. */
 export type Referrer = {
   table: string
   count: number

@@ -14,7 +14,7 @@ export type TypedAmount =
 export const DECIMAL_MARKS = ['.', ','] as const
 export type DecimalMark = (typeof DECIMAL_MARKS)[number]
 
-/** What a field can hold. `currency` says that it is an amount of money, beside which a currency may stand. */
+/** What a field can hold. `currency` says that it is an amount of money, beside which a currency may be typed. */
 export type NumberLimits = {
   readonly min: number
   readonly max: number

@@ -4,7 +4,7 @@ import { withoutCity, withoutFilters } from './intent-query.ts'
 
 /**
  * Articles about what the intent asks for: those that have all of it, else those that have it without what was read as
- * filters, else without the city too, for what articles tell is seldom of one country, level or city. Null where none has.
+ * filters, else without the city too, for articles are seldom about one country, level or city. Null where none has.
  */
 export function answerGuides(
   query: SearchQuery & { kind: 'blog' },

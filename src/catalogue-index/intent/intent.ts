@@ -25,7 +25,7 @@ export type Reading = {
   words: string
   /** The values are the countries of a region that was named. */
   region?: true
-  /** A bound of the budget as it was said, in a currency other than US dollars. */
+  /** A bound of the budget as it was typed, in a currency other than US dollars. */
   amount?: { amount: number; currency: string }
 }
 
@@ -45,11 +45,11 @@ export type Intent = {
   filters: Partial<SearchQuery>
   readings: Reading[]
   words: Word[]
-  /** What was said and cannot be asked of the catalogue: "without IELTS". */
+  /** Words that the catalogue cannot answer: "without IELTS". */
   unanswerable: string[]
   /** Words that say nothing about what is looked for. */
   fillers: string[]
-  /** What was asked that articles tell of: "cost of living". */
+  /** A question that articles answer: "cost of living". */
   guide: string | null
   /** English slug of the only country that was named, also where its name is looked for as a word. */
   country: string | null
@@ -61,7 +61,7 @@ export type Intent = {
   absent: KnownUniversity | null
 }
 
-/** An answer, with how the words of the query were understood: null where they were taken as they stand. */
+/** An answer, with how the words of the query were understood: null where they were taken literally. */
 export type Understood = {
   answer: CountedAnswer
   understood: Understanding | null

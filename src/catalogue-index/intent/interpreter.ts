@@ -27,7 +27,7 @@ export type UnderstoodAnswer = Understood & { absent: Absent | null }
 
 /** Sentences of more words are not tried without each of them: that would take too long. */
 const MAX_TRIED_WORDS = 6
-/** Answers queries as they are meant, on one state of the catalogue; replaced with each change, as the searcher is. */
+/** Answers queries by their meaning, on one state of the catalogue; replaced with each change, as the searcher is. */
 export class Interpreter {
   readonly #catalogue: Catalogue
   readonly #searcher: Searcher
@@ -74,7 +74,7 @@ export class Interpreter {
     return relax ? { ...this.#relaxed(query, asTyped, intent, lang), intent } : { ...asTyped, intent }
   }
 
-  /** What is found with fewer words, or with less of what was asked; null where nothing is. */
+  /** What is found with fewer words or filters; null where nothing is. */
   #nearly(query: SearchQuery, found: Read, lang: Language, relax: boolean): Read | null {
     const correctedTo = found.understood?.correctedTo ?? null
     const typed = correctedTo === null ? query : { ...query, q: correctedTo }
@@ -109,7 +109,7 @@ export class Interpreter {
     })
   }
 
-  /** What the intent means: where it asks for what articles tell of, and some do, these alone. */
+  /** The answer to an intent: where it asks a question that articles answer, those articles alone. */
   #answer(query: SearchQuery, intent: Intent, lang: Language): Understood {
     const found = this.#answerAll(query, intent, lang)
     if (intent.guide === null || (found.understood?.query ?? query).kind !== null) return found

@@ -52,8 +52,8 @@ const CONTEXT: IntentContext = {
 /** What is read, as `filter=value …`, and the words that are left. */
 function read(typed: string): [string, string] {
   const { filters, words } = parseIntent(typed, CONTEXT)
-  const said = Object.entries(filters).map(([filter, value]) => `${filter}=${value}`)
-  return [said.sort().join(' '), words.map(({ text }) => text).join(' ')]
+  const read = Object.entries(filters).map(([filter, value]) => `${filter}=${value}`)
+  return [read.sort().join(' '), words.map(({ text }) => text).join(' ')]
 }
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   ['10k budget engineering', 'max=10000', 'engineering'],
   ['mba 5000 max', 'max=5000', 'mba'],
   ['engineering 3000 at least', 'min=3000', 'engineering'],
-  // "it" is no subject where it stands for something
+  // "it" is no subject where it refers to something
   ['how much does it cost to study in the uk', 'destination=united-kingdom', 'cost of living'],
   ['how much does it cost to study medicine', '', 'medicine'],
   ['does it need ielts', '', 'ielts'],
@@ -158,7 +158,7 @@ test.each([
   ['fully funded phd', 'level=phd scholarship=full', ''],
   ['medicine without entrance exam', 'exam=no', 'medicine'],
   ['medicine without IELTS', '', 'medicine'],
-  // Nothing but fillers is looked for as it stands
+  // Nothing but fillers is searched literally
   ['the', '', ''],
   ['', '', ''],
 ])('“%s” is read as %s, and looks for “%s”', (typed, filters, words) => {
@@ -272,7 +272,7 @@ test('words that are looked for are shown as they were typed', () => {
   expect(shown('معهد لغة في لندن')).toEqual(['لغة', 'لندن'])
 })
 
-test('what articles tell of is asked for by a test that is needed, not by its name alone', () => {
+test('a test that is needed asks for articles, its name alone does not', () => {
   const context = {
     lexicon,
     years: [],
@@ -292,7 +292,7 @@ test('what articles tell of is asked for by a test that is needed, not by its na
   expect(parseIntent('منحة', context).guide).toBeNull()
 })
 
-test('a budget keeps the amount and the currency in which it was said', () => {
+test('a budget keeps the amount and the currency in which it was typed', () => {
   const amounts = (typed: string) =>
     parseIntent(typed, {
       lexicon,

@@ -77,7 +77,7 @@ function percentScrolled(): number | null {
   return Math.min(100, Math.round((100 * scrollY) / (document.documentElement.scrollHeight - innerHeight)))
 }
 
-/** The focus goes along: the button it was on will be gone. */
+/** The focus moves too: its button will be hidden. */
 function toTop() {
   document.querySelector('main')?.focus({ preventScroll: true })
   scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })

@@ -102,7 +102,7 @@ function Promises() {
 
 const STEPS = ['facts', 'sources', 'peace', 'person'] as const
 
-/** How an entry comes to be and what one can do with it: stations of one line. */
+/** How an entry is made and what one can do with it: stations of one line. */
 function WorkingSteps() {
   const { t } = useTranslation('about')
   return (

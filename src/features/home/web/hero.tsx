@@ -26,7 +26,7 @@ export function Hero({ site, statistics, map, search, recent }: HeroProps) {
     <div className="relative overflow-x-clip border-b border-line">
       <Container className="relative xl:min-h-200">
         <div className="relative max-w-[34rem] pt-6 sm:pt-10 lg:pt-20">
-          {/* On a phone no larger than lets the whole sentence below stand on the first screen. */}
+          {/* On a phone small enough for the whole sentence below to be on the first screen. */}
           <h1 className="text-[2.25rem] font-bold sm:text-3xl lg:text-4xl">
             {t(isEmpty ? 'preparing.title' : 'hero.title')}
           </h1>
@@ -93,8 +93,8 @@ function Ways({ site, statistics, search, recent, onCountries }: WaysProps) {
 }
 
 /**
- * What the first screen says while the catalogue is empty: to visitors whom they can ask already, to staff where it is filled.
- * The page is the same for everybody, so both are said.
+ * What the first screen says while the catalogue is empty: visitors read who can answer already, staff where it is filled.
+ * The page is the same for everybody, so it has both.
  */
 function Preparing() {
   const { t } = useTranslation('home')

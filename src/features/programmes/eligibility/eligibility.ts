@@ -24,7 +24,7 @@ const NEEDED: Record<Level, keyof typeof RANKS> = {
 }
 
 /**
- * The requirements as the answers meet them so far. It helps to judge and never stands in the way: people decide on
+ * The requirements as the answers meet them so far. It helps to judge and never blocks anybody: people decide on
  * applications, and they read more than this.
  */
 export const eligibilityOf = (requirements: Requirements, background: Background): Check[] => [

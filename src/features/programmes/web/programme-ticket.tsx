@@ -149,7 +149,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   )
 }
 
-/** With a dot between the two where both stand on one line: the dot that begins a line is cut off. */
+/** With a dot between the two where both are on one line: the dot that begins a line is cut off. */
 function KindAndFaculty({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()

@@ -103,7 +103,7 @@ type BoundFieldProps = {
   onType: (text: string) => void
 }
 
-/** One end of the budget. What is wrong with it is said on leaving the field or on Apply, not while one is typing. */
+/** One end of the budget. Its error is shown on leaving the field or on Apply, not while one is typing. */
 function BoundField({ bound, label, text, ends, error, onType }: BoundFieldProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()

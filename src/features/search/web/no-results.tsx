@@ -34,7 +34,7 @@ export function NoResults({ query, answer }: NoResultsProps) {
   const elsewhere = answer.counts.sumResult
   const title = t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)
   const canRelax = answer.relaxations.length > 0
-  // Where the year alone stands in the way: its intakes are over.
+  // Where the year alone is the obstacle: its intakes are over.
   const ofAnyYear = answer.relaxations.find(({ without }) => without.length === 1 && without[0] === 'year')
   const actions = (
     <>

@@ -62,7 +62,7 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   // Words that ask for articles, or for what is not here, are no subject.
   const isSubject = query.q === '' || (query.kind !== 'blog' && answer.absent === null)
   const line = isSubject ? sentenceLine(query, answer.facets, lang, region) : null
-  // What was typed in words stands as it was typed, here as above the results.
+  // A limit that was typed in words stays as it was typed, here as above the results.
   const isLimitTyped = answer.understood?.readings.some(({ filter }) => filter === 'max') ?? false
   const page = await landingPageOf(context.get(apiContext), query)
   return {
@@ -124,7 +124,7 @@ export default function SearchResultsPage({
           {!isAbsentAlone && <FilterColumn query={query} answer={answer} search={working} flags={flags} />}
           {/* In its column also while the code of the filters is loading. */}
           <div className={`relative min-w-0 lg:pt-10 ${isAbsentAlone ? '' : 'lg:col-start-2 lg:row-start-1'}`}>
-            {/* On phones the search box above says the words already: there the total stands for the heading. */}
+            {/* On phones the search box above says the words already: there the total replaces the heading. */}
             <div className="max-md:flex max-md:min-h-11 max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:pe-12">
               <h1
                 ref={heading}

@@ -66,7 +66,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
           else choose(to)
         }}
         onBlur={commit}
-        // On a phone the sign stands for it: beside filters and currency there is no room for the words.
+        // On a phone the icon replaces it: beside filters and currency there is no room for the words.
         className="h-10 min-w-0 rounded-field border border-edge bg-surface ps-2.5 max-sm:w-10 max-sm:bg-none! max-sm:pe-0! max-sm:text-transparent [&>option]:text-ink"
       >
         {SORTS.map((sort) => (

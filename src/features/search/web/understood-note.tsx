@@ -19,7 +19,7 @@ type UnderstoodNoteProps = { typed: string; understood: Understanding; facets: S
 
 /**
  * Says how the typed words were understood: what was read as filters, each a way to the same search without it, what
- * was corrected or left out, and the way to the words as they stand.
+ * was corrected or left out, and the way to the literal words.
  */
 export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProps) {
   const { t } = useTranslation('search')

@@ -15,7 +15,7 @@ const field =
   'mt-1 block min-h-12 w-full rounded-field border border-edge bg-surface px-3.5 text-base focus-visible:outline-2 focus-visible:outline-accent'
 
 /**
- * Narrows the programmes of a university where they stand. A form of the page's own address: it answers while one
+ * Narrows the programmes on the page of a university. A form of the page's own address: it answers while one
  * chooses, and without JavaScript when it is sent.
  */
 export function ProgrammeFilterForm({ university, filter }: { university: UniversityView; filter: ProgrammeFilter }) {

@@ -22,7 +22,7 @@ type PeopleDetailsProps = {
   hours: OfficeHoursProps | null
 }
 
-/** Who answers, and what each may see. Only those are shown of whom an administrator has written a public profile. */
+/** Who answers, and what each may see. Only staff with a public profile are shown. */
 export function PeopleDetails({ people, hours }: PeopleDetailsProps) {
   const { t, lines } = useTranslation('guidance')
   const lang = useLanguage()

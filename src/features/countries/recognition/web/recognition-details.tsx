@@ -18,7 +18,7 @@ import { DestinationNotes } from './destination-notes.tsx'
 
 type RecognitionDetailsProps = RecognitionView & { articles: ArticleItem[] }
 
-/** How a degree from abroad comes to count at home: what is decided, by whom, and what stops it. */
+/** How a degree from abroad is recognised at home: the decisions, the authorities, and the obstacles. */
 export function RecognitionDetails({ destinations, programmes, articles }: RecognitionDetailsProps) {
   const isDemo = useSite()?.demoCatalogue
   const { t } = useTranslation('recognition')

@@ -66,7 +66,7 @@ test('the countries of a region are called by its name', () => {
   expect(sentenceLine(query, facets.en, 'en', region)).toBe('Programmes in the Middle East')
 })
 
-test('every level stands in its right case, with its article', () => {
+test('every level has its right case, with its article', () => {
   expect([[], ...LEVELS.map((level) => [level])].map((levels) => levelWords('en', levels))).toEqual([
     'at any level',
     "as a bachelor's degree",

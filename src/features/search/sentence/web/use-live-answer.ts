@@ -7,11 +7,11 @@ import { useLanguage } from '#i18n/language.ts'
 
 const DEBOUNCE_MS = 150
 
-/** `failed` where a search could not be answered: then nothing is said about its number. */
+/** `failed` where a search could not be answered: then there is no number. */
 export type LiveAnswer = { state: 'unchanged' | 'loading' | 'failed' } | { state: 'current'; answer: SearchAnswer }
 
 /**
- * The answer to the sentence as it stands: each change starts a debounced search and aborts the one before. `unchanged`
+ * The answer to the current sentence: each change starts a debounced search and aborts the one before. `unchanged`
  * while it is the search the page came with.
  */
 export function useLiveAnswer(query: SearchQuery, initial: SearchQuery): LiveAnswer {
