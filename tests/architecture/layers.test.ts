@@ -242,8 +242,8 @@ const PUBLISHED: [RegExp, why: string][] = [
   ],
   [/^src\/features\/site\/web\/demo-note\.tsx$/, 'whatever shows figures says how far they can be trusted'],
   [
-    /^src\/features\/search\/sentence\/web\/(search-sentence|sentence-form)\.tsx$/,
-    'the home page and the results hold one sentence',
+    /^src\/features\/search\/sentence\/web\/sentence-form\.tsx$/,
+    'the home page and the results have one sentence',
   ],
   [
     /^src\/features\/search\/sentence\/web\/named-region\.ts$/,

@@ -37,7 +37,7 @@ import { IgnoredParamsNote, LandingPageNote, LiteralNote, NamedElsewhereNote } f
 import { SortMenu, SortNote } from './sort-menu.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
 import { UniversitiesAbove } from './universities-above.tsx'
-import { useLineInOwnCurrency } from './use-line-in-own-currency.ts'
+import { useLineInOwnCurrency } from './use-budget-currency.ts'
 import { useLoadedPages } from './use-loaded-pages.ts'
 import { RegionContext } from './use-search-path.ts'
 import { useWorkingSearch } from './use-working-search.ts'
