@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { isFramed, useSession } from '#api/session.ts'
+import { isFramed } from '#api/session.ts'
 import { SignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,6 +13,7 @@ import { CompareTray } from './compare-tray.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { Prefetch } from './prefetch.tsx'
+import { AccountShortlist } from './shortlist-sync.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const SiteFooter = deferredPart(async () => (await import('./site-footer.tsx')).SiteFooter)
@@ -81,24 +82,3 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
 }
 
 export { ErrorPage as ErrorBoundary } from '#layouts/error-page.tsx'
-
-/** Synchronises the shortlist of this browser with the account while signed in. Renders nothing. */
-function AccountShortlist() {
-  const session = useSession()
-  const userId = session?.token ? session.userId : undefined
-  useEffect(() => {
-    if (!userId) return
-    let unmounted = false
-    let stop = () => {}
-    import('#features/shortlist/web/shortlist-sync.ts')
-      .then(({ startSync }) => {
-        if (!unmounted) stop = startSync(userId)
-      })
-      .catch(console.error)
-    return () => {
-      unmounted = true
-      stop()
-    }
-  }, [userId])
-  return null
-}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useFrame } from '#features/frame/web/use-frame.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { Frame } from '#features/frame/contract.ts'
 import type { Language } from '#lib/localized.ts'
+import { PUBLIC_LAYOUT } from '#ui/public-layout.ts'
 import type { BoxRow } from './box-rows.ts'
 
 const NONE: BoxRow[] = []
@@ -10,7 +12,7 @@ const NONE: BoxRow[] = []
  * searches all the same.
  */
 export function useEmptyRows(wanted: boolean, lang: Language): { rows: BoxRow[]; reload: () => void } {
-  const faculties = useFrame()?.faculties
+  const faculties = useRouteLoaderData<{ site: Frame }>(PUBLIC_LAYOUT)?.site.faculties
   const [loads, setLoads] = useState(0)
   const [rows, setRows] = useState(NONE)
 

@@ -1,5 +1,4 @@
 import type { DeadlinesView } from '#features/search/deadlines/contract.ts'
-import { chosenParams } from '#features/search/web/chosen-params.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -22,7 +21,7 @@ export function DeadlinesDetails(view: DeadlinesView) {
   const { t } = useTranslation('deadlines')
   const lang = useLanguage()
   const { total, page, pages, destination, level } = view
-  const params = chosenParams({ destination, level })
+  const params = { ...(destination && { destination }), ...(level && { level }) }
   const until = daysAfter(view.today, view.days)
   const any = { value: '', label: t('any') }
   const options = (list: { value: string; label: string; count: number }[]) => [

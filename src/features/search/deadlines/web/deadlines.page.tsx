@@ -1,6 +1,6 @@
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { statedParams } from '#features/search/web/chosen-params.ts'
+import { statedParams } from '#features/search/web/stated-params.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'

@@ -2,7 +2,6 @@ import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import type { ScholarshipsView } from '#features/search/scholarships/contract.ts'
 import { WITHIN } from '#features/search/scholarships/within.ts'
-import { chosenParams } from '#features/search/web/chosen-params.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -14,6 +13,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { PageLinks } from '#ui/parts/page-links.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
+import { narrowing } from './narrowing.ts'
 import { ProgrammeScholarship } from './programme-scholarship.tsx'
 import { UniversityScholarship } from './university-scholarship.tsx'
 
@@ -32,7 +32,7 @@ export function ScholarshipsDetails({
 }: ScholarshipsDetailsProps) {
   const { t, lines } = useTranslation('scholarships')
   const lang = useLanguage()
-  const params = chosenParams(chosen)
+  const params = narrowing(chosen)
   return (
     <>
       <PageBand title={t('title')} lead={t('lead')} />

@@ -1,13 +1,14 @@
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { taggedArticles } from '#features/articles/web/tagged-articles.ts'
-import { chosenParams, statedParams } from '#features/search/web/chosen-params.ts'
+import { statedParams } from '#features/search/web/stated-params.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
 import { hasExampleFigures, pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/scholarships.page.ts'
+import { narrowing } from './narrowing.ts'
 import './messages.ts'
 
 const ScholarshipsDetails = deferredPart(async () => (await import('./scholarships-details.tsx')).ScholarshipsDetails)
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'scholarships')
-  const isWhole = !loaderData || (Object.keys(chosenParams(loaderData.chosen)).length === 0 && loaderData.page === 1)
+  const isWhole = !loaderData || (Object.keys(narrowing(loaderData.chosen)).length === 0 && loaderData.page === 1)
   return pageMeta({
     matches,
     lang,
