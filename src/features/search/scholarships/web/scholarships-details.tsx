@@ -13,7 +13,6 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { PageLinks } from '#ui/parts/page-links.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
-import { narrowing } from './narrowing.ts'
 import { ProgrammeScholarship } from './programme-scholarship.tsx'
 import { UniversityScholarship } from './university-scholarship.tsx'
 
@@ -32,7 +31,9 @@ export function ScholarshipsDetails({
 }: ScholarshipsDetailsProps) {
   const { t, lines } = useTranslation('scholarships')
   const lang = useLanguage()
-  const params = narrowing(chosen)
+  const params: Record<string, string> = Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
   return (
     <>
       <PageBand title={t('title')} lead={t('lead')} />

@@ -8,7 +8,6 @@ import { paths } from '#paths.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
 import { hasExampleFigures, pageMeta } from '#ui/page-meta.ts'
 import type { Route } from './+types/scholarships.page.ts'
-import { narrowing } from './narrowing.ts'
 import './messages.ts'
 
 const ScholarshipsDetails = deferredPart(async () => (await import('./scholarships-details.tsx')).ScholarshipsDetails)
@@ -29,7 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'scholarships')
-  const isWhole = !loaderData || (Object.keys(narrowing(loaderData.chosen)).length === 0 && loaderData.page === 1)
+  const isWhole =
+    !loaderData || (Object.values(loaderData.chosen).every((value) => value === null) && loaderData.page === 1)
   return pageMeta({
     matches,
     lang,
