@@ -16,7 +16,9 @@ const pagesStayOutOfTheServer: Plugin = {
     const page = importer && /\/src\/(features\/(?:[^/]+\/){1,2}web|layouts|ui|i18n)\//.test(importer)
     if (
       page &&
-      /^#(server|db|platform|demo|catalogue-index\/(load|memory|text))\/|^#features\/(?:[^/]+\/){1,2}server\//.test(source)
+      /^#(server|db|platform|demo|catalogue-index\/(load|memory|text))\/|^#features\/(?:[^/]+\/){1,2}(?:server|commands)\//.test(
+        source,
+      )
     ) {
       throw new Error(`${importer} imports ${source}: pages reach data only through the API client`)
     }

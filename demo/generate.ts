@@ -15,7 +15,7 @@ import { readWorld, type World } from './generator/reference-data.ts'
 import { makeUniversity, type University, universityColumns } from './generator/university.ts'
 import { loadReference } from './load.ts'
 
-export type GenerateOptions = {
+type GenerateOptions = {
   /** How many programmes. */
   courses: number
   seed: number
@@ -24,7 +24,7 @@ export type GenerateOptions = {
   onProgress?: (done: number, total: number) => void
 }
 
-export type Generated = { universities: number; programmes: number; alreadyThere: boolean }
+type Generated = { universities: number; programmes: number; alreadyThere: boolean }
 
 /** Programmes are made and sent in batches, so that memory stays bounded however many there are. */
 const batchSize = 5_000

@@ -34,7 +34,7 @@ function inArabic(count: number, words: typeof arabicYears): string {
   return `${count} ${form === 'few' ? words.few : words.other}`
 }
 
-export type Setting = {
+type Setting = {
   university: DemoUniversity
   city: Texts
   mode: StudyMode

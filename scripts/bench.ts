@@ -2,20 +2,20 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { StartError } from '#lib/start-error.ts'
 import { type BenchModule, describeMachine } from '#tests/bench/bench.ts'
+import { installBenchTools } from './parts/bench-tools.ts'
 import { buildStale } from './parts/build.ts'
-import { installRivals } from './parts/rivals.ts'
 
 /**
  * `npm run bench -- [NAME ...] [--FLAG ...]`: all benchmarks of tests/bench, or those. Each prints its tables; what they say is also
  * written to bench-results/NAME.json. `--smallest`: each at a size of seconds, to see that it works; nothing is written, and
- * those whose rivals cannot be installed are left out.
+ * those whose tools cannot be installed are left out.
  */
 const folder = 'bench-results'
 const known = globSync('tests/bench/*.bench.ts')
   .map((file) => basename(file, '.bench.ts'))
   .sort()
-/** Those that measure the product against other packages, or with them. */
-const withRivals = new Set(['lighthouse', 'pages', 'relevance', 'search'])
+/** Those that measure with packages of tests/bench/tools. */
+const withTools = new Set(['lighthouse', 'pages'])
 /** Of all benchmarks; each reads its own. */
 const knownFlags = ['--calibrated', '--misses', '--misses=all']
 const given = process.argv.slice(2)
@@ -52,7 +52,7 @@ for (const name of asked.length > 0 ? asked : known) {
 }
 
 async function bench(name: string): Promise<void> {
-  if (withRivals.has(name) && !(await haveRivals(name))) return
+  if (withTools.has(name) && !(await haveTools(name))) return
   await buildStale()
   const machine = describeMachine()
   console.log(`\n${name}: ${machine.processor}, ${machine.cores} cores, Node.js ${machine.node}`)
@@ -70,14 +70,14 @@ async function bench(name: string): Promise<void> {
 }
 
 /** Throws where they cannot be installed, except for a run that only sees whether benchmarks work. */
-async function haveRivals(name: string): Promise<boolean> {
+async function haveTools(name: string): Promise<boolean> {
   try {
-    await installRivals()
+    await installBenchTools()
     return true
   } catch (error) {
     if (!isSmallest || !(error instanceof StartError)) throw error
     console.error(error.message)
-    console.log(`Left out: ${name}, which compares with packages that are not installed.`)
+    console.log(`Left out: ${name}, which measures with packages that are not installed.`)
     return false
   }
 }

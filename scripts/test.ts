@@ -88,7 +88,7 @@ async function testLong(): Promise<void> {
   if (older.length > 0) await stage('older PostgreSQL', older)
 }
 
-/** Each benchmark counts as one test: it says by its exit code whether it works, also beside what it compares itself with. */
+/** Each benchmark counts as one test: it says by its exit code whether it works. */
 async function benches(): Promise<void> {
   const names = globSync('tests/bench/*.bench.ts').map((file) => basename(file, '.bench.ts'))
   const { code, seconds, text } = await runStep([process.execPath, 'scripts/bench.ts', '--smallest'])

@@ -42,7 +42,6 @@ export const paths = {
   /** Ends the e-mails about family pages. */
   familyNewsStop: ({ lang, token }: In & { token: string }) => `/${lang}/family-news/stop${query({ token })}`,
   /** Ends the daily summary of staff. */
-  dailySummaryStop: ({ lang, token }: In & { token: string }) => `/${lang}/daily-summary/stop${query({ token })}`,
   familyPicture: ({ lang, code }: In & { code: string }) => `/og/${lang}/family/${code}.png`,
   shortlist: ({ lang }: In) => `/${lang}/shortlist`,
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,

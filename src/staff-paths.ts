@@ -16,7 +16,6 @@ export const staffPaths = {
   application: ({ lang, id, list }: In & { id: string; list?: string }) =>
     `/${lang}/admin/applications/${id}${query({ ...(list && { list }) })}`,
   assignmentRules: staffList('assignment-rules'),
-  responseTimes: staffList('response-times'),
   templates: staffList('templates'),
   addTemplate: staffList('templates/add'),
   template: staffRecord('templates'),

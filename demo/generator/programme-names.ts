@@ -141,7 +141,7 @@ const coursePatterns: Pattern[] = [
   (s) => ({ en: `Preparation for ${s.en}`, ar: `التحضير لدراسة ${s.ar}` }),
 ]
 
-export type Named = { name: Words; subject: Words }
+type Named = { name: Words; subject: Words }
 
 /**
  * A name within the faculty of that English slug; a faculty of one's own making gets general names. One in eight

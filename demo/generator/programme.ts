@@ -19,7 +19,7 @@ export const programmeColumns = [
 export const intakeColumns = ['programme_id', 'year', 'month', 'deadline', 'status'] as const
 export const programmeTagColumns = ['programme_id', 'tag_id', 'position'] as const
 
-export type ProgrammeRows = { programme: CopyValue[]; intakes: CopyValue[][]; tags: CopyValue[][] }
+type ProgrammeRows = { programme: CopyValue[]; intakes: CopyValue[][]; tags: CopyValue[][] }
 
 type Weights<T extends string> = Record<T, number>
 const byWeight = <T extends string>(weights: Weights<T>) => weighted(Object.keys(weights) as T[], (key) => weights[key])

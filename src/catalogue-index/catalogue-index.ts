@@ -42,7 +42,7 @@ export type { Country, Faculty, Tag } from './memory/directory.ts'
 export { hasLandingPage, type ProgrammeGroup } from './query/programme-groups.ts'
 export type { GroupSummary } from './query/summarise.ts'
 
-export type IndexOptions = {
+type IndexOptions = {
   /** The clock, which decides which intakes are over. */
   now?: () => Date
 }

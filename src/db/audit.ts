@@ -85,7 +85,7 @@ const AUDIT_ACTIONS = [
   'user.signed_out',
 ] as const
 
-export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export type AuditedEntity = (typeof entityType.enumValues)[number]
 
 export type AuditRecord = {

@@ -53,8 +53,6 @@ export type JobPayloads = {
   'import.committed': { id: string; userId: string | null; apiTokenId?: string | undefined }
   'import.undone': { id: string; userId: string | null }
   'letter.issued': { id: string }
-  /** Somebody wants to know what one address answers now. */
-  'links.asked': { id: string }
   /** Addresses are due to be checked again. */
   'links.due': Record<string, never>
   /** The file of a picture that is gone or was replaced. */

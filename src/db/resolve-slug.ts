@@ -12,7 +12,7 @@ const tables = {
   tag: 'tags',
 } as const
 
-export type Resolvable = keyof typeof tables
+type Resolvable = keyof typeof tables
 
 /** Entities whose old addresses were made from their English name: lower case, hyphens for spaces. */
 const legacyNamed: ReadonlySet<Resolvable> = new Set(['country', 'university', 'programme'])

@@ -1,4 +1,4 @@
-export type ResponseWatchdogOptions = {
+type ResponseWatchdogOptions = {
   /** Milliseconds for which a statement waits for a byte from the server; 0 is for ever. */
   responseTimeout: number
   /** How many bytes have come from the server. */

@@ -1,7 +1,6 @@
-import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import type { CatalogueCards } from '#catalogue-index/catalogue-cards.ts'
 import type { Db } from '#db/client.ts'
 import type { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
-import type { GoogleSettings } from '#platform/env.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** The passwords of this server, all hashed by one pool. */
@@ -14,7 +13,7 @@ export type Passwords = {
 /** The dependencies of every service, created once at start (src/server/app.ts). */
 export type Services = {
   db: Db
-  index: CatalogueIndex
+  index: CatalogueCards
   /** Public answers, cached by generation of the index. */
   viewCache: StaleIfErrorCache<object>
   now: () => Date
@@ -26,12 +25,10 @@ export type Services = {
   /** Uploaded files. */
   storage: Storage
   /** Signing in with Google, where it is set up (P25). */
-  google: GoogleSettings | null
+  google: { clientId: string; clientSecret: string; issuer: string } | null
   whatsapp: string | null
   /** Whether the owner has connected a service for notices by WhatsApp or SMS. */
   offersTexts: boolean
-  /** Whether other sites are asked if links still lead somewhere. */
-  checksLinks: boolean
   /** Whether staff see something of students only with a second factor (STAFF_SECOND_FACTOR). */
   needsSecondFactor: boolean
   /** When the newest daily backup was made, where they are made. */

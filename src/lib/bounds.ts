@@ -206,7 +206,12 @@ export const STORES = named<Store>()({
     beyond: LEAST_RECENT,
   },
   statements: { is: 'names of prepared statements', most: 1_000, age: ROOM, beyond: LEAST_RECENT },
-  visits: { is: 'addresses opened since they were stored last', most: 5_000, age: 10_000, beyond: 'not counted' },
+  searches: {
+    is: 'addresses of searches opened since they were stored last',
+    most: 5_000,
+    age: 10_000,
+    beyond: 'not counted',
+  },
   choices: { is: 'results opened since they were stored last', most: 5_000, age: 10_000, beyond: 'not counted' },
   machines: { is: 'names of browsers, and whether they are machines', most: 1_000, age: ROOM, beyond: LEAST_RECENT },
   words: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, daysAfter, isDay, monthsAfter, todayOnEarth, yearsAfter } from './day.ts'
+import { ageOn, daysAfter, isDay, monthsAfter, todayOnEarth, weekOf, yearsAfter } from './day.ts'
 
 test.each([
   ['2028-02-29', true],
@@ -39,4 +39,10 @@ test('shortly after midnight at UTC it is still yesterday far west, and long tom
   expect(todayOnEarth(new Date('2026-11-21T00:30:00Z'))).toEqual({ earliest: '2026-11-20', latest: '2026-11-21' })
   expect(todayOnEarth(new Date('2026-11-21T11:59:59Z'))).toEqual({ earliest: '2026-11-20', latest: '2026-11-22' })
   expect(todayOnEarth(new Date('2026-11-21T12:00:00Z'))).toEqual({ earliest: '2026-11-21', latest: '2026-11-22' })
+})
+
+test('a week begins on Monday', () => {
+  expect(weekOf('2026-11-22')).toBe('2026-11-16')
+  expect(weekOf('2026-11-23')).toBe('2026-11-23')
+  expect(weekOf('2027-01-01')).toBe('2026-12-28')
 })

@@ -44,3 +44,9 @@ export const todayOnEarth = (now: Date): { earliest: string; latest: string } =>
   earliest: toDay(new Date(now.getTime() - LAST_HOURS * HOUR_MS)),
   latest: toDay(new Date(now.getTime() + FIRST_HOURS * HOUR_MS)),
 })
+
+/** The Monday of the week of a day, both `YYYY-MM-DD`. */
+export function weekOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return daysAfter(day, -((weekday + 6) % 7))
+}

@@ -22,7 +22,7 @@ const CODES = `
 
 const INTERNATIONAL = /^(?:\+|00)\s*(.*)$/
 
-export type DialCode = { country: string; code: string }
+type DialCode = { country: string; code: string }
 
 export const DIAL_CODES: readonly DialCode[] = CODES.replaceAll('\n', '')
   .split(';')

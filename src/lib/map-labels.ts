@@ -5,7 +5,7 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 /** Where there is no room for all, labels of greater `weight` (1 by default) stay. */
 export type Station = Point & { id: string; name: string; weight?: number }
 /** The line from a station to a label away from it. */
-export type Leader = { from: Point; to: Point }
+type Leader = { from: Point; to: Point }
 export type Label = Station & {
   labelX: number
   labelY: number

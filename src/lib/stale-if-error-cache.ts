@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-export type StaleIfErrorCacheOptions = {
+type StaleIfErrorCacheOptions = {
   /** Size of all entries in bytes of their JSON; the least recently used are evicted. */
   maxBytes: number
   /** Milliseconds after which a source that does not answer counts as unreachable. */

@@ -12,14 +12,10 @@ import { messageRoutes } from '#features/admissions/messages/server/routes.ts'
 import { noticeChannelRoutes } from '#features/admissions/notices/server/channel-routes.ts'
 import { noticeRoutes } from '#features/admissions/notices/server/routes.ts'
 import { requestRoutes } from '#features/admissions/requests/server/routes.ts'
-import { responseTimeRoutes } from '#features/admissions/response-times/server/routes.ts'
 import { retentionRoutes } from '#features/admissions/retention/server/routes.ts'
-import { bulkDecisionRoutes } from '#features/admissions/staff/server/bulk-routes.ts'
 import { caseExportRoutes } from '#features/admissions/staff/server/case-export/routes.ts'
-import { reviewChangeRoutes } from '#features/admissions/staff/server/change-routes.ts'
 import { reviewFileRoutes } from '#features/admissions/staff/server/file-routes.ts'
-import { legalHoldRoutes } from '#features/admissions/staff/server/legal-hold-routes.ts'
-import { decisionPreviewRoutes } from '#features/admissions/staff/server/preview-routes.ts'
+import { reviewPreviewRoutes } from '#features/admissions/staff/server/preview-routes.ts'
 import { reviewRequestRoutes } from '#features/admissions/staff/server/request-routes.ts'
 import { reviewRoutes } from '#features/admissions/staff/server/routes.ts'
 import { applyRoutes } from '#features/admissions/student/server/routes.ts'
@@ -28,6 +24,7 @@ import { articleRoutes } from '#features/articles/server/routes.ts'
 import { codeRoutes } from '#features/auth/server/code-routes.ts'
 import { googleRoutes } from '#features/auth/server/google-routes.ts'
 import { accountRoutes } from '#features/auth/server/routes.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { factCheckRoutes } from '#features/checks/server/routes.ts'
 import { familyNewsRoutes } from '#features/compare/family-pages/server/news-routes.ts'
 import { reactionRoutes } from '#features/compare/family-pages/server/reaction-routes.ts'
@@ -42,7 +39,6 @@ import { aboutRecordRoutes } from '#features/content/server/about-record-routes.
 import { bulkRoutes } from '#features/content/server/bulk-routes.ts'
 import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
-import { correctionRoutes } from '#features/content/spreadsheets/server/correction-routes.ts'
 import { exportRoutes } from '#features/content/spreadsheets/server/export-routes.ts'
 import { importRoutes } from '#features/content/spreadsheets/server/import-routes.ts'
 import { uploadRoutes } from '#features/content/spreadsheets/server/upload-routes.ts'
@@ -62,7 +58,6 @@ import { deadlineRoutes } from '#features/search/deadlines/server/routes.ts'
 import { landingPageRoutes } from '#features/search/landing-pages/server/routes.ts'
 import { scholarshipRoutes } from '#features/search/scholarships/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
-import type { Services } from '#features/services.ts'
 import { settingRoutes } from '#features/settings/server/routes.ts'
 import { shortlistRoutes } from '#features/shortlist/server/routes.ts'
 import { universityRoutes } from '#features/universities/server/routes.ts'
@@ -72,9 +67,9 @@ import { viewRoutes } from '#features/views/server/routes.ts'
 
 /**
  * Every API prefix and the feature behind it. Search comes first: `/majors/getAll/GetAllMajor` is not a major; spreadsheets
- * and bulk changes before records: `/admin/majors/export` and `/admin/majors/ids` are none. `choices` counts opened results.
+ * and bulk changes before records: `/admin/majors/export.csv` and `/admin/majors/ids` are none. `choices` counts opened results.
  */
-export const createApi = (services: Services, choices: ChoiceCounter) =>
+export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =>
   new Hono()
     .basePath('/api')
     .route('/', searchRoutes(services))
@@ -100,16 +95,13 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', applyRoutes(services))
     .route('/', applicationRoutes(services))
     .route('/', caseExportRoutes(services))
-    .route('/', legalHoldRoutes(services))
     .route('/', retentionRoutes(services))
     .route('/', reviewFileRoutes(services))
     .route('/', assignmentRuleRoutes(services))
-    .route('/', bulkDecisionRoutes(services))
-    .route('/', decisionPreviewRoutes(services))
+    .route('/', reviewPreviewRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', templateRoutes(services))
     .route('/', reviewRequestRoutes(services))
-    .route('/', reviewChangeRoutes(services))
     .route('/', messageRoutes(services))
     .route('/', noticeRoutes(services))
     .route('/', noticeChannelRoutes(services))
@@ -127,7 +119,6 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', exportRoutes(services))
     .route('/', uploadRoutes(services))
     .route('/', importRoutes(services))
-    .route('/', correctionRoutes(services))
     .route('/', bulkRoutes(services))
     .route('/', previewRoutes(services))
     .route('/', aboutRecordRoutes(services))
@@ -143,7 +134,6 @@ export const createApi = (services: Services, choices: ChoiceCounter) =>
     .route('/', choiceRoutes(services, choices))
     .route('/', linkRoutes(services))
     .route('/', overviewRoutes(services))
-    .route('/', responseTimeRoutes(services))
     .route('/', dailySummaryRoutes(services))
 
 export type Api = ReturnType<typeof createApi>

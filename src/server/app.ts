@@ -12,17 +12,17 @@ import { isDatabaseUnreachable } from '#db/errors.ts'
 import { pushWorker } from '#features/admissions/notices/server/push-worker.ts'
 import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
 import { createPasswords } from '#features/auth/server/passwords.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { familyPageRedirect } from '#features/compare/family-pages/server/redirect.ts'
 import { ChoiceCounter } from '#features/content/demand/server/choice-counter.ts'
-import { createVisitStore } from '#features/content/demand/server/store-visits.ts'
-import { VisitCounter } from '#features/content/demand/server/visit-counter.ts'
+import { SearchCounter } from '#features/content/demand/server/search-counter.ts'
+import { createDemandStore } from '#features/content/demand/server/store-demand.ts'
 import { countryPictures } from '#features/countries/server/country-images.ts'
 import { coverPictures } from '#features/media/covers/server/routes.ts'
 import { scenePictures } from '#features/media/scenes/server/routes.ts'
 import { mediaPictures } from '#features/media/server/pictures.ts'
 import { sharePictures } from '#features/seo/og-image/server/routes.ts'
 import { discoveryFiles } from '#features/seo/server/routes.ts'
-import type { Services } from '#features/services.ts'
 import { universityPictures } from '#features/universities/server/routes.ts'
 import { STORES, WORK } from '#lib/bounds.ts'
 import { isLanguage } from '#lib/localized.ts'
@@ -56,7 +56,7 @@ type Application = {
   /** Whether notices can be had by WhatsApp or SMS; the jobs give them away. */
   offersTexts?: boolean | undefined
   /** Whether other sites are asked if links of the content still lead somewhere; the jobs ask them. */
-  checksLinks?: boolean | undefined
+  probe?: CatalogueServices['probe']
   /** Whether staff need a second factor. */
   needsSecondFactor: boolean
   /** When the newest daily backup was made; without it the overview says nothing of backups. */
@@ -79,7 +79,6 @@ const FORM_PAGES = [
   '/:lang/new-password',
   '/:lang/s/:code',
   '/:lang/family-news/stop',
-  '/:lang/daily-summary/stop',
 ]
 /**
  * Pages with the code of a letter in their address; those without it are asked for in the same way, to answer alike.
@@ -96,8 +95,6 @@ const TOKEN_PAGES = [
   '/:lang/new-password.data',
   '/:lang/family-news/stop',
   '/:lang/family-news/stop.data',
-  '/:lang/daily-summary/stop',
-  '/:lang/daily-summary/stop.data',
 ]
 /** Pages that students show their families. They have forms, like those with a token. */
 const FAMILY_PAGES = ['/:lang/s', '/:lang/s.data', '/:lang/s/*']
@@ -111,7 +108,7 @@ const CLIENT_FILES = 'build/client'
 
 /**
  * The whole product as one `Request → Response`: API, pages and files; `fastPath` answers cached pages without it.
- * `storeVisits` stores what `visits`, and the API of opened results, have counted since it was called last.
+ * `storeDemand` stores what `searches`, and the API of opened results, have counted since it was called last.
  */
 export function createApp({
   database,
@@ -124,7 +121,7 @@ export function createApp({
   google,
   whatsapp,
   offersTexts = false,
-  checksLinks = false,
+  probe = null,
   needsSecondFactor,
   newestBackup,
   flagImageBase,
@@ -132,7 +129,7 @@ export function createApp({
   viewTimeout = 4_000,
   now,
 }: Application) {
-  const services: Services = {
+  const services: CatalogueServices = {
     ...database,
     index,
     viewCache: new StaleIfErrorCache({
@@ -148,7 +145,7 @@ export function createApp({
     google: google ?? null,
     whatsapp: whatsapp ?? null,
     offersTexts,
-    checksLinks,
+    probe,
     needsSecondFactor,
     newestBackup: newestBackup ?? null,
     flagImageBase: flagImageBase ?? null,
@@ -211,7 +208,7 @@ export function createApp({
     })
   }
 
-  const visits = new VisitCounter()
+  const searches = new SearchCounter()
   const imageSource = flagImageBase && new URL(flagImageBase).origin
   const page = pages({
     build,
@@ -219,7 +216,7 @@ export function createApp({
     publicUrl,
     generations: index,
     isCurrency: (code) => index.hasRate(code),
-    onVisit: (visit) => visits.count(visit),
+    onVisit: (visit) => searches.count(visit),
     orBusy,
     ...(imageSource && { imageSource }),
   })
@@ -232,8 +229,8 @@ export function createApp({
   app.on('POST', FORM_PAGES, limitBody(MOST_TYPED), page.handleFormPost)
   return Object.assign(app, {
     fastPath: page.fastPath,
-    visits,
-    storeVisits: createVisitStore(services, { visits, choices }),
+    searches,
+    storeDemand: createDemandStore(services, { searches, choices }),
   })
 }
 

@@ -13,7 +13,7 @@ test('no mail waits for a file, a large change or another site, and nothing but 
     ['content.saved'],
     ['decision.due', 'document.added', 'document.removed', 'media.removed'],
     ['import.checked', 'import.committed', 'import.undone'],
-    ['links.asked', 'links.due'],
+    ['links.due'],
     ['notice.code', 'notice.pushed', 'notice.texted'],
   ])
 })

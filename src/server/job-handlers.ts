@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { enrolmentJobs, enrolmentTasks } from '#features/admissions/applications/server/enrolment-jobs.ts'
-import { applicationJobs } from '#features/admissions/applications/server/jobs.ts'
-import { offerJobs, offerTasks } from '#features/admissions/applications/server/offer-jobs.ts'
+import { applicationJobs, applicationTasks } from '#features/admissions/applications/server/jobs.ts'
 import { dailySummaryJobs, dailySummaryTasks } from '#features/admissions/daily-summary/server/jobs.ts'
 import { documentJobs } from '#features/admissions/documents/server/jobs.ts'
 import { createSweep } from '#features/admissions/documents/server/sweep.ts'
@@ -10,18 +9,17 @@ import { type NoticeOutlets, noticeJobs, noticeTasks } from '#features/admission
 import { answerJobs } from '#features/admissions/requests/server/answer-jobs.ts'
 import { requestJobs } from '#features/admissions/requests/server/jobs.ts'
 import { retentionTasks } from '#features/admissions/retention/server/jobs.ts'
-import { viewerTasks } from '#features/admissions/staff/server/changes.ts'
 import { reviewJobs } from '#features/admissions/staff/server/jobs.ts'
 import { draftJobs, draftTasks } from '#features/admissions/student/server/jobs.ts'
 import { accountJobs } from '#features/auth/server/jobs.ts'
 import { familyPageJobs, familyPageTasks } from '#features/compare/family-pages/server/jobs.ts'
 import { demandTasks } from '#features/content/demand/server/jobs.ts'
 import { linkJobs, linkTasks } from '#features/content/links/server/jobs.ts'
-import type { Probe } from '#features/content/links/server/probe.ts'
 import { importJobs, importTasks } from '#features/content/spreadsheets/server/jobs.ts'
 import { enquiryJobs } from '#features/conversations/enquiries/server/jobs.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
 import type { JobServices } from '#features/services.ts'
+import type { Probe } from '#platform/http/probe.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -43,7 +41,6 @@ const mailJobs = (services: JobServices, mailer: Mailer) => ({
   ...enrolmentJobs(services, mailer),
   ...familyPageJobs(services, mailer),
   ...messageJobs(services, mailer),
-  ...offerJobs(services, mailer),
   ...requestJobs(services, mailer),
 })
 
@@ -84,7 +81,7 @@ export const scheduledTasks = (
   checksLinks: boolean,
 ): ScheduledTasks => ({
   ...draftTasks(services),
-  ...offerTasks(services),
+  ...applicationTasks(services),
   ...enrolmentTasks(services),
   ...importTasks(services),
   ...dailySummaryTasks(services),
@@ -93,6 +90,5 @@ export const scheduledTasks = (
   ...linkTasks(services, checksLinks),
   ...noticeTasks(services),
   ...retentionTasks(services),
-  ...viewerTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

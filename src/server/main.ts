@@ -8,12 +8,12 @@ import { serveDatabase } from '#db/source.ts'
 import { createDailyBackup, newestBackup, requireBackupDir } from '#features/admin/backup/server/daily.ts'
 import { QPDF } from '#features/admissions/documents/server/clean-pdf.ts'
 import { createTextAdapter } from '#features/admissions/notices/server/text-adapter.ts'
-import { createProbe } from '#features/content/links/server/probe.ts'
 import { WORK } from '#lib/bounds.ts'
 import { type Env, type GoogleSettings, readEnv, type TextAdapterSettings } from '#platform/env.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { publicInternet } from '#platform/http/outbound-guard.ts'
 import { createPostOutbound } from '#platform/http/post-outbound.ts'
+import { createProbe } from '#platform/http/probe.ts'
 import { createRefusalLog } from '#platform/http/refusals.ts'
 import { ISOLATED_FAILURES, type IsolatedFailure } from '#platform/isolated/isolated.ts'
 import { startScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
@@ -138,14 +138,14 @@ async function serve(env: Env): Promise<void> {
     google: googleSettings(env),
     whatsapp: env.WHATSAPP_NUMBER,
     offersTexts: textAdapter !== null,
-    checksLinks: env.LINK_CHECKS,
+    probe,
     needsSecondFactor: env.STAFF_SECOND_FACTOR,
     newestBackup: lastBackup,
     flagImageBase: env.FLAG_IMAGE_BASE,
     proxies: env.TRUSTED_PROXIES,
     now,
   })
-  await lifecycle.open(storeRegularly(app.storeVisits, log), (opened) => opened.stop())
+  await lifecycle.open(storeRegularly(app.storeDemand, log), (opened) => opened.stop())
   drainMs = env.DRAIN_SECONDS * 1000
   // Opened last, so closed first: what answers calls needs all the rest.
   await lifecycle.open(httpServer, async (opened) => {

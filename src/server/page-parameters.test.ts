@@ -30,7 +30,7 @@ test.each([
 test('a public page reads no other parameters', () => {
   const unread = globSync('src/features/**/web/*.page.tsx').flatMap((file) => {
     const names = [...readFileSync(file, 'utf8').matchAll(/url\.searchParams\.(?:get|getAll|has)\('([^']+)'\)/g)]
-    const [, feature = ''] = /features\/([^/]+)/.exec(file) ?? []
+    const [, feature = ''] = /([\w-]+)\/web\//.exec(file) ?? []
     return names
       .map(([, name = '']) => name)
       .filter((name) => !isReadBy(name, feature))

@@ -19,7 +19,6 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   'new-password': ['token'],
   newsletter: ['token'],
   'family-news': ['token'],
-  'daily-summary': ['token'],
   s: ['undo', 'item'],
   verify: ['code'],
 }

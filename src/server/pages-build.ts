@@ -7,7 +7,7 @@ import type { Env } from '#platform/env.ts'
 import type { HttpServer } from '#platform/http/http-server.ts'
 
 /** The built pages, or in development a function that loads the newest ones. */
-export type Pages = { build: ServerBuild | (() => Promise<ServerBuild>); close(): Promise<void> }
+type Pages = { build: ServerBuild | (() => Promise<ServerBuild>); close(): Promise<void> }
 
 export async function openPages({ NODE_ENV }: Pick<Env, 'NODE_ENV'>, door: HttpServer): Promise<Pages> {
   return NODE_ENV === 'development' ? withVite(door) : builtPages()

@@ -3,7 +3,7 @@ import { errorCode } from '#db/errors.ts'
 import { STORES } from '#lib/bounds.ts'
 
 /** Milliseconds between two times; what is counted meanwhile is lost with a server that crashes. */
-const EVERY = STORES.visits.age
+const EVERY = STORES.searches.age
 
 /** Calls `store` every few seconds, one call at a time, and once more when it is stopped. A failure is tried again. */
 export function storeRegularly(
@@ -13,7 +13,9 @@ export function storeRegularly(
 ): { stop(): Promise<void> } {
   let storing = Promise.resolve()
   const next = () => {
-    storing = storing.then(store).catch((error) => log.warn({ reason: errorCode(error) }, 'Visits could not be stored'))
+    storing = storing
+      .then(store)
+      .catch((error) => log.warn({ reason: errorCode(error) }, 'Searches could not be stored'))
     return storing
   }
   let isWaiting = false

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-export type CachedQuery<Value> = {
+type CachedQuery<Value> = {
   /** The last answer; undefined until there is one. It stays while a newer one is asked for. */
   value: Value | undefined
   failed: boolean

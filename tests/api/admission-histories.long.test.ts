@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { hasEnrolmentSteps } from '#features/admissions/applications/enrolment-steps.ts'
 import { isClosed, staffAction } from '#features/admissions/applications/lifecycle.ts'
-import { makeDecision } from '#features/admissions/staff/server/decisions.ts'
+import { makeDue } from '#features/admissions/commands/make-due.ts'
 import { ENROLMENT_STEPS } from '#lib/enums.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
@@ -127,7 +127,7 @@ async function take(student: Visitor, id: string, { do: deed, who, what }: Step)
       for (const due of await rows<{ id: string }>(
         db,
       )`select id from application_decisions where application_id = ${id}`)
-        await makeDecision(db, due.id, { now: now(), requestId: crypto.randomUUID() })
+        await makeDue(db, due.id, { now: now(), requestId: crypto.randomUUID() })
       return 200
     }
     default:

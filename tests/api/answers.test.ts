@@ -72,8 +72,6 @@ test.each([
   ['/api/admin/views', '/api/admin/views'],
   ['/api/admin/redirects', '/api/admin/redirects'],
   ['/api/admin/demand/searches', '/api/admin/demand/searches'],
-  ['/api/admin/demand/pages', '/api/admin/demand/pages'],
-  ['/api/admin/demand/missing', '/api/admin/demand/missing'],
   ['/api/users/me', '/api/users/me'],
   ['/api/users/me/sessions', '/api/users/me/sessions'],
 ])('%s answers what the document says', async (address, path) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { expectedQualification } from '#features/admissions/applications/expected-qualification.ts'
+import { expectedQualification } from '#features/admissions/applications/background.ts'
 import type { Answers } from '#features/admissions/applications/rules.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
-import { saveTransition } from '#features/admissions/applications/server/transitions.ts'
+import { lockApplication } from '#features/admissions/applications/server/queries.ts'
+import { leadOn } from '#features/admissions/commands/lead-on.ts'
 import { insertNote } from '#features/admissions/staff/server/case-queries.ts'
 import { draftTasks } from '#features/admissions/student/server/jobs.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
@@ -100,16 +101,7 @@ test('nothing personal stays of an application or note that races a deletion', a
   const preferredStart = now().toISOString().slice(0, 10)
   const { _id } = await sent(phone, programme.id, { answers: { fullName: 'Canary Haddad', preferredStart } })
   await rows(db)`update applications set state = 'information_needed' where id = ${_id}`
-  const [asked] = await rows<{ version: number }>(db)`select version from applications where id = ${_id}`
   const another = await buildProgramme(db)
-  const replying = {
-    id: _id,
-    version: asked?.version ?? 0,
-    to: 'in_review',
-    action: 'reply',
-    answerBy: null,
-    letter: { revoke: null },
-  } as const
   const by = { now: now(), requestId: 'test' }
   const waiting = () => rows(db)`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -120,7 +112,9 @@ test('nothing personal stays of an application or note that races a deletion', a
       select 'MS-JUST-SENT', user_id, ${another.id}, full_name, email, phone, birth_date, address, qualification, institution,
         graduation_year, preferred_start, programme_type, description, submitted_at
       from applications where user_id = ${account.id}`
-    expect(await saveTransition(tx, { ...replying, actorId: account.id, note: 'Canary reply', ...by })).toBe('saved')
+    const before = await lockApplication(tx, _id)
+    const replying = { to: 'in_review', action: 'reply', note: 'Canary reply', actorId: account.id } as const
+    if (before) await leadOn(tx, before, { ...replying, ...by })
     expect(await insertNote(tx, { id: _id, text: 'Canary note', about: null }, { actorId: counsellor.id, ...by })).toBe(
       true,
     )

@@ -89,124 +89,20 @@ test('what the template does not say for a student is told before, and not sent'
   expect([await stateOf(english._id), await stateOf(arabic._id)]).toEqual(['rejected', 'submitted'])
 })
 
-test('a condition makes a pre-conditional offer, a request asks, and a message decides nothing', async () => {
+test('a request asks, and neither an offer nor a message is made for many at once', async () => {
   const [one, two] = [await applied('en'), await applied('en')]
+  const request = await addTemplate({ kind: 'request', text: { en: 'Which school?', ar: null } })
+  await decide(request._id, 1, [{ _id: one._id, version: 1 }])
+  expect(await stateOf(one._id)).toBe('information_needed')
   const condition = await addTemplate({
     kind: 'condition',
     conditionKind: 'language_certificate',
-    text: { en: 'IELTS 6.5', ar: 'آيلتس 6.5، {name}' },
+    text: { en: 'IELTS 6.5', ar: null },
   })
-  await decide(condition._id, 1, [{ _id: one._id, version: 1 }])
-  const { conditions, state, answers } = await (await counsellor.get(`/admin/applications/${one._id}`)).json()
-  const { fullName } = answers
-  expect({ state, conditions }).toMatchObject({
-    state: 'pre_conditional_offer',
-    conditions: [
-      { kind: 'language_certificate', detail: { en: 'IELTS 6.5', ar: `آيلتس 6.5، ${fullName}` }, state: 'open' },
-    ],
-  })
-  const request = await addTemplate({ kind: 'request', text: { en: 'Which school?', ar: null } })
-  await decide(request._id, 1, [{ _id: two._id, version: 1 }])
-  expect(await stateOf(two._id)).toBe('information_needed')
+  expect((await decide(condition._id, 1, [{ _id: two._id, version: 1 }])).status).toBe(422)
   const message = await addTemplate({ kind: 'message', text: { en: 'Hello', ar: null } })
-  expect((await decide(message._id, 1, [{ _id: two._id, version: 2 }])).status).toBe(422)
-})
-
-test('the conditions of an offer are previewed in the language of its letter', async () => {
-  const { _id } = await applied('ar')
-  const { _id: template } = await addTemplate({
-    kind: 'condition',
-    conditionKind: 'language_certificate',
-    text: { en: 'IELTS 6.5', ar: 'IELTS 6.5' },
-  })
-  const asked = { template, terms: { dueOn: null, replyBy: null }, ids: [_id] }
-  const shown = await (await counsellor.post('/admin/applications/decisions/preview', asked)).json()
-  expect(shown.items[0].offer.lines).toEqual([expect.stringMatching(/^شهادة اللغة: .*IELTS 6\.5/)])
-})
-
-test('an offer takes the days that were named, and the conditions that are open go on', async () => {
-  const { _id } = await applied('en')
-  const about = async () => (await counsellor.get(`/admin/applications/${_id}`)).json()
-  const lead = async (move: object) =>
-    counsellor.call('POST', `/admin/applications/${_id}/moves`, move, { 'if-match': `"${(await about()).version}"` })
-  const before = { kind: 'final_grades', detail: { en: '', ar: '' }, dueOn: '2027-02-01' }
-  await lead({ to: 'pre_conditional_offer', letter: { conditions: [before], replyBy: null } })
-  await lead({ to: 'information_needed', note: 'Which school?' })
-  const { _id: template } = await addTemplate({
-    kind: 'condition',
-    conditionKind: 'language_certificate',
-    text: { en: 'At the level that is required', ar: null },
-  })
-  const terms = { dueOn: '2027-03-01', replyBy: '2026-12-20' }
-  const ids = [_id]
-  const shown = await (await counsellor.post('/admin/applications/decisions/preview', { template, terms, ids })).json()
-  const named = {
-    kind: 'language_certificate',
-    detail: { en: 'At the level that is required', ar: '' },
-    dueOn: '2027-03-01',
-  }
-  expect(shown.items[0].offer).toMatchObject({ conditions: [before, named], replyBy: '2026-12-20', unchecked: [] })
-  const { items, templateVersion } = shown
-  await counsellor.post('/admin/applications/decisions', { template, templateVersion, terms, items })
-  expect(await about()).toMatchObject({
-    state: 'pre_conditional_offer',
-    conditions: [
-      { ...before, state: 'open' },
-      { ...named, state: 'open' },
-    ],
-    letters: [{ conditions: [before, named], replyBy: '2026-12-20' }, { revoked: { why: 'replaced' } }],
-  })
-})
-
-test('a condition that was waived is open again where a new letter makes it', async () => {
-  const { _id } = await applied('en')
-  const about = async () => (await counsellor.get(`/admin/applications/${_id}`)).json()
-  const lead = async (move: object) =>
-    counsellor.call('POST', `/admin/applications/${_id}/moves`, move, { 'if-match': `"${(await about()).version}"` })
-  const named = {
-    kind: 'language_certificate',
-    detail: { en: 'At the level that is required', ar: '' },
-    dueOn: null,
-  } as const
-  await lead({ to: 'pre_conditional_offer', letter: { conditions: [named], replyBy: null } })
-  const [condition] = (await about()).conditions
-  const decided = await counsellor.call(
-    'POST',
-    `/admin/applications/${_id}/conditions/${condition._id}`,
-    { state: 'waived', reason: 'Not needed' },
-    { 'if-match': `"${(await about()).version}"` },
-  )
-  expect(decided.status).toBe(200)
-  await lead({ to: 'information_needed', note: 'Which school?' })
-  const { _id: template } = await addTemplate({
-    kind: 'condition',
-    conditionKind: named.kind,
-    text: { en: named.detail.en, ar: null },
-  })
-  const shown = await (await counsellor.post('/admin/applications/decisions/preview', { template, ids: [_id] })).json()
-  await counsellor.post('/admin/applications/decisions', {
-    template,
-    templateVersion: shown.templateVersion,
-    items: shown.items,
-  })
-  expect((await about()).conditions).toMatchObject([
-    { ...named, state: 'open' },
-    { ...named, state: 'waived' },
-  ])
-})
-
-test('a day that is over is refused before anything is decided', async () => {
-  const { _id } = await applied('en')
-  const { _id: template } = await addTemplate({
-    kind: 'condition',
-    conditionKind: 'interview',
-    text: { en: 'With the university', ar: null },
-  })
-  const terms = { dueOn: '2020-01-01', replyBy: null }
-  const shown = await (
-    await counsellor.post('/admin/applications/decisions/preview', { template, terms, ids: [_id] })
-  ).json()
-  expect(shown.items).toMatchObject([{ offer: null, problem: 'invalid' }])
+  expect((await decide(message._id, 1, [{ _id: two._id, version: 1 }])).status).toBe(422)
+  expect(await stateOf(two._id)).toBe('submitted')
 })
 
 test('a template that asks for a document asks for one thing: the document, with its text as the note', async () => {

@@ -31,9 +31,7 @@ const last = (await order()).at(-1) ?? ''
 
 const choiceOf = (id: string, more: object = {}) => ({
   lang: 'en',
-  list: 'results',
   id,
-  place: 5,
   search: 'q=medicine',
   ...more,
 })
@@ -49,8 +47,8 @@ const send = (body: object, { caller = '203.0.113.5', headers = {}, server = app
     { caller },
   )
 const store = async () => {
-  await app.storeVisits()
-  await otherServer.storeVisits()
+  await app.storeDemand()
+  await otherServer.storeDemand()
 }
 const chosen = () => rows(db)`select entity_id as id, networks from chosen_results order by networks desc, entity_id`
 const tasks = demandTasks({ db, now })
@@ -63,15 +61,12 @@ beforeEach(async () => {
 })
 
 describe('an opened result', () => {
-  test('is counted by day, list and range of places, and by nothing that says who opened it', async () => {
+  test('is counted by day and language, and by nothing that says who opened it', async () => {
     const response = await send(choiceOf(last))
     expect([response.status, await response.json()]).toEqual([202, { status: 'received' }])
     await store()
     expect(await rows(db)`select * from chosen_results`).toEqual([
-      {
-        ...{ day: TODAY, language: 'en', entity_type: 'programme', entity_id: last },
-        ...{ list: 'results', position: 4, networks: 1 },
-      },
+      { day: TODAY, language: 'en', entity_type: 'programme', entity_id: last, networks: 1 },
     ])
     const marks = await rows(db)`select mark from choice_marks`
     expect(marks).toHaveLength(2)
@@ -79,17 +74,17 @@ describe('an opened result', () => {
   })
 
   test('of every kind that lists have is counted', async () => {
-    for (const { id } of [leeds, article]) await send(choiceOf(id, { list: 'universities', place: 1 }))
+    for (const { id } of [leeds, article]) await send(choiceOf(id))
     await store()
-    expect(await rows(db)`select entity_type as type, list, position from chosen_results order by type`).toEqual([
-      { type: 'university', list: 'universities', position: 1 },
-      { type: 'article', list: 'universities', position: 1 },
+    expect(await rows(db)`select entity_type as type from chosen_results order by type`).toEqual([
+      { type: 'university' },
+      { type: 'article' },
     ])
   })
 
   test('is counted once a day for a network, whichever of its addresses and of our servers it meets', async () => {
     await send(choiceOf(last), { caller: '203.0.113.5' })
-    await send(choiceOf(last, { list: 'relaxed' }), { caller: '203.0.113.250', server: otherServer })
+    await send(choiceOf(last), { caller: '203.0.113.250', server: otherServer })
     await store()
     await send(choiceOf(last), { caller: '203.0.113.77' })
     await send(choiceOf(last), { caller: '2001:db8:1:1::1' })
@@ -131,7 +126,7 @@ describe('an opened result', () => {
     expect((await send(choiceOf(draft.id))).status).toBe(404)
     expect((await send(choiceOf(crypto.randomUUID()))).status).toBe(404)
     expect((await send(choiceOf(faculty.id))).status).toBe(404)
-    for (const wrong of [{ place: 0 }, { place: 1e9 }, { list: 'mine' }, { lang: 'de' }, { id: 'x' }, { more: 1 }]) {
+    for (const wrong of [{ lang: 'de' }, { id: 'x' }, { search: 1 }]) {
       expect((await send(choiceOf(last, wrong))).status, JSON.stringify(wrong)).toBe(422)
     }
     // What a page of another site could make a browser send without asking first.
@@ -145,7 +140,7 @@ describe('an opened result', () => {
   test('that could not be stored is counted again', async () => {
     await send(choiceOf(last))
     await rows(db)`alter table chosen_results rename to away`
-    await expect(app.storeVisits()).rejects.toThrow()
+    await expect(app.storeDemand()).rejects.toThrow()
     await rows(db)`alter table away rename to chosen_results`
     await store()
     expect(await chosen()).toEqual([{ id: last, networks: 1 }])
@@ -155,10 +150,10 @@ describe('an opened result', () => {
 describe('searches', () => {
   const search = (query: string, times: number) => {
     for (let n = 0; n < times; n++)
-      app.visits.count({ address: `/en/searchresults?${query}`, status: 200, userAgent: FIREFOX, purpose: undefined })
+      app.searches.count({ address: `/en/searchresults?${query}`, status: 200, userAgent: FIREFOX, purpose: undefined })
   }
 
-  test('say how many found nothing, and of how many a result was opened', async () => {
+  test('say of how many a result was opened', async () => {
     search('q=medicine', 6)
     search('q=quillwork', 4)
     await send(choiceOf(last))
@@ -173,31 +168,17 @@ describe('searches', () => {
       { query: 'medicine', count: 6, choices: 2 },
       { query: 'quillwork', count: 4, choices: 0 },
     ])
-    const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
-    const answer = async (path: string) => (await editor.get(`/admin/demand/${path}`)).json()
-    const summary = { searches: 10, withoutResult: 0.4, withChoice: 0.2 }
-    expect(await answer('summary?days=7')).toEqual({ since: '2026-11-14', ...summary })
-    expect(await answer('summary?lang=ar')).toMatchObject({ searches: 0, withoutResult: null, withChoice: null })
     await rows(db)`update search_demand set results = 40`
-    const { items } = await answer('searches?view=unchosen')
-    expect(items.map(({ query }: { query: string }) => query)).toEqual(['quillwork'])
-  })
-
-  test('of days on which nobody counted what was opened are in no share of it', async () => {
-    await rows(db)`insert into search_demand values (${TODAY}, 'en', 'before', '', 50, 40, null)`
     const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
-    expect(await (await editor.get('/admin/demand/summary')).json()).toMatchObject({ searches: 50, withChoice: null })
-    expect((await (await editor.get('/admin/demand/searches?view=unchosen')).json()).items).toEqual([])
-    await rows(db)`insert into search_demand values (${TODAY}, 'en', 'since', '', 10, 40, 1)`
-    const mixed = await (await editor.get('/admin/demand/summary')).json()
-    expect(mixed).toMatchObject({ searches: 60, withChoice: 0.1 })
+    const { items } = await (await editor.get('/admin/demand/searches?view=unchosen')).json()
+    expect(items.map(({ query }: { query: string }) => query)).toEqual(['quillwork'])
   })
 })
 
 /** So many networks opened a record on each of so many days before today. */
 const choose = (id: string, networks: number, days: number) => rows(db)`
-  insert into chosen_results (day, language, entity_type, entity_id, list, position, networks)
-  select ${TODAY}::date - n, 'en', 'programme', ${id}, 'results', 1, ${networks}::int from generate_series(1, ${days}::int) n`
+  insert into chosen_results (day, language, entity_type, entity_id, networks)
+  select ${TODAY}::date - n, 'en', 'programme', ${id}, ${networks}::int from generate_series(1, ${days}::int) n`
 const stepOf = async (id: string) => {
   await tasks['Popularity changed']()
   const [row] = await rows(db)`select step from popularity where entity_id = ${id}`
@@ -253,9 +234,8 @@ describe('popularity', () => {
 
   test('of today counts from tomorrow, and that of a quarter of a year ago no more', async () => {
     await rows(db)`
-      insert into chosen_results (day, language, entity_type, entity_id, list, position, networks)
-      select day::date, 'en', 'programme', ${last}, 'results', n, 5000
-      from unnest(${[TODAY, '2026-08-21']}::text[]) day, generate_series(1, 9) n`
+      insert into chosen_results (day, language, entity_type, entity_id, networks)
+      select day::date, 'en', 'programme', ${last}, 5000 from unnest(${[TODAY, '2026-08-21']}::text[]) day`
     expect(await stepOf(last)).toBe(0)
     expect(await tasks['Popularity changed']()).toBe(0)
   })
@@ -272,16 +252,6 @@ describe('popularity', () => {
     expect(await order()).toEqual([before[1], last, before[0]])
     await rows(db)`update programmes set summary_en = null where id = ${before[1]}`
   })
-
-  test('is shown to staff with what was chosen, by networks', async () => {
-    await choose(last, 40, 10)
-    await stepOf(last)
-    const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
-    const { items, since } = await (await editor.get('/admin/demand/chosen?days=30')).json()
-    expect(since).toBe('2026-10-22')
-    expect(items).toMatchObject([{ _id: last, entity: 'majors', type: 'programme', count: 400, popularity: 1 }])
-    expect(items[0].university).toEqual({ en: expect.any(String), ar: expect.any(String) })
-  })
 })
 
 test('what tells networks apart is written neither to the log of the database nor to a standby', async () => {
@@ -292,10 +262,10 @@ test('what tells networks apart is written neither to the log of the database no
 
 test('what was searched and chosen is deleted after 13 months', async () => {
   for (const day of ['2025-10-19', '2025-10-20']) {
-    await rows(db)`insert into search_demand values (${day}, 'en', 'often', '', 9, 9, 0)`
-    await rows(db)`insert into chosen_results values (${day}, 'en', 'programme', ${last}, 'results', 1, 9)`
+    await rows(db)`insert into search_demand values (${day}, 'en', 'often', 9, 9, 0)`
+    await rows(db)`insert into chosen_results values (${day}, 'en', 'programme', ${last}, 9)`
   }
-  expect(await tasks['Old searches and views deleted']()).toBe(2)
+  expect(await tasks['Old searches and choices deleted']()).toBe(2)
   expect(await rows(db)`select day from search_demand union select day from chosen_results`).toEqual([
     { day: '2025-10-20' },
   ])

@@ -42,9 +42,9 @@ const change = async (method: string, id: string, path: string, body?: object, w
   return who.call(method, `/admin/applications/${id}${path}`, body, { 'if-match': etag })
 }
 const decide = (id: string, move: object) => change('POST', id, '/moves', move)
-const mailOf = (id: string, who = staff) => who.get(`/admin/applications/${id}/decision/mail`)
+const mailOf = (id: string, who = staff) => who.post(`/admin/applications/${id}/decision/mail`, {})
 const letterOf = (id: string, { who = staff, lang = 'en' } = {}) =>
-  who.get(`/admin/applications/${id}/decision/letter.pdf?lang=${lang}`)
+  who.post(`/admin/applications/${id}/decision/letter.pdf?lang=${lang}`, {})
 const makeDue = async () => {
   await rows(db)`update jobs set due_at = now() where kind = 'decision.due'`
   await workDone()
@@ -142,7 +142,7 @@ describe('while a decision can still be undone', () => {
 describe('before a decision', () => {
   test('staff see the same mail and letter, and nothing is kept', async () => {
     const { id } = await applied('ar')
-    const preview = (path: string, move: object, who = staff) => change('POST', id, `/moves/${path}`, move, who)
+    const preview = (path: string, move: object, who = staff) => change('POST', id, `/decision/${path}`, { move }, who)
     const early = await (await preview('mail', OFFER)).json()
     const letter = await words(await preview('letter.pdf?lang=en', OFFER))
     expect(await (await staff.get(`/admin/applications/${id}`)).json()).toMatchObject({ decision: null, letters: [] })
@@ -153,10 +153,10 @@ describe('before a decision', () => {
 
   test('what the decision is missing is said as when it is sent', async () => {
     const { id, student } = await applied()
-    const refused = await change('POST', id, '/moves/mail', { to: 'rejected' })
+    const refused = await change('POST', id, '/decision/mail', { move: { to: 'rejected' } })
     expect([refused.status, (await refused.json()).fields]).toEqual([422, { reasons: 'required' }])
-    expect((await change('POST', id, '/moves/mail', { to: 'in_review' })).status).toBe(409)
-    expect((await change('POST', id, '/moves/mail', OFFER, student)).status).toBe(403)
-    expect((await change('POST', id, '/moves/letter.pdf?lang=en', OFFER, student)).status).toBe(403)
+    expect((await change('POST', id, '/decision/mail', { move: { to: 'in_review' } })).status).toBe(409)
+    expect((await change('POST', id, '/decision/mail', { move: OFFER }, student)).status).toBe(403)
+    expect((await change('POST', id, '/decision/letter.pdf?lang=en', { move: OFFER }, student)).status).toBe(403)
   })
 })

@@ -20,18 +20,18 @@ beforeAll(async () => {
 })
 
 /** Somebody opens a page so often, and what was counted is stored. */
-async function visit(address: string, times = 3, status = 200): Promise<void> {
+async function visit(address: string, times = 3, more: { status?: number; userAgent?: string; purpose?: string } = {}) {
   for (let time = 0; time < times; time++) {
-    app.visits.count({ address: encodeURI(address), status, userAgent: FIREFOX, purpose: undefined })
+    app.searches.count({ address: encodeURI(address), status: 200, userAgent: FIREFOX, purpose: undefined, ...more })
   }
-  await app.storeVisits()
+  await app.storeDemand()
 }
-const list = async (path: string) => (await editor.get(`/admin/demand/${path}`)).json()
+const list = async (path: string) => (await editor.get(`/admin/demand/searches?${path}`)).json()
 const queries = async (path: string) =>
-  (await list(`searches?${path}`)).items.map(({ query, count }: { query: string; count: number }) => [query, count])
+  (await list(path)).items.map(({ query, count }: { query: string; count: number }) => [query, count])
 
 describe('searches', () => {
-  test('are counted by folded words, language and week, and shown from the third time', async () => {
+  test('are counted by folded words, language and day, and shown from the third time', async () => {
     await visit('/en/searchresults?q=Stomatology', 2)
     expect(await queries('view=nothing')).toEqual([])
     await visit('/en/searchresults.data?q=STOMATOLOGY')
@@ -43,10 +43,10 @@ describe('searches', () => {
     expect(await queries('view=nothing&lang=ar')).toEqual([['طب الاسنان', 3]])
     const [row] = await rows(db)`select * from search_demand where query = 'stomatology'`
     expect(row).toEqual({
-      ...{ day: '2026-11-20', language: 'en', query: 'stomatology', filters: '' },
+      ...{ day: '2026-11-20', language: 'en', query: 'stomatology' },
       ...{ count: 5, results: 0, choices: 0 },
     })
-    expect(await list('searches?view=nothing&days=7')).toMatchObject({ since: '2026-11-14', total: 2 })
+    expect(await list('view=nothing&days=7')).toMatchObject({ total: 2 })
   })
 
   test('that may say who somebody is are stored nowhere', async () => {
@@ -56,25 +56,35 @@ describe('searches', () => {
     expect(await rows(db)`select from search_demand where query ~ 'lina|971|xxx'`).toEqual([])
   })
 
-  test('with few results are told from those with none', async () => {
-    await visit('/en/searchresults?q=surgery')
-    expect(await queries('view=few')).toEqual([['surgery', 3]])
-    expect((await queries('view=often'))[0]).toEqual(['stomatology', 5])
+  test('are counted by their words, whatever filters go with them, and not by filters alone', async () => {
+    await visit('/en/searchresults?q=surgery&level=phd', 2)
+    await visit('/en/searchresults?level=phd&q=surgery&page=1', 1)
+    await visit('/en/searchresults?q=surgery&page=2')
+    await visit('/en/searchresults?faculty=medicine&level=phd')
+    expect(await queries('view=often')).toEqual([
+      ['stomatology', 5],
+      ['surgery', 3],
+      ['طب الاسنان', 3],
+    ])
+    expect((await list('view=often')).items).toMatchObject([{ results: 0 }, { results: 2, resultsNow: 2 }, {}])
+    expect(await queries('view=nothing')).toHaveLength(2)
+    expect(await queries('view=unchosen')).toEqual([['surgery', 3]])
   })
 
-  test('by filters that found nothing are shown by what was chosen, in the reader’s language', async () => {
-    await visit('/en/searchresults?faculty=medicine&level=phd&page=1')
-    const { items } = await list('searches?view=filters')
-    expect(items).toMatchObject([{ filters: 'faculty=medicine&level=phd', query: '', count: 3, resultsNow: 0 }])
-    expect(items[0].chosen).toEqual([
-      { filter: 'faculty', label: 'Medicine' },
-      { filter: 'level', label: 'PhD' },
-    ])
+  test.each([
+    ['another page', '/en/university/leeds?q=elsewhere', {}],
+    ['no page', '/en/searchresults?q=elsewhere', { status: 404 }],
+    ['a machine', '/en/searchresults?q=elsewhere', { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+    ['what a browser fetches before it is opened', '/en/searchresults?q=elsewhere', { purpose: 'prefetch;prerender' }],
+    ['a made-up address', `/en/searchresults?q=elsewhere&x=${'x'.repeat(1_000)}`, {}],
+  ])('are not counted of %s', async (_, address, more) => {
+    await visit(address, 3, more)
+    expect(await rows(db)`select from search_demand where query = 'elsewhere'`).toEqual([])
   })
 
   test('made up by the thousand leave the day as small as it may be', async () => {
     await rows(db)`
-      insert into search_demand select '2026-11-20', 'en', 'made up ' || n, '', 1, 0 from generate_series(1, 2000) n`
+      insert into search_demand select '2026-11-20', 'en', 'made up ' || n, 1, 0 from generate_series(1, 2000) n`
     await visit('/en/searchresults?q=one more')
     await visit('/en/searchresults?q=stomatology')
     expect(await rows(db)`select from search_demand where query = 'one more'`).toEqual([])
@@ -91,9 +101,8 @@ describe('another name', () => {
     expect(await (await add(alias)).json()).toEqual({ added: true })
     await catchUp()
     const found = await (await app.request('/api/search?q=stomatology')).json()
-    // The programme, and the university that is found through it.
     expect(found.total).toBe(2)
-    const { items } = await list('searches?view=nothing&lang=en')
+    const { items } = await list('view=nothing&lang=en')
     expect(items).toMatchObject([{ query: 'stomatology', results: 0, resultsNow: 2 }])
     const [entry] = await rows(db)`select before, after from audit_trail where action = 'content.changed'`
     expect(entry).toMatchObject({ before: { aliases: [] }, after: { aliases: ['Stomatology'] } })
@@ -107,62 +116,33 @@ describe('another name', () => {
   })
 })
 
-describe('pages', () => {
-  test('of records are counted by either slug of their language, and no others', async () => {
-    await visit('/en/university/leeds')
-    await visit('/ar/university/ليدز', 4)
-    await visit('/ar/university/leeds', 9)
-    await visit('/en/university/nothing', 9)
-    const { items } = await list('pages')
-    expect(items).toEqual([
-      {
-        _id: leeds.id,
-        type: 'university',
-        entity: 'universities',
-        name: { en: 'Leeds', ar: expect.anything() },
-        count: 7,
-      },
-    ])
-    expect((await list('pages?lang=en')).items).toMatchObject([{ count: 3 }])
-  })
-
-  test('that are not there are listed until they lead somewhere', async () => {
-    await visit('/en/old-page', 3, 404)
-    expect((await list('missing')).items).toEqual([{ _id: '/en/old-page', path: '/en/old-page', count: 3 }])
-    await rows(db)`insert into redirects (from_path, to_path) values ('/en/old-page', '/en/about')`
-    expect((await list('missing')).items).toEqual([])
-  })
-})
-
 test('what could not be stored is counted again', async () => {
-  app.visits.count({ address: '/en/searchresults?q=later', status: 200, userAgent: FIREFOX, purpose: undefined })
+  app.searches.count({ address: '/en/searchresults?q=later', status: 200, userAgent: FIREFOX, purpose: undefined })
   await rows(db)`alter table search_demand rename to away`
-  await expect(app.storeVisits()).rejects.toThrow()
+  await expect(app.storeDemand()).rejects.toThrow()
   await rows(db)`alter table away rename to search_demand`
-  await app.storeVisits()
+  await app.storeDemand()
   expect(await rows(db)`select count from search_demand where query = 'later'`).toEqual([{ count: 1 }])
 })
 
-test('an address that the database cannot store leaves the others counted', async () => {
-  await visit('/en/gone\0', 1, 404)
-  await visit('/en/gone', 3, 404)
-  expect(await rows(db)`select path, count from missing_pages where path like '/en/gone%'`).toEqual([
-    { path: '/en/gone', count: 3 },
-  ])
+test('words that the database cannot store leave the others counted', async () => {
+  await visit('/en/searchresults?q=gone\0', 1)
+  await visit('/en/searchresults?q=gone', 3)
+  expect(await rows(db)`select count from search_demand where query = 'gone'`).toHaveLength(1)
 })
 
 test('what the database refuses as such is not tried again, so that it holds nothing else back', async () => {
-  await visit('/en/too-often', 3, 404)
-  await rows(db)`update missing_pages set count = 2147483647 where path = '/en/too-often'`
-  await expect(visit('/en/too-often', 1, 404)).rejects.toThrow()
-  await visit('/en/afterwards', 3, 404)
-  expect(await rows(db)`select count from missing_pages where path = '/en/afterwards'`).toEqual([{ count: 3 }])
+  await visit('/en/searchresults?q=too often')
+  await rows(db)`update search_demand set count = 2147483647 where query = 'too often'`
+  await expect(visit('/en/searchresults?q=too often')).rejects.toThrow()
+  await visit('/en/searchresults?q=afterwards')
+  expect(await rows(db)`select count from search_demand where query = 'afterwards'`).toEqual([{ count: 3 }])
 })
 
 test('old searches are forgotten, and before them what was asked for rarely in its week', async () => {
   await rows(db)`
-    insert into search_demand values ('2025-01-06', 'en', 'old', '', 9, 0), ('2026-05-04', 'en', 'rare', '', 2, 0),
-      ('2026-05-04', 'en', 'often', '', 2, 0), ('2026-05-10', 'en', 'often', '', 1, 0), ('2026-05-11', 'en', 'often', '', 2, 0)`
+    insert into search_demand values ('2025-01-06', 'en', 'old', 9, 0), ('2026-05-04', 'en', 'rare', 2, 0),
+      ('2026-05-04', 'en', 'often', 2, 0), ('2026-05-10', 'en', 'often', 1, 0), ('2026-05-11', 'en', 'often', 2, 0)`
   await pruneDemand(db, { oldest: '2025-11-10', rare: '2026-08-10' })
   const left = await rows(db)`select query, day from search_demand where day < '2026-08-10' order by day`
   expect(left).toEqual([

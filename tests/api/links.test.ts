@@ -5,8 +5,8 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { LinkList, LinkView } from '#features/content/links/contract.ts'
 import { linkJobs, linkTasks } from '#features/content/links/server/jobs.ts'
-import { createProbe } from '#features/content/links/server/probe.ts'
 import { refreshAllLinks } from '#features/content/links/server/refresh.ts'
+import { createProbe } from '#platform/http/probe.ts'
 import { buildAccount, enterForLong } from '#tests/support/accounts.ts'
 import { PUBLIC_URL } from '#tests/support/application.ts'
 import { openConnection, withDatabase } from '#tests/support/database.ts'
@@ -231,11 +231,11 @@ describe('a link to a page of this site', () => {
 
     const link = links.find(({ address }) => address === '/en/blog/not-public')
     if (!link) throw new Error('The link was not found')
-    expect(await check(link, editor)).toMatchObject({ isQueued: false, link: { state: 'broken' } })
+    expect(await check(link, editor)).toMatchObject({ link: { state: 'broken' } })
     await rows(db)`update articles set status = 'published' where slug_en = 'not-public'`
-    expect(await check(link, editor)).toMatchObject({ isQueued: false, link: { state: 'ok', firstFailedAt: null } })
+    expect(await check(link, editor)).toMatchObject({ link: { state: 'ok', firstFailedAt: null } })
     await rows(db)`update articles set body_en = '<p>Mended.</p>' where id = ${article.id}`
-    expect(await check(link, editor)).toEqual({ isQueued: false, link: null })
+    expect(await check(link, editor)).toEqual({ link: null })
     expect((await editor.post(`/admin/links/${link._id}/check`, {})).status).toBe(404)
   })
 })
@@ -297,40 +297,25 @@ describe('a link to another site', () => {
     expect(await the(refused)).toMatchObject({ state: 'broken', answer: 'refused' })
   })
 
-  test('is asked again by a job when somebody wants to know, and not twice in a minute', async () => {
+  test('is asked again when somebody wants to know', async () => {
     const id = await linkTo('/asked')
     answers.set('/asked', 410)
     await refreshAllLinks(services)
     const link = await the(id)
     expect(link).toMatchObject({ state: 'unchecked', can: { check: true } })
-    expect(await check(link, editor)).toMatchObject({ isQueued: true })
-    await workDone()
-    expect(await the(id)).toMatchObject({ state: 'suspect', httpStatus: 410, checkedAt: now().toISOString() })
-    expect(await check(link, editor)).toMatchObject({ isQueued: false, link: { state: 'suspect' } })
-    later(2)
-    expect(await check(link, editor)).toMatchObject({ isQueued: true })
-    await workDone()
+    const failed = { state: 'suspect', httpStatus: 410, firstFailedAt: now().toISOString() }
+    expect(await check(link, editor)).toMatchObject({ link: failed })
+    expect(await the(id)).toMatchObject(failed)
+    answers.set('/asked', 200)
+    expect(await check(link, editor)).toMatchObject({ link: { state: 'ok', firstFailedAt: null } })
   })
 
-  test('is asked while nobody else asks its host', async () => {
+  test('is asked about in batches of one address of each host', async () => {
     await rows(db)`update articles set status = 'archived'`
     for (const path of ['/one', '/two', '/three']) await linkTo(path)
     await refreshAllLinks(services)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    held = promise
-    const jobs = linkJobs(services, probe)
-    const first = jobs['links.due']()
-    await expect.poll(() => asked.length).toBe(1)
-    await jobs['links.due']()
-    const [waiting] = await rows<{ id: string }>(db)`select id from link_addresses where claimed_until is null limit 1`
-    await jobs['links.asked']({ id: waiting?.id ?? '' })
+    await linkJobs(services, probe)['links.due']()
     expect(asked).toHaveLength(1)
-    // The check that somebody asked for waits for its turn.
-    expect(
-      await rows(db)`select from jobs where kind = 'links.asked' and payload ->> 'id' = ${waiting?.id}`,
-    ).toHaveLength(1)
-    resolve()
-    await first
     await rows(db)`delete from jobs`
   })
 
@@ -339,7 +324,6 @@ describe('a link to another site', () => {
     await linkTo('/silent')
     await linkTasks(services, false)['Links of the content found']()
     await linkJobs(services, null)['links.due']()
-    await linkJobs(services, null)['links.asked']({ id: crypto.randomUUID() })
     expect(await rows(db)`select from jobs`).toEqual([])
     expect(asked).toEqual([])
     await linkTasks(services, true)['Links of the content found']()

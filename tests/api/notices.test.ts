@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { offerTasks } from '#features/admissions/applications/server/offer-jobs.ts'
+import { applicationTasks } from '#features/admissions/applications/server/jobs.ts'
 import type { Notice } from '#features/admissions/notices/contract.ts'
 import { noticeTasks } from '#features/admissions/notices/server/jobs.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
@@ -133,7 +133,7 @@ describe('a student finds a notice', () => {
     const { conditions } = await (await counsellor.get(`/admin/applications/${id}`)).json()
     await asStaff('POST', id, `/conditions/${conditions[0]._id}`, { state: 'met' })
     await asStaff('POST', id, '/letters', { ...ON_CONDITIONS.letter, reason: 'A wrong day' })
-    await offerTasks({ db, now: () => new Date('2026-12-14T10:00:00Z') })['reminders of replies to offers']?.()
+    await applicationTasks({ db, now: () => new Date('2026-12-14T10:00:00Z') })['reminders of replies to offers']?.()
     await student.call('POST', `/applications/${id}/corrections`, { answers: { phone: '+971 50 765 4321' } })
     expect((await told(student)).toSorted()).toEqual([
       'condition met',

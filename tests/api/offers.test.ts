@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { UNSURE_OF_INTAKE } from '#features/admissions/applications/rules.ts'
-import { offerTasks } from '#features/admissions/applications/server/offer-jobs.ts'
+import { applicationTasks } from '#features/admissions/applications/server/jobs.ts'
 import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -99,7 +99,8 @@ describe('an offer', () => {
     await rows(db)`update letters set reply_by = null`
     const { _id } = await offered(student, physics.id, onConditions)
     await clear()
-    const remind = (at: string) => offerTasks({ db, now: () => new Date(at) })['reminders of replies to offers']?.()
+    const remind = (at: string) =>
+      applicationTasks({ db, now: () => new Date(at) })['reminders of replies to offers']?.()
     expect(await remind('2026-12-01T10:00:00Z')).toBe(0)
     expect(await remind('2026-12-08T10:00:00Z')).toBe(1)
     expect(await remind('2026-12-08T11:00:00Z')).toBe(0)

@@ -63,7 +63,7 @@ const GROWING: Record<string, string> = {
   'features/content/contract.ts': 'definitions',
   'features/country-map/server/outline.ts': 'countries',
   'features/content/demand/server/choice-counter.ts': 'STORES.choices',
-  'features/content/demand/server/visit-counter.ts': 'STORES.visits',
+  'features/content/demand/server/search-counter.ts': 'STORES.searches',
   'features/admissions/documents/server/pdf-policy.ts': 'one file, in a process of its own',
   'features/admissions/notices/server/push-keys.ts': 'the secret of the product',
   'features/media/server/drawing-files.ts': 'the files under assets',

@@ -165,12 +165,12 @@ test('a flood of one network at all servers counts once for what it opens, whate
           ...{ 'content-type': 'application/json', 'user-agent': FIREFOX },
           ...{ 'x-forwarded-for': `198.51.${n % 250}.1`, 'x-real-ip': `198.51.${n % 250}.1`, cookie: `s=${n}` },
         },
-        body: JSON.stringify({ lang: 'en', list: 'results', id, place: 1, search: `q=${n}` }),
+        body: JSON.stringify({ lang: 'en', id, search: `q=${n}` }),
       },
       peer,
     )
   expect(await statusesOf(300, ask)).toEqual({ let: 180, refused: 120 })
-  for (const { app } of servers) await app.storeVisits()
+  for (const { app } of servers) await app.storeDemand()
   expect(await rows(db)`select entity_id as id, networks from chosen_results`).toEqual([{ id, networks: 1 }])
   const stored = await rows(db)`select mark as text from choice_marks union select salt from choice_salts`
   expect(JSON.stringify(stored)).not.toMatch(/203\.0|198\.51/)

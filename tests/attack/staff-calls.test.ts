@@ -36,7 +36,6 @@ const UNVERSIONED = new Set([
   'DELETE /api/admin/users/{id}/second-factor',
   'DELETE /api/admin/users/{id}/sessions',
   // Who has an application open, which each of the staff says of themselves.
-  'DELETE /api/admin/applications/{id}/viewer',
   'PUT /api/admin/applications/{id}/viewer',
 ])
 

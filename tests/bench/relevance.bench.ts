@@ -4,21 +4,10 @@ import { migrate } from '#db/migrate.ts'
 import { identifier, rows } from '#db/rows.ts'
 import type { Bench } from './bench.ts'
 import { startPostgres } from './catalogue.ts'
-import { readDocuments } from './relevance/documents.ts'
-import { startFullText } from './relevance/full-text.ts'
-import { startItemsjs } from './relevance/itemsjs.ts'
-import { type Ask, judge, LIST_DAY, loadIndex, prepareList } from './relevance/judge.ts'
+import { judge, loadIndex, prepareList } from './relevance/judge.ts'
 import { type GradedQuery, HALVES } from './relevance/list.ts'
-import { startOrama } from './relevance/orama.ts'
 import { startOurs } from './relevance/ours.ts'
-import {
-  printClasses,
-  printMisses,
-  printRivals,
-  printSuggestionMisses,
-  printSuggestions,
-  type Results,
-} from './relevance/report.ts'
+import { printClasses, printMisses, printSuggestionMisses, printSuggestions } from './relevance/report.ts'
 import { byClass, type Score, summariseScores } from './relevance/score.ts'
 import { judgeSuggestions, summariseSuggested } from './relevance/suggestions.ts'
 
@@ -31,10 +20,9 @@ const defaults = { oneOf: 1 }
 export const smallest = { oneOf: 20 } satisfies Partial<typeof defaults>
 
 /**
- * How well queries that people type are answered: relevance/list, by class of query, over the demo catalogue; ours
- * beside itemsjs, Orama and PostgreSQL full text with the same words of the same items. `--misses` lists what ours
- * misses in the half `tune` of each class, `--misses=all` in both; whoever looks at `held-out` can no longer be judged
- * by it.
+ * How well queries that people type are answered: relevance/list, by class of query, over the demo catalogue.
+ * `--misses` lists what is missed in the half `tune` of each class, `--misses=all` in both; once somebody has looked at
+ * `held-out`, it can no longer judge their work.
  *
  * What is right stands in the lists as conditions on facts of the catalogue, graded 3 (exactly meant), 2 (good) and 1
  * (acceptable): by what the catalogue says, never by what a search answers. Recall@k is the share of right items (grade
@@ -53,28 +41,18 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   const whole = await prepareList(db)
   const list = { ...whole, queries: whole.queries.filter((_, n) => n % oneOf === 0) }
   const index = await loadIndex(db)
-  const documents = await readDocuments(db, LIST_DAY)
-  const contestants: [string, Ask][] = [
-    ['ours', startOurs(index)],
-    ['itemsjs', await startItemsjs(documents)],
-    ['Orama', await startOrama(documents)],
-    ['PostgreSQL', await startFullText(db, documents)],
-  ]
-  const results: Results = []
-  for (const [name, ask] of contestants) results.push({ name, scores: await judge(list, ask) })
-  const ours = results[0]?.scores ?? []
-  printClasses(ours)
-  printRivals(results)
+  const scores = await judge(list, startOurs(index))
+  printClasses(scores)
   const suggested = judgeSuggestions(list, index)
   printSuggestions(suggested)
   const isListed = ({ query }: { query: GradedQuery }) =>
     bench.flags.includes('--misses=all') || (bench.flags.includes('--misses') && query.half === 'tune')
   if (bench.flags.length > 0) {
-    printMisses(ours.filter(isListed), list.facts)
+    printMisses(scores.filter(isListed), list.facts)
     printSuggestionMisses(suggested.filter(isListed))
   }
   return {
-    search: Object.fromEntries(results.map(({ name, scores }) => [name, toFigures(scores)])),
+    search: toFigures(scores),
     suggestions: summariseSuggested(suggested),
   }
 }

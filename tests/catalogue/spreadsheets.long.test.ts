@@ -19,7 +19,7 @@ describe('the demo catalogue, exported and imported untouched, changes nothing',
     (['xlsx', 'csv'] as const).map((format, n) => ({ entity, format, lang: n === 0 ? 'ar' : 'en' })),
   )
   test.each(files)('$entity as $format in $lang', async ({ entity, format, lang }) => {
-    const file = await sheets.download(`${entity}/export?format=${format}&lang=${lang}`)
+    const file = await sheets.download(`${entity}/export.${format}?lang=${lang}`)
     const checked = await sheets.check(entity, file, `${entity}.${format}`)
     expect(checked).toMatchObject({ state: 'checked', key: '_id' })
     expect(checked.mapping).not.toContain(null)

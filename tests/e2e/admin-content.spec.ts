@@ -21,7 +21,7 @@ test('a record is made, changed, restored and duplicated with the keyboard alone
   await page.keyboard.type('Haven')
   await page.keyboard.press('Control+s')
   await form.expectSaved()
-  const history = admin.root.getByRole('region', { name: say('content:history.title') })
+  const history = admin.root.getByRole('region', { name: say('admin:history.title') })
   await expect(history.getByRole('listitem').first()).toContainText('Haven')
   const field = say('content:fields.aliases')
   await history.getByRole('button', { name: say('content:history.restoreField', { field }) }).focus()

@@ -46,7 +46,7 @@ describe('the prices of a page', () => {
 })
 
 test('a first page that is loaded again in the reader’s currency is one visit', async () => {
-  const count = vi.spyOn(app.visits, 'count')
+  const count = vi.spyOn(app.searches, 'count')
   try {
     await app.request(address)
     await app.request(address, { headers: { cookie: 'currency=~SAR', referer: `http://localhost${address}` } })

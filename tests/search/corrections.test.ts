@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
-import { resultsOf } from '#features/content/demand/server/results-of.ts'
+import { resultsOf } from '#features/content/demand/server/counted-search.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildFaculty, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
@@ -92,7 +92,7 @@ test('the best universities for a subject are those that teach it, and an order 
   const found = ask('best universities for pottery')
   expect(named('best universities for pottery')).toEqual(['Dubai School'])
   expect(found.understood).toMatchObject({ query: { kind: 'university', sort: 'relevance' }, omitted: ['best'] })
-  expect(resultsOf(found)).toBe(1)
+  expect(resultsOf(index, { query: 'best universities for pottery', language: 'en' })).toBe(1)
 })
 
 test('universities by a subject are the same by the address that their page links to', () => {

@@ -37,7 +37,7 @@ export async function buildApplication(
       | 'publicUrl'
       | 'storage'
       | 'log'
-      | 'checksLinks'
+      | 'probe'
       | 'offersTexts'
       | 'whatsapp'
       | 'needsSecondFactor'

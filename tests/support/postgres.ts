@@ -24,7 +24,7 @@ export type TestServer = {
 }
 
 /** Speed instead of safety: what a test database loses in a crash is thrown away anyway. */
-export const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
 
 /** The PostgreSQL servers of Debian (15 and later) that the tests also run on, where they are installed. */
 export const debianBinaries: Binaries[] = globSync('/usr/lib/postgresql/*/bin/initdb')

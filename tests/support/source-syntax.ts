@@ -23,7 +23,7 @@ export function parse(file: string, code: string): Module {
   return { file, code, program: program as ESTree.Program & Node }
 }
 
-export const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 export const nodeAt = (node: Node, key: string): Node | undefined => {
   const value = node[key]

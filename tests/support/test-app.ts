@@ -7,8 +7,8 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import type { Probe } from '#features/content/links/server/probe.ts'
 import { HOUR_MS } from '#lib/durations.ts'
+import type { Probe } from '#platform/http/probe.ts'
 import { claim, finish } from '#platform/jobs/queue.ts'
 import { perform } from '#platform/jobs/worker.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
@@ -44,7 +44,7 @@ export async function openTestApp(
   const { app, index } = await buildApplication(database, () => clock, {
     ...more,
     storage,
-    checksLinks: probe !== undefined,
+    probe: probe ?? null,
     offersTexts: sendText !== null,
   })
   const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }

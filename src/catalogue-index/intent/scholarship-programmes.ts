@@ -1,5 +1,5 @@
 /** A programme of scholarships that students ask for by name, and where it pays for study, as ISO 3166-1 alpha-2. */
-export type ScholarshipProgramme = { names: readonly string[]; country: string | undefined }
+type ScholarshipProgramme = { names: readonly string[]; country: string | undefined }
 
 /** Names parted by commas, then the country where the programme says it. A name is also one with "scholarship" after it. */
 const PROGRAMMES: readonly (readonly [names: string, country?: string])[] = [

@@ -12,7 +12,7 @@ const RETENTION_HOURS = 24
 /** Milliseconds after which the listening connection is closed when its server does not answer. */
 const LISTENER_TIMEOUT = 5_000
 
-export type FollowOptions = {
+type FollowOptions = {
   /** Milliseconds between polls when no notification comes. */
   pollInterval?: number
   /** Milliseconds until the next attempt to listen, after the connection was lost. */

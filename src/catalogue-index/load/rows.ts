@@ -209,7 +209,7 @@ export const copyProgrammeTags = (db: Db, visit: (row: CopyRow) => void, only?: 
   copyRows(db, `select programme_id, tag_id from programme_tags ${where(only)}`, visit)
 
 /** Rows where the column is one of the ids. */
-export type Only = { column: 'id' | 'university_id' | 'programme_id'; ids: readonly string[] }
+type Only = { column: 'id' | 'university_id' | 'programme_id'; ids: readonly string[] }
 
 /** A COPY takes no parameters, so ids are written into it: nothing but ids. */
 function where(only: Only | undefined): string {

@@ -12,7 +12,7 @@ import type { Programmes } from './programmes.ts'
 
 type Column = Uint8Array | Uint16Array | Uint32Array
 /** What is counted by the value of a column; intakes are in no column, because a programme has several. */
-export type CountedByColumn = Exclude<Choice, 'year' | 'month'> | 'fee'
+type CountedByColumn = Exclude<Choice, 'year' | 'month'> | 'fee'
 
 /**
  * How many of a few programmes have each option of a facet, by the option's place among its sets: of a country its number

@@ -34,7 +34,7 @@ export type Tag = Common & Publishable & Searchable & { keywords: { en: string[]
 /**
  * What programmes of one level or kind are called: "master", «دورة». `option` is its place in the lists of FacetSets.
  */
-export type Title = Searchable & { facet: TitleRow['facet']; option: number; words: string[] }
+type Title = Searchable & { facet: TitleRow['facet']; option: number; words: string[] }
 
 export type University = Common &
   Publishable & {
@@ -75,7 +75,7 @@ export type Article = Omit<Common, 'aliases'> &
   }
 
 /** The columns that a search reads of every university, by number. */
-export type UniversityTable = {
+type UniversityTable = {
   /** 1 where it is published. */
   published: Uint8Array
   /** 1 where it is public. */

@@ -27,7 +27,7 @@ export type MainOrders = Record<'fee' | 'deadline' | 'start' | 'rank' | 'nameEn'
 export type ProgrammeRows = { row: CopyRow; intakes: readonly CopyRow[]; tags: readonly CopyRow[] }
 
 /** The parts that a load builds. */
-export type ProgrammeParts = {
+type ProgrammeParts = {
   writer: ProgrammeWriter
   columns: Columns
   ids: Ids

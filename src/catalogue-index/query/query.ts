@@ -80,8 +80,8 @@ function withoutWord(query: SearchQuery, word: string): SearchQuery {
 
 // ---- the answer ------------------------------------------------------------------------------------------------
 
-export type MajorItem = z.infer<typeof schemas.MajorItem>
-export type CourseItem = z.infer<typeof schemas.CourseItem>
+type MajorItem = z.infer<typeof schemas.MajorItem>
+type CourseItem = z.infer<typeof schemas.CourseItem>
 export type ProgrammeItem = MajorItem | CourseItem
 export type UniversityItem = z.infer<typeof schemas.UniversityItem>
 export type ArticleItem = z.infer<typeof schemas.ArticleItem>

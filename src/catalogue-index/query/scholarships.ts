@@ -19,7 +19,7 @@ import type { FacetOption, ProgrammeItem, SearchQuery } from './query.ts'
 type ScholarshipFacet = 'destination' | 'level' | 'faculty' | 'scholarship'
 
 /** The scholarship of one programme, or that of a university for those of its programmes that state none of their own. */
-export type FoundScholarship =
+type FoundScholarship =
   | { scope: 'programme'; programme: ProgrammeItem }
   | {
       scope: 'university'

@@ -3,7 +3,7 @@
  * commonest slip of all. `toBeginning` counts them to the nearest beginning of the token, for a word that is still
  * being typed.
  */
-export type Edits = { toWhole: number; toBeginning: number }
+type Edits = { toWhole: number; toBeginning: number }
 
 /** Longer words are not compared: no name is that long. */
 const LONGEST = 60

@@ -57,7 +57,7 @@ function nearestToken(catalogue: Catalogue, word: string): string | null {
 }
 
 /** The numbers of tokens by their edits from a word, and of those that begin with it but for so many edits. */
-export type NearTokens = { whole: number[][]; beginning: number[][] }
+type NearTokens = { whole: number[][]; beginning: number[][] }
 
 /** The tokens within `limit` edits, whether some record has them or not. The article makes no difference to a beginning. */
 export function nearTokens({ texts }: Catalogue, word: string, limit: number): NearTokens {

@@ -3,7 +3,7 @@ import { best, likelyOf, nearTokens } from './nearest.ts'
 import { ownersOf, soundsLike } from './sounds-like.ts'
 
 /** What is searched instead of folded words; '' for one that is left out. */
-export type Respelling = ReadonlyMap<string, string>
+type Respelling = ReadonlyMap<string, string>
 
 /** Shorter words have too many neighbours to be corrected; from `LONG` letters on two may be wrong. */
 const SHORTEST = 4

@@ -31,7 +31,7 @@ export type TermSource = number
 export const NONE = 0xffff_ffff
 
 /** A token that so many programme names have that their programmes are kept as a set. */
-export type CommonHit = { token: number; quality: number }
+type CommonHit = { token: number; quality: number }
 
 /**
  * The texts of the catalogue. Programmes refer to term sources, which have the texts, so renaming a university is one

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, explain, ownFolder, postgresEnv } from './cluster.ts'
 
 /** A running PostgreSQL server, ours or one that a killed server left behind. */
-export type Postmaster = { pid: number; port: number }
+type Postmaster = { pid: number; port: number }
 
 /**
  * Starts PostgreSQL on a port of 127.0.0.1 and waits until it takes connections. It gets a process group of its own,

@@ -403,29 +403,9 @@ CREATE TABLE "chosen_results" (
 	"language" "user_language" NOT NULL,
 	"entity_type" "entity_type" NOT NULL,
 	"entity_id" uuid NOT NULL,
-	"list" text NOT NULL,
-	"position" smallint NOT NULL,
 	"networks" integer NOT NULL,
-	CONSTRAINT "chosen_results_day_entity_id_language_list_position_pk" PRIMARY KEY("day","entity_id","language","list","position"),
+	CONSTRAINT "chosen_results_day_entity_id_language_pk" PRIMARY KEY("day","entity_id","language"),
 	CONSTRAINT "chosen_results_networks" CHECK ("chosen_results"."networks" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "missing_pages" (
-	"week" date NOT NULL,
-	"path" text NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "missing_pages_week_path_pk" PRIMARY KEY("week","path"),
-	CONSTRAINT "missing_pages_count" CHECK ("missing_pages"."count" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "page_views" (
-	"week" date NOT NULL,
-	"language" "user_language" NOT NULL,
-	"entity_type" "entity_type" NOT NULL,
-	"entity_id" uuid NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "page_views_week_language_entity_type_entity_id_pk" PRIMARY KEY("week","language","entity_type","entity_id"),
-	CONSTRAINT "page_views_count" CHECK ("page_views"."count" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "popularity" (
@@ -439,13 +419,12 @@ CREATE TABLE "search_demand" (
 	"day" date NOT NULL,
 	"language" "user_language" NOT NULL,
 	"query" text NOT NULL,
-	"filters" text NOT NULL,
 	"count" integer NOT NULL,
 	"results" integer NOT NULL,
-	"choices" integer DEFAULT 0,
-	CONSTRAINT "search_demand_day_language_query_filters_pk" PRIMARY KEY("day","language","query","filters"),
+	"choices" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "search_demand_day_language_query_pk" PRIMARY KEY("day","language","query"),
 	CONSTRAINT "search_demand_count" CHECK ("search_demand"."count" > 0 and "search_demand"."results" >= 0 and "search_demand"."choices" >= 0),
-	CONSTRAINT "search_demand_something" CHECK ("search_demand"."query" <> '' or "search_demand"."filters" <> '')
+	CONSTRAINT "search_demand_something" CHECK ("search_demand"."query" <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "documents" (
@@ -657,7 +636,6 @@ CREATE TABLE "import_rows" (
 	"import_id" uuid NOT NULL,
 	"line" integer NOT NULL,
 	"cells" text[] NOT NULL,
-	"file_cells" text[],
 	"outcome" "import_outcome",
 	"record_id" uuid,
 	"record_version" integer,
@@ -755,7 +733,6 @@ CREATE TABLE "link_addresses" (
 	"checked_at" timestamp with time zone,
 	"first_failed_at" timestamp with time zone,
 	"due_at" timestamp with time zone NOT NULL,
-	"claimed_until" timestamp with time zone,
 	CONSTRAINT "link_addresses_url_unique" UNIQUE("url")
 );
 --> statement-breakpoint

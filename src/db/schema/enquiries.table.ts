@@ -28,7 +28,7 @@ export const enquiries = pgTable(
     state: enquiryState().notNull().default('new'),
     /** Of staff: who answers it. */
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** One business day after it came (features/conversations/enquiries/server/due-time.ts). */
+    /** One business day after it came (features/conversations/office/server/due-time.ts). */
     dueAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 day'`),
     answeredAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),

@@ -22,8 +22,6 @@ export const linkAddresses = pgTable(
     /** When it failed for the first time since it last led somewhere. */
     firstFailedAt: timestamp({ withTimezone: true }),
     dueAt: timestamp({ withTimezone: true }).notNull(),
-    /** A server checks it until then, so no other one asks its host meanwhile. */
-    claimedUntil: timestamp({ withTimezone: true }),
   },
   (t) => [index('link_addresses_state').on(t.state), index('link_addresses_due').on(t.dueAt)],
 )

@@ -29,6 +29,9 @@ export const TODAY = [
 export type TodayKey = (typeof TODAY)[number]
 
 const count = z.number().int()
+/** How many waits, and their median in working days to a tenth; null where there are too few. */
+const waitSchema = z.object({ count, median: z.number().nullable() })
+export type Wait = z.infer<typeof waitSchema>
 
 const todaySchema = z.array(z.object({ key: z.enum(TODAY), count }))
 const byAgeSchema = z.array(z.object({ state: z.enum(APPLICATION_STATES), age: z.enum(APPLICATION_AGES), count }))
@@ -44,6 +47,8 @@ export const overviewSchema = z.object({
   applications: byAgeSchema.nullable(),
   /** Answers of the period by whether they came by the promised day; null as above. */
   promises: z.object({ kept: count, late: count }).nullable(),
+  /** How long students waited whose first answer, or whose decision, came in the period; null as above. */
+  waits: z.object({ first: waitSchema, decision: waitSchema }).nullable(),
   /** New students by day, or by week (its Monday) where the period is long; null for who does not manage accounts. */
   signUps: z.array(z.object({ from: z.string(), until: z.string(), count })).nullable(),
   /** The newest daily backup; null where none are made, and for who does not manage accounts. `isOld`: it is time to look why. */

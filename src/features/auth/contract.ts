@@ -53,18 +53,18 @@ export const forgotInputSchema = z.object({ Email: emailField })
 export const resetInputSchema = z.object({ userId: z.uuid(), otp: digits(RESET_CODE_LENGTH), Password: newPassword })
 
 /** What a browser needs to continue an unfinished sign-in. The same for addresses with and without an account. */
-export const pendingSchema = z.object({ userId: z.string(), email: z.string() })
+const pendingSchema = z.object({ userId: z.string(), email: z.string() })
 export type Pending = z.infer<typeof pendingSchema>
 
 /** The answer to a finished sign-in, of which the browser's stored session is made. */
-export const signedInSchema = z.object({
+const signedInSchema = z.object({
   token: z.string(),
   user: z.object({ _id: z.string(), Email: z.string(), MobileNumber: z.string().nullable() }),
 })
 export type SignedIn = z.infer<typeof signedInSchema>
 
 /** `pending`: a code was mailed. `second-factor`: the code of the authenticator app is required. */
-export const pendingAnswerSchema = z.object({ status: z.enum(['pending', 'second-factor']), data: pendingSchema })
+const pendingAnswerSchema = z.object({ status: z.enum(['pending', 'second-factor']), data: pendingSchema })
 export const signInAnswerSchema = z.union([signedInSchema, pendingAnswerSchema])
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 
@@ -109,7 +109,7 @@ export const googleFinishQuery = z.object({
 })
 
 /** An account as its owner sees it. Generic authenticated calls answer in `data`. */
-export const meSchema = z.object({
+const meSchema = z.object({
   _id: z.string(),
   Email: z.string(),
   MobileNumber: z.string().nullable(),
@@ -172,7 +172,7 @@ export const deletionPreviewSchema = z.object({
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>['data']
 
 /** A device that is signed in. */
-export const deviceSchema = z.object({
+const deviceSchema = z.object({
   _id: z.string(),
   /** "Firefox, Windows"; null when the browser did not say. */
   device: z.string().nullable(),

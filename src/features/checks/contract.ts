@@ -113,7 +113,7 @@ export const dueQuerySchema = z.object({
 })
 export type DueQuery = z.output<typeof dueQuerySchema>
 
-export const dueCheckSchema = factCheckSchema.extend({
+const dueCheckSchema = factCheckSchema.extend({
   /** Of the record and the topic. */
   _id: z.string(),
   entity: z.enum(CHECKED_ENTITIES),

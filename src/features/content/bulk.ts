@@ -58,7 +58,7 @@ export const bulkInputSchema = z
   })
 export type BulkInput = z.output<typeof bulkInputSchema>
 
-export type RecordState = { values: RecordValues; status: (typeof STATUSES)[number] }
+type RecordState = { values: RecordValues; status: (typeof STATUSES)[number] }
 
 type Intake = { year: number; month: number; deadline: string | null; status: 'open' | 'closed' }
 

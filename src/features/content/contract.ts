@@ -11,7 +11,7 @@ import { type RecordValues, valuesSchemaOf } from './schemas.ts'
 /** How staff edit the catalogue: `/api/admin/{entity}`. */
 
 /** Each language is published by itself: Arabic that is not waits beside the record (P31). */
-export const ARABIC_STATES = ['none', 'draft', 'published'] as const
+const ARABIC_STATES = ['none', 'draft', 'published'] as const
 
 export const entityParam = z.object({ entity: z.enum(CONTENT_ENTITIES) })
 export const recordParam = entityParam.extend({ id: z.guid() })
@@ -40,7 +40,7 @@ const valueSchema = (depth: number): z.ZodType<unknown> =>
 
 const valuesSchema: z.ZodType<RecordValues> = z.record(z.string(), valueSchema(3))
 
-export const contentItemSchema = z.object({
+const contentItemSchema = z.object({
   _id: z.string(),
   version: z.number().int(),
   status: z.enum(STATUSES),
@@ -104,7 +104,7 @@ export type RecordView = z.infer<typeof recordViewSchema>
 export const referrersSchema = z.object({ items: z.array(referrerSchema) })
 export type Referrers = z.infer<typeof referrersSchema>
 
-export const recordChangeSchema = z.object({
+const recordChangeSchema = z.object({
   _id: z.string(),
   at: z.string(),
   action: z.enum(['content.created', 'content.changed', 'content.deleted']),

@@ -86,7 +86,7 @@ export type ReferencesField = Common<'references'> & {
   ordered: boolean
   most: number
 }
-export type MediaField = Common<'media'>
+type MediaField = Common<'media'>
 /** Several media files in their order. */
 export type GalleryField = Common<'gallery'> & { table: string; owner: string; most: number }
 /** A value that has a shape of its own, kept as jsonb. */
@@ -103,7 +103,7 @@ export type RowsField = Common<'rows'> & {
 }
 export type RowPartField = TextField | NumberField | ChoiceField | DateField | MediaField
 /** `YYYY-MM-DD`. */
-export type DateField = Common<'date'>
+type DateField = Common<'date'>
 
 export type Field =
   | TextField

@@ -23,7 +23,7 @@ export const previewInputSchema = recordInputSchema.pick({ values: true }).exten
 export type PreviewInput = z.output<typeof previewInputSchema>
 
 /** What the public page would be given. */
-export const previewPageSchema = z.discriminatedUnion('type', [
+const previewPageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('country'), view: countryViewSchema }),
   z.object({ type: z.literal('university'), view: universityViewSchema }),
   z.object({ type: z.literal('faculty'), view: facultyViewSchema }),

@@ -10,7 +10,7 @@ export const ratesSchema: z.ZodType<Rates> = z.object({
 
 /** Exchange rates, which administrators maintain: `/api/admin/rates`. */
 
-export const RATE_SORTS = ['currency', 'oldest', 'used'] as const
+const RATE_SORTS = ['currency', 'oldest', 'used'] as const
 
 export const rateListQuery = z.object({
   /** Part of a code: `EU`. */
@@ -46,7 +46,7 @@ export const rateChangeSchema = z.object({
 export type RateChange = z.output<typeof rateChangeSchema>
 
 /** `_id` is the currency's code. */
-export const rateItemSchema = z.object({
+const rateItemSchema = z.object({
   _id: z.string(),
   usdPerUnit: z.number(),
   asOf: z.string(),
@@ -60,7 +60,7 @@ export type RateList = z.infer<typeof rateListSchema>
 const rateStepSchema = z.object({ usdPerUnit: z.number(), asOf: z.string() })
 
 /** A change from the audit log, the newest first. */
-export const rateEventSchema = z.object({
+const rateEventSchema = z.object({
   _id: z.string(),
   at: z.string(),
   /** Null where that account is deleted. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { UniversityItem } from '#catalogue-index/query/query-schema.ts'
-import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
 export const facultyCardSchema = linkSchema.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { destinationSchema } from '#features/countries/contract.ts'
 import { facultyCardSchema } from '#features/faculties/contract.ts'
-import { linkSchema } from '#features/programmes/contract.ts'
+import { linkSchema } from '#features/programmes/card-contract.ts'
 import { siteSchema } from '#features/site/contract.ts'
 
 /** The data of the layout of every page: the site's, menus and foot. */

@@ -6,7 +6,7 @@ import { toPlainLine } from '#lib/typed-text.ts'
 
 /** Public holidays of the destinations, which the response SLA skips; administrators maintain them: `/api/admin/holidays`. */
 
-export const MAX_LINE = 120
+const MAX_LINE = 120
 
 /** The country's `flagKey`: alpha-2 in lower case, or its own key. */
 const countryKey = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
@@ -45,7 +45,7 @@ export const holidaySchema = z.object({
 export type HolidayView = z.infer<typeof holidaySchema>
 
 /** How much of a year is entered for a destination: where `holidays` is 0, every day but the weekend counts as a working day. */
-export const coverageSchema = z.object({
+const coverageSchema = z.object({
   country: z.string(),
   name: localizedSchema,
   year: z.number().int(),
@@ -56,7 +56,7 @@ export const coverageSchema = z.object({
 export type Coverage = z.infer<typeof coverageSchema>
 
 /** A country that can have holidays; `isUsed` where one can study there or where it has some. */
-export const holidayCountrySchema = z.object({ country: z.string(), name: localizedSchema, isUsed: z.boolean() })
+const holidayCountrySchema = z.object({ country: z.string(), name: localizedSchema, isUsed: z.boolean() })
 export type HolidayCountry = z.infer<typeof holidayCountrySchema>
 export const holidayCountriesSchema = z.object({ items: z.array(holidayCountrySchema) })
 

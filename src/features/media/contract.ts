@@ -45,7 +45,7 @@ export const cropSchema = z
   .refine(({ top, height }) => top + height <= 100.01, { path: ['height'], message: 'too_high' })
 export type CropInput = z.output<typeof cropSchema>
 
-export const mediaItemSchema = z.object({
+const mediaItemSchema = z.object({
   _id: z.string(),
   /** Of the record: a write names it. */
   version: z.number().int(),
@@ -69,7 +69,7 @@ export const mediaListSchema = pageSchema(mediaItemSchema)
 export type MediaList = z.infer<typeof mediaListSchema>
 
 /** A place where a picture is used: a field of a record. */
-export const mediaUseSchema = z.object({
+const mediaUseSchema = z.object({
   entity: z.enum(['universities', 'articles', 'countries', 'faculties', 'majors', 'courses', 'users']),
   _id: z.string(),
   name: z.object({ en: z.string(), ar: z.string().nullable() }),

@@ -3,30 +3,11 @@ import { CourseItem, MajorItem } from '#catalogue-index/query/query-schema.ts'
 import { programmeChecksSchema } from '#features/checks/contract.ts'
 import { faceSchema } from '#features/people/contract.ts'
 import { localizedListSchema, localizedSchema, moneySchema } from '#lib/schemas.ts'
+import { intakeSchema, linkSchema, programmeCardSchema } from './card-contract.ts'
 
 /** The common fields of majors and courses (docs/decisions/0002). The catalogue index lists cards. */
 
-const INTAKE_STATES = ['open', 'closed', 'later', 'passed'] as const
-
-export const intakeSchema = z.object({
-  year: z.number().int(),
-  month: z.number().int().min(1).max(12),
-  /** ISO date; ends at 23:59 in the university's time zone. */
-  deadline: z.string().nullable(),
-  /** `passed`: its deadline, or without one its month. `later`: applications are not open yet. */
-  state: z.enum(INTAKE_STATES),
-})
-export type Intake = z.infer<typeof intakeSchema>
-
-/** Just enough of a record to name it and link to it. */
-export const linkSchema = z.object({ _id: z.string(), name: localizedSchema, slug: localizedSchema })
-export type Link = z.infer<typeof linkSchema>
-
-export const countryLinkSchema = linkSchema.extend({ flagKey: z.string() })
-
-export const programmeCardSchema = z.discriminatedUnion('type', [MajorItem, CourseItem])
-
-export const livingCostsSchema = z.object({
+const livingCostsSchema = z.object({
   /** A student's month altogether. */
   monthly: moneySchema.nullable(),
   /** The source: the university, or the middle of the usual range of its country. */

@@ -33,7 +33,7 @@ const claim = z.number().int().positive().max(1_000_000_000).nullable()
 const MAX_QUESTIONS = 30
 const MAX_CHANNELS = 12
 const MAX_FEATURED = 24
-export const MAX_EXPRESS_HOURS = 30 * 24
+const MAX_EXPRESS_HOURS = 30 * 24
 
 /** The value of each setting as it is stored. What reads one (`setting(db, key)`) takes another shape for not set. */
 export const settingSchemas = {

@@ -9,7 +9,7 @@ import { LONGEST_JOINED_NOTE, MOST_CARDS, MOST_IN_ACCOUNT } from './limits.ts'
 const note = z.string().max(LONGEST_JOINED_NOTE).transform(toPlainText).default('')
 const addedAt = momentSchema
 
-export const shortlistEntrySchema = z.object({ id: z.uuid(), addedAt, note })
+const shortlistEntrySchema = z.object({ id: z.uuid(), addedAt, note })
 export type ShortlistEntry = z.output<typeof shortlistEntrySchema>
 
 /** `POST`: the entries that only the browser has had so far. */

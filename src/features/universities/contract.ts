@@ -4,7 +4,7 @@ import { MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.t
 import { shownCheckSchema } from '#features/checks/contract.ts'
 import { sceneSchema } from '#features/media/scenes/contract.ts'
 import { faceSchema } from '#features/people/contract.ts'
-import { linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
 import { localizedSchema, moneySchema } from '#lib/schemas.ts'
 import { shownPictureSchema } from '#lib/shown-picture.ts'
 

@@ -38,7 +38,7 @@ export const userChangeSchema = z.object({ ...userFields, disabled: z.boolean().
 export type UserChange = z.output<typeof userChangeSchema>
 
 /** An account in the list, without the phone number. */
-export const userItemSchema = z.object({
+const userItemSchema = z.object({
   _id: z.string(),
   Email: z.string(),
   name: z.string().nullable(),
@@ -79,7 +79,7 @@ export const USER_EVENTS = [
 export const userHistoryQuery = z.object({ page: pageParams.page })
 
 /** A record of the audit trail about an account. */
-export const userEventSchema = z.object({
+const userEventSchema = z.object({
   _id: z.string(),
   at: z.string(),
   deed: z.enum(USER_EVENTS),

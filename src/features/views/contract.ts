@@ -62,7 +62,7 @@ export type ViewInput = z.output<typeof viewInputSchema>
 export const viewChangeSchema = z.object(viewFields)
 export type ViewChange = z.output<typeof viewChangeSchema>
 
-export const savedViewSchema = z.object({
+const savedViewSchema = z.object({
   _id: z.string(),
   version: z.number().int(),
   list: z.enum(LISTS),

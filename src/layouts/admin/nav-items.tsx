@@ -45,7 +45,6 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
           ? [
               { to: staffPaths.applications({ lang }), name: t('frame.applications'), icon: 'exam' as const },
               { to: staffPaths.templates({ lang }), name: t('frame.templates'), icon: 'article' as const },
-              { to: staffPaths.responseTimes({ lang }), name: t('frame.responseTimes'), icon: 'clock' as const },
             ]
           : []),
         ...(me.can.workDesk

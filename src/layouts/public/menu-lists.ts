@@ -5,7 +5,7 @@ import type { ListedMajor } from '#features/search/lists-contract.ts'
 import { FALLBACK_DESTINATIONS, type MenuCountry } from './fallback-destinations.ts'
 
 /** A list of a menu; `fallback` is shown when it cannot be loaded. */
-export type MenuList<T> = { name: string; load: () => Promise<T[]>; fallback?: T[] }
+type MenuList<T> = { name: string; load: () => Promise<T[]>; fallback?: T[] }
 
 /** The list of an answer, as itself or in `data` (specification, section 7); throws where there is none. */
 function listIn<T>(answer: unknown): T[] {

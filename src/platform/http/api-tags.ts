@@ -26,8 +26,7 @@ export const TAGS = {
   'staff: API tokens': 'The tokens with which the owner’s own systems call the API, for administrators.',
   'staff: overview': 'What needs somebody, and figures of a period.',
   'staff: daily summary': 'The e-mail that tells counsellors in the morning what is due.',
-  'staff: response times': 'How long students wait for an answer, for counsellors and administrators.',
-  'staff: demand': 'What visitors search for and open, for editors and administrators.',
+  'staff: demand': 'What visitors search for, for editors and administrators.',
   'staff: redirects': 'Where addresses without a page lead, for administrators.',
   'staff: public holidays': 'Public holidays, on which no answer is due, for administrators.',
 } as const

@@ -16,14 +16,14 @@ const ACCESS = {
   counsellor: 'For counsellors and administrators.',
   admin: 'For administrators.',
 } as const
-export type Access = keyof typeof ACCESS
+type Access = keyof typeof ACCESS
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 502 | 503
 
 type Problems = Partial<Record<ProblemStatus, string | null>>
 
 /** What has to be said of every call, so that none is added without it. */
-export type CallDescription = {
+type CallDescription = {
   /** Its `operationId`: a verb and an object, unique in the whole API. */
   id: string
   tag: Tag

@@ -28,7 +28,7 @@ const COMPRESSORS = {
 } satisfies Record<Encoding, () => NodeJS.ReadWriteStream>
 
 /** Answers with a long list that is the same for everybody, by `send` of `keepLists`. Rejects with what `pieces` rejects with. */
-export type SendList = (c: Context, list: List, pieces: Pieces) => Promise<Response>
+type SendList = (c: Context, list: List, pieces: Pieces) => Promise<Response>
 
 /**
  * Long lists of one application: each is made and compressed once for each version, then given from memory. One that is too

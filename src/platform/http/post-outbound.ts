@@ -4,7 +4,7 @@ import https from 'node:https'
 import { OUTBOUND } from '#lib/bounds.ts'
 import { type Guard, guardedLookup, NotAllowedError } from './outbound-guard.ts'
 
-export type OutboundPost = { url: string; headers: Record<string, string>; body: Uint8Array | string }
+type OutboundPost = { url: string; headers: Record<string, string>; body: Uint8Array | string }
 /** Posts to another server and answers its HTTP status. Throws where there is none. */
 export type PostOutbound = (post: OutboundPost) => Promise<number>
 

@@ -4,7 +4,7 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#lib/durations.ts'
  * Who is counted. `network`: an IPv4 address, or of IPv6 the /64, the /56 with four times as much and the /48 with sixteen
  * times. `wide network`: an IPv4 address or a whole /48. `all`: everybody together, only where each call costs money.
  */
-export type Counted = 'network' | 'wide network' | 'account' | 'address' | 'browser' | 'number' | 'sign-up' | 'all'
+type Counted = 'network' | 'wide network' | 'account' | 'address' | 'browser' | 'number' | 'sign-up' | 'all'
 
 type Row = {
   of: Counted

@@ -3,7 +3,7 @@ import { createIsolated, type IsolatedBounds } from '#platform/isolated/isolated
 import type { PictureType } from './picture-type.ts'
 
 /** `malformed`: no such picture, or a broken one. `too_high`: with more points than are held in memory. */
-export type Redrawn = Picture | { problem: 'malformed' | 'too_high'; reason: string }
+type Redrawn = Picture | { problem: 'malformed' | 'too_high'; reason: string }
 export type Picture = {
   bytes: Uint8Array
   width: number
@@ -12,9 +12,9 @@ export type Picture = {
   variants: { width: number; bytes: Uint8Array }[]
 }
 /** A part of a picture, in percent of its width and height. */
-export type Crop = { left: number; top: number; width: number; height: number }
+type Crop = { left: number; top: number; width: number; height: number }
 
-export type Redrawing = {
+type Redrawing = {
   type: PictureType
   /** The type that it is drawn as, where that is another one. */
   as?: PictureType

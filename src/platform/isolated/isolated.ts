@@ -29,11 +29,11 @@ export type IsolatedBounds = LaneBounds & {
 /** Whose file, and how large: all that is ever logged of it. */
 type FileInfo = { account: string; bytes: number }
 /** `cpuSeconds`: of this task, where it is more than one file. */
-export type IsolatedTask = FileInfo & { cpuSeconds?: number }
+type IsolatedTask = FileInfo & { cpuSeconds?: number }
 /** `file`: what the request is about, where it is not all of the task. */
 export type Ask = <Answer>(request: unknown, file?: FileInfo) => Promise<Answer>
 /** Ends the process and starts another one, to which `ask` speaks from now on. Throws as starting the first one does. */
-export type Restart = () => void
+type Restart = () => void
 
 /**
  * `reason`: `not_started`, `ended by SIGKILL`, `too_long`, `too_much` or `unreadable`. `said`: the end of what a process that

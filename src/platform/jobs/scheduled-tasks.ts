@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#lib/durations.ts'
 /** By its name in the log, an idempotent task; it returns the number of affected records. */
 export type ScheduledTasks = Record<string, () => Promise<number>>
 
-export type ScheduledTaskOptions = {
+type ScheduledTaskOptions = {
   /** Milliseconds until the first run, and between runs. */
   first?: number
   every?: number

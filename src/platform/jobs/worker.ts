@@ -26,7 +26,7 @@ export type WorkerOptions = {
   grace?: number
 }
 
-export type Worker = {
+type Worker = {
   /** Starts no more jobs and waits for the running ones; a job that takes longer is run again by another server. */
   stop(): Promise<void>
 }

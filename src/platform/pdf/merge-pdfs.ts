@@ -16,7 +16,7 @@ export type MergePart = {
   read: () => Promise<Uint8Array | PartProblem>
 }
 
-export type MergeBounds = { bytes: number; pages: number }
+type MergeBounds = { bytes: number; pages: number }
 
 /** The requests to the process, and its answer to each. */
 export type MergeRequest =
@@ -40,7 +40,7 @@ class FatalPartError extends Error {
   }
 }
 
-export type MergePdfs = (
+type MergePdfs = (
   account: string,
   parts: readonly MergePart[],
   renderFront: (outcomes: readonly PartOutcome[]) => Promise<Pdf>,

@@ -4,7 +4,7 @@ import { hexOfOklch, withHexColours } from '#lib/oklch.ts'
 import { markPicture } from '#platform/images/marks.ts'
 
 /** What a paper has of the place it is about: pictures as SVG, colours in hexadecimal. */
-export type PdfTheme = { mark: string; hue: string; strong: string; pale: string }
+type PdfTheme = { mark: string; hue: string; strong: string; pale: string }
 
 /** The letters and the colours of a university, or of what belongs to none the star. */
 export function themeFor(university: Called | null, otherwise: string): PdfTheme {

@@ -9,7 +9,7 @@ export class WorkerTimeoutError extends Error {}
 /** The process died at a task: native code aborts on unexpected input. */
 export class WorkerCrashError extends Error {}
 
-export type WorkerBounds = {
+type WorkerBounds = {
   /** The module that answers tasks, by `serveTasks`. */
   program: URL
   /** Milliseconds for one task. */

@@ -10,7 +10,8 @@ type HistoryPage<Change> = { items: Change[]; page: number; pages: number }
 type ChangeHistoryProps<Change> = {
   /** Loads a page of it, the newest first; a stable function. */
   load: (page: number) => Promise<HistoryPage<Change>>
-  words: Record<'title' | 'failed' | 'loading' | 'none' | 'newer' | 'older', string>
+  /** Where nothing was changed yet. */
+  none: string
   className?: string
   /** One entry of the list. */
   children: (change: Change) => ReactNode
@@ -20,23 +21,23 @@ type ChangeHistoryProps<Change> = {
 const disabledClass = 'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-faint'
 
 /** What was changed about a record, page by page. */
-export function ChangeHistory<Change>({ load, words, className, children }: ChangeHistoryProps<Change>) {
+export function ChangeHistory<Change>({ load, none, className, children }: ChangeHistoryProps<Change>) {
   const { t } = useTranslation('admin')
   const [page, setPage] = useState(1)
   const { answer: history, isLoading, failed, retry } = useAsyncData(useCallback(() => load(page), [load, page]))
   return (
     <section aria-labelledby="history-title" aria-busy={isLoading} className={className}>
       <h2 id="history-title" className="mb-3 text-lg">
-        {words.title}
+        {t('history.title')}
       </h2>
       {failed ? (
-        <RetryAlert onRetry={retry}>{words.failed}</RetryAlert>
+        <RetryAlert onRetry={retry}>{t('history.failed')}</RetryAlert>
       ) : !history ? (
-        <div role="status" aria-label={words.loading}>
+        <div role="status" aria-label={t('history.loading')}>
           <Skeleton className="h-24 w-full" />
         </div>
       ) : history.items.length === 0 ? (
-        <p className="text-sm text-soft">{words.none}</p>
+        <p className="text-sm text-soft">{none}</p>
       ) : (
         <ol className="divide-y divide-line border-y border-line">{history.items.map(children)}</ol>
       )}
@@ -49,7 +50,7 @@ export function ChangeHistory<Change>({ load, words, className, children }: Chan
             onClick={() => setPage(Math.max(1, page - 1))}
             className={disabledClass}
           >
-            {words.newer}
+            {t('history.newer')}
           </Button>
           <p role="status" className="text-sm text-soft tabular-nums">
             {t('list.page', { page: history.page, pages: history.pages })}
@@ -61,7 +62,7 @@ export function ChangeHistory<Change>({ load, words, className, children }: Chan
             onClick={() => setPage(Math.min(history.pages, page + 1))}
             className={disabledClass}
           >
-            {words.older}
+            {t('history.older')}
           </Button>
         </div>
       )}

@@ -8,14 +8,16 @@ type Filter = {
   name: string
   label: string
   options: { value: string; label: string }[]
+  /** Where the address says nothing, and it is not the first one. */
+  usual?: string
   /** Where the table itself offers it: `xl:hidden`. */
   className?: string
 }
 
 type ListFiltersProps = {
   address: ListAddress
-  /** The label of the search field. */
-  search: string
+  /** The label of the search field; without it there is none. */
+  search?: string
   filters: readonly Filter[]
   /** Filters that are no plain choice. */
   children?: ReactNode
@@ -25,16 +27,18 @@ type ListFiltersProps = {
 export function ListFilters({ address, search, filters, children }: ListFiltersProps) {
   return (
     <div className="mb-6 flex flex-wrap gap-x-4 gap-y-3">
-      <SearchField
-        label={search}
-        value={address.valueOf('q')}
-        onChange={(q) => address.change({ q }, { replace: true })}
-      />
-      {filters.map(({ name, label, options, className = '' }) => (
+      {search !== undefined && (
+        <SearchField
+          label={search}
+          value={address.valueOf('q')}
+          onChange={(q) => address.change({ q }, { replace: true })}
+        />
+      )}
+      {filters.map(({ name, label, options, usual = '', className = '' }) => (
         <ListFilter
           key={name}
           label={label}
-          value={address.valueOf(name)}
+          value={address.valueOf(name) || usual}
           options={options}
           onChange={(value) => address.change({ [name]: value })}
           className={`flex-1 basis-36 md:w-44 md:flex-none ${className}`}

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/parts/button.tsx'
 
-export type FilterSelect = {
+type FilterSelect = {
   /** Of the address. */
   name: string
   label: string

@@ -4,7 +4,7 @@ import { placeLabels } from '#lib/map-labels.ts'
 import { paths } from '#paths.ts'
 
 /** A place on the map; `href` is where the list beside it tells about the place. */
-export type MapStop = {
+type MapStop = {
   id: string
   name: string
   at: Point

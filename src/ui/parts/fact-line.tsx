@@ -1,4 +1,4 @@
-export type Fact = { text: string; isPrecious?: boolean }
+type Fact = { text: string; isPrecious?: boolean }
 
 /**
  * Short facts on at most two lines, with a dot between those beside each other. Each has its dot before it and the list is

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Fold } from './fold.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
-export type Fact = { label: ReactNode; value: ReactNode; icon?: IconName }
+type Fact = { label: ReactNode; value: ReactNode; icon?: IconName }
 
 type FactsProps = {
   facts: Fact[]

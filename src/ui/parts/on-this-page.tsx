@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-export type Anchor = { id: string; label: string }
+type Anchor = { id: string; label: string }
 
 type OnThisPageProps = {
   anchors: Anchor[]

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import type { Bench } from '#tests/bench/bench.ts'
 import { openBrowser } from '#tests/bench/pages/weights.ts'
-import { loadLighthouse } from '#tests/bench/rivals/rivals.ts'
-import type { LighthouseReport, Throttling } from '#tests/bench/rivals/types.ts'
+import { loadLighthouse } from '#tests/bench/tools/tools.ts'
+import type { LighthouseReport, Throttling } from '#tests/bench/tools/types.ts'
 
 /** Scores of 100, milliseconds, bytes, and the names of the audits that a score below 100 comes from, performance aside. */
 export type Audited = {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Bench } from '#tests/bench/bench.ts'
-import { programOf } from '#tests/bench/rivals/rivals.ts'
+import { programOf } from '#tests/bench/tools/tools.ts'
 
 const CONNECTIONS = 32
 

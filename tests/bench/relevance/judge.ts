@@ -9,7 +9,7 @@ import { type Lists, type Score, scoreQuery } from './score.ts'
 export type Ask = (text: string) => Lists | Promise<Lists>
 
 /** The day of the list: it names intakes, and the demo catalogue counts them from the year in which it is loaded. */
-export const LIST_DAY = new Date('2026-10-15T09:00:00Z')
+const LIST_DAY = new Date('2026-10-15T09:00:00Z')
 
 /** The index on that day. */
 export const loadIndex = (db: Db) => CatalogueIndex.load(db, { now: () => LIST_DAY })

@@ -4,8 +4,6 @@ import { HALVES, type Half } from './list.ts'
 import { byClass, type Score, type Summary, summariseScores } from './score.ts'
 import { type Suggested, summariseSuggested } from './suggestions.ts'
 
-export type Results = { name: string; scores: Score[] }[]
-
 const percent = (share: number) => (share * 100).toFixed(1)
 const figures = ({ recall5, recall12, ndcg10, empty }: Summary) => [recall5, recall12, ndcg10, empty].map(percent)
 const ofHalf = (scores: readonly Score[], half: Half) => scores.filter(({ query }) => query.half === half)
@@ -22,28 +20,6 @@ export function printClasses(scores: readonly Score[]): void {
   printTable(
     ['class', 'queries', 'recall@5', 'recall@12', 'nDCG@10', 'empty', 'recall@12 tune', 'recall@12 held-out'],
     [...[...byClass(scores)].map(([name, all]) => row(name, all)), row('all', scores)],
-  )
-}
-
-/** All contestants over the whole list, then their recall at 12 by class with the ratio of ours to the best rival. */
-export function printRivals(results: Results): void {
-  console.log('\nAll queries, in per cent')
-  printTable(
-    ['', 'recall@5', 'recall@12', 'nDCG@10', 'empty'],
-    [
-      ...results.map(({ name, scores }) => [name, ...figures(summariseScores(scores))]),
-      ...HALVES.map((half) => [`ours, ${half}`, ...figures(summariseScores(ofHalf(results[0]?.scores ?? [], half)))]),
-    ],
-  )
-  const classes = results.map(({ scores }) => new Map([...byClass(scores), ['all', scores]]))
-  console.log('\nRecall@12 by class, in per cent; the last column is ours over the best of the others')
-  printTable(
-    ['class', ...results.map(({ name }) => name), 'ratio'],
-    [...(classes[0]?.keys() ?? [])].map((name) => {
-      const [ours = 0, ...others] = classes.map((of) => summariseScores(of.get(name) ?? []).recall12)
-      const best = Math.max(...others)
-      return [name, ...[ours, ...others].map(percent), best > 0 ? (ours / best).toFixed(2) : '∞']
-    }),
   )
 }
 

@@ -6,7 +6,7 @@ import { gradeOf, type Wanted } from './wanted.ts'
 export type Lists = Record<ItemKind, string[]>
 
 /** From 0 to 1. */
-export type Metrics = { recall5: number; recall12: number; ndcg10: number }
+type Metrics = { recall5: number; recall12: number; ndcg10: number }
 export type Score = Metrics & { query: GradedQuery; isEmpty: boolean; lists: Lists }
 
 /** A grade from which on an item is one of the right ones. */

@@ -41,13 +41,13 @@ export function outcomeOf({ counts, facets, items }: SearchAnswer): Outcome {
 }
 
 /** How two outcomes differ, in words; empty when they do not. */
-export function differences(a: Outcome, b: Outcome, facets: readonly Facet[] = FACETS): string[] {
+export function differences(a: Outcome, b: Outcome): string[] {
   const found: string[] = []
   const compare = (what: string, one: unknown, other: unknown) => {
     if (one !== other) found.push(`${what}: ${one} and ${other}`)
   }
   for (const key of Object.keys(a.counts) as (keyof Outcome['counts'])[]) compare(key, a.counts[key], b.counts[key])
-  for (const facet of facets) {
+  for (const facet of FACETS) {
     for (const value of new Set([...Object.keys(a.facets[facet]), ...Object.keys(b.facets[facet])])) {
       compare(`${facet} ${value}`, a.facets[facet][value] ?? 0, b.facets[facet][value] ?? 0)
     }
@@ -56,13 +56,12 @@ export function differences(a: Outcome, b: Outcome, facets: readonly Facet[] = F
   return found
 }
 
-/** The part of an outcome that is about programmes; without hits where a text decides their order. */
-export function ofProgrammes({ counts, facets, ids }: Outcome, withHits: boolean): Outcome {
-  const { majors, courses } = counts
+/** The part of an outcome that is about programmes, without hits: with words everyone has an order of its own. */
+export function ofProgrammes({ counts: { majors, courses }, facets }: Outcome): Outcome {
   const { major = 0, course = 0 } = facets.kind
   return {
     counts: { majors, courses, universities: 0, articles: 0 },
     facets: { ...facets, kind: { major, course } },
-    ids: withHits ? ids.slice(0, majors + courses) : [],
+    ids: [],
   }
 }

@@ -9,7 +9,7 @@ export type SizeResult = {
   programmes: number
   /** Distinct searches of each scenario. */
   searches: number
-  started: Partial<Record<Name, Started>>
+  started: Record<Name, Started>
   agreement: Agreement
   scenarios: Record<Scenario, Laps>
 }
@@ -25,16 +25,15 @@ export function printSize({ programmes, searches, started, agreement, scenarios 
       ...[lap.min, lap.median, lap.p99].map(figure),
       name === 'ours' ? '' : `× ${figure(lap.ratio)}`,
       `${lap.samples}`,
-      agreed(agreement[scenario][name as Name]),
+      name === 'ours' ? '' : `${agreement[scenario]}`,
     ]),
   )
   printTable(['', 'who', 'min', 'median', 'p99', 'of ours', 'timed', 'same answer'], rows)
 
   console.log('')
-  const starts = Object.entries(started).filter(([name]) => name !== 'limit')
   printTable(
     ['ready', 'seconds', 'megabytes', 'of the process'],
-    starts.map(([name, { buildSeconds, megabytes, residentMegabytes }]) => [
+    Object.entries(started).map(([name, { buildSeconds, megabytes, residentMegabytes }]) => [
       name,
       figure(buildSeconds),
       // What PostgreSQL holds is not in the process that asks it.
@@ -43,15 +42,10 @@ export function printSize({ programmes, searches, started, agreement, scenarios 
   )
 }
 
-const agreed = (count: number | undefined): string => (count === undefined ? '' : `${count}`)
-
 const NOTES = [
-  'limit: every option’s bits read once and counted in WebAssembly, and nothing else; answers nothing.',
   'SQL: PostgreSQL 18 over the tables and indexes of tests/bench/search/flat.sql, one statement a search. It finds words',
   'wherever they stand in a word; its answers to them are of comparable work, and differ where we find less.',
-  'itemsjs, Orama: programmes only. They cannot ask that one and the same intake has a year and a month. The text search',
-  'of itemsjs (lunr) takes seconds a word on a tenth of this; Orama finds words by their start only.',
-  '“of ours”: the median, over the searches both did, of their time by ours. “same answer”: of the searches compared.',
+  '“of ours”: the median, over the searches both did, of its time by ours. “same answer”: of the searches compared.',
 ]
 
 export function printNotes(): void {
@@ -62,7 +56,7 @@ export function printNotes(): void {
 export function printGrowth(results: readonly SizeResult[]): void {
   const [small, large] = [results[0], results.at(-1)]
   if (!small || !large || small === large) return
-  const medianOf = (result: SizeResult, scenario: Scenario) => result.scenarios[scenario].ours?.median ?? Number.NaN
+  const medianOf = (result: SizeResult, scenario: Scenario) => result.scenarios[scenario].ours.median
   console.log(`\nOurs at ${large.programmes.toLocaleString('en')} by ours at ${small.programmes.toLocaleString('en')}`)
   printTable(
     ['', 'times'],

@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime'
 import { outbox } from '#tests/support/mails.ts'
 import { expect } from './test.ts'
 
-export const mailsTo = async (address: string) =>
+const mailsTo = async (address: string) =>
   (await outbox(process.env.E2E_DATA_DIR ?? '')).filter(({ to }) => to?.[0]?.address === address)
 
 export async function mailTo(address: string): Promise<Email> {

@@ -50,7 +50,7 @@ export function fieldValue(field: HTMLElement): string | undefined {
 }
 
 /** Whether an element is there for everybody: neither hidden nor in what is folded away. Styles are not known here. */
-export function isShown(element: HTMLElement): boolean {
+function isShown(element: HTMLElement): boolean {
   const { parentNode: parent, tagName } = element
   if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return false
   if (tagName === 'TEMPLATE' || (tagName === 'DIALOG' && !element.hasAttribute('open'))) return false

@@ -42,7 +42,7 @@ const NASTY = [
 const SYLLABLES = ['mar', 'bel', 'tor', 'in', 'al', 'ش', 'ال', 'مار', 'بور', 'ة', 'é', 'ی']
 
 /** A word, mostly from the list, else one that never was. */
-export function hardWord(random: Random): string {
+function hardWord(random: Random): string {
   if (random.happens(0.8)) return random.pick(WORDS)
   return Array.from({ length: random.between(1, 4) }, () => random.pick(SYLLABLES)).join('')
 }

@@ -175,7 +175,7 @@ export const randomPopularity = (random: Random, entity_type: string, records: r
     .filter(() => random.happens(0.4))
     .map(({ id }) => ({ entity_type, entity_id: id, step: random.between(1, 3) }))
 
-export const RATES = [
+const RATES = [
   { currency: 'USD', usd_per_unit: '1', as_of: '2027-01-01' },
   { currency: 'EUR', usd_per_unit: '1.08765432', as_of: '2027-01-01' },
   { currency: 'KWD', usd_per_unit: '3.255', as_of: '2027-01-01' },

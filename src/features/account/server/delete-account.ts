@@ -20,7 +20,7 @@ export type Deletion = {
 }
 
 /** The result, or the problem that prevented it. */
-export type DeletionOutcome = 'deleted' | 'not_found' | 'stale' | 'last_administrator'
+type DeletionOutcome = 'deleted' | 'not_found' | 'stale' | 'last_administrator'
 
 /**
  * Deletes an account with all personal data and tells its owner by mail, or does nothing. Where rows refer to it that must stay (a submitted application,

@@ -40,7 +40,7 @@ export async function profileOf(db: Db, userId: string): Promise<ProfileRow | un
   return row
 }
 
-export type ProfileChange = { name?: string | null; mobileNumber?: string | null; language?: Language }
+type ProfileChange = { name?: string | null; mobileNumber?: string | null; language?: Language }
 
 export async function changeProfile(db: Db, userId: string, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return
@@ -73,7 +73,7 @@ export const changePasswordHash = (
     return true
   })
 
-export type DeviceRow = {
+type DeviceRow = {
   id: string
   device: string | null
   address: string | null

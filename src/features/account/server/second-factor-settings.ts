@@ -1,8 +1,8 @@
 import type { SecondFactorOffer } from '#features/auth/contract.ts'
 import { passwordsOfAccount } from '#features/auth/server/limits.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { newRecoveryCodes, recoveryCodeHash, writtenRecoveryCode } from '#features/auth/server/recovery-codes.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import { encryptSecret, enrolmentFor, newTotpSecret, proofOf } from '#features/auth/server/totp.ts'
 import {
   confirmTotp,

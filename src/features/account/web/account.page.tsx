@@ -5,19 +5,17 @@ import { authedApi, readData } from '#api/authed-api.ts'
 import { MyDocuments } from '#features/admissions/documents/web/documents-panel.tsx'
 import { NoticeChannels } from '#features/admissions/notices/web/notice-channels.tsx'
 import { formatDayOf } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LoadError } from '#ui/parts/load-error.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { unlistedMeta } from '#ui/unlisted-meta.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
-import type { Route } from './+types/account.page.ts'
 import { AccountSection } from './account-section.tsx'
 import { DailySummary } from './daily-summary.tsx'
 import { DataExport } from './data-export.tsx'
@@ -28,18 +26,10 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'auth')
-  return pageMeta({
-    matches,
-    lang,
-    title: t('account.metaTitle'),
-    description: t('account.description'),
-    path: (to) => paths.account({ lang: to }),
-    index: false,
-  })
-}
+export const meta = unlistedMeta('auth', paths.account, (t) => ({
+  title: t('account.metaTitle'),
+  description: t('account.description'),
+}))
 
 const loadMe = () => readData(authedApi.users.me.$get())
 

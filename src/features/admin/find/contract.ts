@@ -7,7 +7,7 @@ import { localizedSchema } from '#lib/schemas.ts'
 /** One search across everything that somebody of the staff may see: `/api/admin/find`. */
 
 /** The kinds of records that are found, as the addresses of their lists name them. */
-export const FOUND_KINDS = [...CONTENT_ENTITIES, 'applications', 'users'] as const
+const FOUND_KINDS = [...CONTENT_ENTITIES, 'applications', 'users'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** How many of each kind are answered. */
@@ -15,7 +15,7 @@ export const MAX_OF_KIND = 5
 
 export const findQuery = z.object({ q: searchParam })
 
-export const matchSchema = z.object({
+const matchSchema = z.object({
   kind: z.enum(FOUND_KINDS),
   _id: z.string(),
   /** Null for an application whose person was taken out. */

@@ -1,10 +1,11 @@
-import { type Overview, TODAY, type TodayKey } from '#features/admin/contract.ts'
+import type { Db } from '#db/client.ts'
+import { type Overview, TODAY, type TodayKey, type Wait } from '#features/admin/contract.ts'
+import { type WaitRow, waitsSince } from '#features/admissions/staff/server/wait-queries.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
-import { weekOf } from '#features/content/demand/week.ts'
 import { countBrokenLinks } from '#features/content/links/server/service.ts'
 import type { Services } from '#features/services.ts'
-import { daysAfter, toDay } from '#lib/day.ts'
+import { daysAfter, toDay, weekOf } from '#lib/day.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import {
   applicationsByAge,
@@ -20,6 +21,8 @@ import {
 const LONG = 90
 /** When a backup that is made every day is overdue. */
 const OLD_BACKUP_MS = 2 * DAY_MS
+/** Of fewer, a median says more about single cases than about us. */
+const LEAST_FOR_MEDIAN = 5
 
 /** What staff see when they arrive: of each part what their role may see (P26). */
 export async function viewOverview(services: Services, actor: Actor, { days }: { days: number }): Promise<Overview> {
@@ -28,16 +31,17 @@ export async function viewOverview(services: Services, actor: Actor, { days }: {
   const now = services.now()
   const today = toDay(now)
   const since = daysAfter(today, 1 - days)
-  const reviews = hasAbility(actor, 'applications.review')
+  const reviews = can(actor, 'applications.review')
   const by = days >= LONG ? 'week' : 'day'
   // Administrators look after the whole desk.
-  const hasOwn = reviews && !hasAbility(actor, 'users.manage')
-  const [counts, mine, applications, promises, signUps] = await Promise.all([
-    countToday(services, actor, now),
+  const hasOwn = reviews && !can(actor, 'users.manage')
+  const [counts, mine, applications, promises, waits, signUps] = await Promise.all([
+    countToday(db, actor, now),
     hasOwn ? viewMine(services, actor, now) : null,
     reviews ? applicationsByAge(db, now) : null,
     reviews ? countPromises(db, since) : null,
-    hasAbility(actor, 'users.manage') ? signUpsSince(db, since, by) : null,
+    reviews ? waitsSince(db, since).then(toWaits) : null,
+    can(actor, 'users.manage') ? signUpsSince(db, since, by) : null,
   ])
   return {
     since,
@@ -45,9 +49,18 @@ export async function viewOverview(services: Services, actor: Actor, { days }: {
     mine,
     applications,
     promises,
+    waits,
     signUps: signUps && everyBucket(signUps, since, today, by),
-    backup: hasAbility(actor, 'users.manage') ? await viewBackup(services, now) : null,
+    backup: can(actor, 'users.manage') ? await viewBackup(services, now) : null,
   }
+}
+
+function toWaits(rows: readonly WaitRow[]): NonNullable<Overview['waits']> {
+  const waitOf = (kind: WaitRow['kind']): Wait => {
+    const { count, median } = rows.find((row) => row.kind === kind) ?? { count: 0, median: null }
+    return { count, median: median === null || count < LEAST_FOR_MEDIAN ? null : Math.round(median * 10) / 10 }
+  }
+  return { first: waitOf('first'), decision: waitOf('decision') }
 }
 
 async function viewBackup({ newestBackup }: Services, now: Date): Promise<Overview['backup']> {
@@ -71,13 +84,12 @@ async function viewMine({ db }: Services, { userId }: Actor, now: Date): Promise
   return { today: inOrder(counts), applications }
 }
 
-async function countToday(services: Services, actor: Actor, now: Date): Promise<Counts> {
-  const { db } = services
+async function countToday(db: Db, actor: Actor, now: Date): Promise<Counts> {
   const parts = await Promise.all([
-    hasAbility(actor, 'applications.review') ? countApplications(db, now) : {},
-    hasAbility(actor, 'desk.work') ? countEnquiries(db, now) : {},
-    hasAbility(actor, 'content.edit') ? countContent(db, toDay(now), now) : {},
-    hasAbility(actor, 'content.edit') ? countBrokenLinks(services, actor).then((linksBroken) => ({ linksBroken })) : {},
+    can(actor, 'applications.review') ? countApplications(db, now) : {},
+    can(actor, 'desk.work') ? countEnquiries(db, now) : {},
+    can(actor, 'content.edit') ? countContent(db, toDay(now), now) : {},
+    can(actor, 'content.edit') ? countBrokenLinks(db, actor).then((linksBroken) => ({ linksBroken })) : {},
   ])
   return Object.assign({}, ...parts)
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Overview } from '#features/admin/contract.ts'
-import { PERIODS } from '#features/content/demand/week.ts'
+import { PERIODS } from '#features/content/demand/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -10,6 +10,7 @@ import { DemandFigures } from './demand-figures.tsx'
 import { Figure } from './figure.tsx'
 import { Promises } from './promises.tsx'
 import { SignUps } from './sign-ups.tsx'
+import { Waits } from './waits.tsx'
 
 /** The days of the period that the address names. */
 export function usePeriod(): string {
@@ -19,7 +20,7 @@ export function usePeriod(): string {
 
 /** Figures of a period, which stands in the address; each has its table, and each number its list. */
 export function OverviewFigures({ overview }: { overview: Overview }) {
-  const { since, mine, applications, promises, signUps } = overview
+  const { since, mine, applications, promises, waits, signUps } = overview
   const { t } = useTranslation('admin')
   const lang = useLanguage()
   const address = useListAddress()
@@ -59,8 +60,13 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           </Figure>
         )}
         {promises && (
-          <Figure title={t('figures.promises')} all={staffPaths.responseTimes({ lang })}>
+          <Figure title={t('figures.promises')}>
             <Promises promises={promises} since={since} />
+          </Figure>
+        )}
+        {waits && (
+          <Figure title={t('figures.waits')}>
+            <Waits waits={waits} />
           </Figure>
         )}
         {signUps && (

@@ -11,11 +11,10 @@ import { useStaff } from '#features/auth/web/staff.ts'
 import { DeskCounts } from '#features/conversations/desk/web/desk-counts.tsx'
 import { AccountCounts } from '#features/users/web/account-counts.tsx'
 import { formatNumber } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LoadError } from '#ui/parts/load-error.tsx'
@@ -29,10 +28,7 @@ import { TodayList } from './today-list.tsx'
 /** Counted from the catalogue; nothing of it is personal, so the server may say it. */
 export const loader = async ({ context }: Route.LoaderArgs) => unwrap(context.get(apiContext).home.$get())
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('overview.title') })
-}
+export const meta = titleMeta('admin', (t) => t('overview.title'))
 
 const COUNTS = ['universities', 'programmes', 'destinations', 'articles'] as const
 

@@ -12,7 +12,7 @@ export type Arrangement = (typeof ARRANGEMENTS)[number]
 /** The ids of the other applications that a student holds a place by. */
 export type AcceptedPlaces<Place> = { firm: Place | null; reserve: Place | null }
 
-export type AcceptancePlan<Place> = {
+type AcceptancePlan<Place> = {
   acceptance: Acceptance
   /** The one that is held in reserve from now on. */
   demoted: Place | null

@@ -1,10 +1,42 @@
-import { type ChoiceName, displayAnswer } from '#features/admissions/applications/answer-display.ts'
-import type { Answers, ApplicationField } from '#features/admissions/applications/rules.ts'
 import { formatDate, formatMonth } from '#i18n/format.ts'
 import { regionName } from '#i18n/region-name.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { isDay } from '#lib/day.ts'
 import type { Language } from '#lib/localized.ts'
-import { partsOfMonth } from '#lib/month.ts'
+import { isMonth, partsOfMonth } from '#lib/month.ts'
+import { displayGrade } from './grades.ts'
+import { type Answers, type ApplicationField, UNSURE_OF_INTAKE } from './rules.ts'
+import { fieldsOf, type Step } from './steps/rule.ts'
+
+/** Stored answers as text, on pages and in PDFs. */
+
+/** Fields with a fixed set of values, which have texts in both languages. */
+const CHOICE_FIELDS = [
+  'qualification',
+  'educationStatus',
+  'gradeSystem',
+  'experience',
+  'programmeType',
+  'programmeFormat',
+  'guardianRelation',
+] as const
+export type ChoiceName = (typeof CHOICE_FIELDS)[number]
+
+const isChoice = (field: ApplicationField): field is ChoiceName => (CHOICE_FIELDS as readonly string[]).includes(field)
+
+/** Answers that read from left to right in every language. */
+const LEFT_TO_RIGHT: readonly ApplicationField[] = [
+  'email',
+  'phone',
+  'grade',
+  'givenName',
+  'familyName',
+  'passportNumber',
+  'guardianPhone',
+]
+export const isLeftToRight = (field: ApplicationField): boolean => LEFT_TO_RIGHT.includes(field)
+
+const COUNTRIES: readonly ApplicationField[] = ['nationality', 'residence']
 
 export const choiceText = (t: Translate<'applications'>, field: ChoiceName, value: string): string =>
   t(`choices.${field}.${value}` as Parameters<typeof t>[0])
@@ -15,17 +47,39 @@ export function monthText(lang: Language, text: string): string {
   return parts ? formatMonth(lang, parts.year, parts.month) : text
 }
 
-/** An answer in the words of the page. */
-export const answerText = (
+/** An answer in the words of the page: lists by entry, empty where it was not given. */
+export function answerText(
   t: Translate<'applications'>,
   lang: Language,
   answers: Answers,
   field: ApplicationField,
-): string[] =>
-  displayAnswer(answers, field, {
-    choice: (name, value) => choiceText(t, name, value),
-    day: (day) => formatDate(lang, day),
-    month: (month) => monthText(lang, month),
-    country: (code) => regionName(lang, code),
-    unsureOfIntake: () => t('choices.intake.unsure'),
+): string[] {
+  const answer = answers[field]
+  if (Array.isArray(answer)) return answer
+  if (answer === '') return []
+  if (isChoice(field)) return [choiceText(t, field, answer)]
+  if (COUNTRIES.includes(field)) return [regionName(lang, answer)]
+  if (field === 'grade') return [displayGrade(answers.gradeSystem, answer)]
+  if (field === 'intake' && answer === UNSURE_OF_INTAKE) return [t('choices.intake.unsure')]
+  if (isMonth(answer)) return [monthText(lang, answer)]
+  return [isDay(answer) ? formatDate(lang, answer) : answer]
+}
+
+/** Fields that not everybody is asked for, so that an empty one says nothing. */
+const CONDITIONAL: readonly ApplicationField[] = [
+  'passportNumber',
+  'guardianName',
+  'guardianRelation',
+  'guardianPhone',
+  'graduationYear',
+  'expectedCompletion',
+  'gradeSystem',
+  'intake',
+]
+
+/** The fields of a step that say something of these answers. A chosen intake stands for the start that follows from it. */
+export const shownFields = (step: Step, answers: Answers): ApplicationField[] =>
+  fieldsOf(step).filter((field) => {
+    if (field === 'preferredStart') return answers.intake === ''
+    return !(CONDITIONAL.includes(field) && answers[field] === '')
   })

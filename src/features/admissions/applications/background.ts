@@ -1,7 +1,22 @@
 import type { Background } from '#features/programmes/eligibility/requirements.ts'
-import { expectedQualification } from './expected-qualification.ts'
+import { partsOfMonth } from '#lib/month.ts'
 import { gpaOnFour } from './grades.ts'
 import { type Answers, UNSURE_OF_INTAKE } from './rules.ts'
+
+type ExpectedQualification = { qualification: string; year: number; month: number }
+
+/**
+ * The qualification that an applicant is still studying for, and the month in which it is to be completed: an offer depends on
+ * it. Null for one that is completed.
+ */
+export function expectedQualification({
+  educationStatus,
+  expectedCompletion,
+  qualification,
+}: Pick<Answers, 'educationStatus' | 'expectedCompletion' | 'qualification'>): ExpectedQualification | null {
+  const month = partsOfMonth(expectedCompletion)
+  return educationStatus === 'studying' && month ? { qualification, ...month } : null
+}
 
 /** What the answers of an application say of the requirements; normalized. */
 export function backgroundOf(answers: Answers): Background {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditionViewSchema, letterViewSchema } from '#features/admissions/letters/contract.ts'
-import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
 import { APPLICATION_ACTIONS, DOCUMENT_KINDS, ENROLMENT_STEPS, MODES, STEP_BASES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
@@ -43,7 +43,7 @@ export const itemLinkSchema = linkSchema.extend({
 export type ItemLink = z.infer<typeof itemLinkSchema>
 
 /** An item, with what decides whether it can be applied for. */
-export const applicationItemSchema = itemLinkSchema.extend({
+const applicationItemSchema = itemLinkSchema.extend({
   country: countryLinkSchema.nullable(),
   /** Of a programme; empty for a university. */
   intakes: z.array(intakeSchema),
@@ -56,7 +56,7 @@ export const applicationItemSchema = itemLinkSchema.extend({
 })
 export type ApplicationItem = z.infer<typeof applicationItemSchema>
 
-export const draftSchema = z.object({
+const draftSchema = z.object({
   answers: answersSchema,
   step: z.enum(STEP_IDS),
   /** Rises with every save; a save names the version it is based on. */
@@ -66,7 +66,7 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>
 
 /** `GET /api/applications/drafts/{itemId}`: all that the form starts with. */
-export const applicationStartSchema = z.object({
+const applicationStartSchema = z.object({
   item: applicationItemSchema,
   draft: draftSchema.nullable(),
   /** Answers from the account and the last application, else empty. */
@@ -95,7 +95,7 @@ export const submitInputSchema = z.object({
 })
 export type SubmitInput = z.output<typeof submitInputSchema>
 
-export const receiptSchema = z.object({
+const receiptSchema = z.object({
   _id: z.string(),
   /** Quoted on the phone. */
   reference: z.string(),
@@ -126,7 +126,7 @@ export const acceptedPlacesSchema = z.object({
 export type AcceptedPlacesView = z.infer<typeof acceptedPlacesSchema>
 
 /** One application in the student's list. */
-export const applicationSummarySchema = receiptSchema.extend({
+const applicationSummarySchema = receiptSchema.extend({
   item: itemLinkSchema,
   updatedAt: z.string(),
   /** Null while the SLA pauses or has ended. */
@@ -145,7 +145,7 @@ export const applicationSummarySchema = receiptSchema.extend({
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>
 
 /** A draft in the same list. */
-export const draftSummarySchema = z.object({
+const draftSummarySchema = z.object({
   item: itemLinkSchema,
   step: z.enum(STEP_IDS),
   savedAt: z.string(),
@@ -157,7 +157,7 @@ export const studentApplicationsSchema = z.object({
 })
 export type StudentApplications = z.infer<typeof studentApplicationsSchema>['data']
 
-export const timelineEventSchema = z.object({
+const timelineEventSchema = z.object({
   /** The state from then on. */
   state: z.enum(APPLICATION_STATES),
   /** What was done: `withdraw` and `decline` lead to the same state. */
@@ -211,7 +211,7 @@ export type EnrolmentStepView = Enrolment['steps'][number]
 /** `PUT /api/applications/{id}/steps/{step}` */
 export const enrolmentStepInputSchema = z.object({ done: z.boolean() })
 
-export const applicationViewSchema = applicationSummarySchema.extend({
+const applicationViewSchema = applicationSummarySchema.extend({
   /** When its answers, messages and notes were deleted because their time was over; null before. */
   expiredAt: z.string().nullable(),
   /** When the documents that it was sent with were deleted for the same reason. */

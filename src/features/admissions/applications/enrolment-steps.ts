@@ -41,7 +41,7 @@ export type EnrolmentSources = {
   insurance: 'before_application' | 'before_travel' | 'on_arrival' | null
 }
 
-export type PlannedStep = {
+type PlannedStep = {
   step: EnrolmentStep
   day: string | null
   /** Whether only its month is known, of which `day` is the first. */

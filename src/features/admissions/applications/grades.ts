@@ -10,7 +10,7 @@ export const isGradeSystem = (text: string): text is GradeSystem => (GRADE_SYSTE
 
 type Marks = { kind: 'marks'; least: number; most: number; decimals: number }
 type Letters = { kind: 'letters'; grade: RegExp }
-export type GradeFormat = Marks | Letters | { kind: 'words' }
+type GradeFormat = Marks | Letters | { kind: 'words' }
 
 const marks = (most: number, decimals = 2, least = 0): Marks => ({ kind: 'marks', least, most, decimals })
 

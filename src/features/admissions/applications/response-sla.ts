@@ -9,7 +9,7 @@ import { type ApplicationState, isResponseDue } from './lifecycle.ts'
  * after the reply.
  */
 
-export const SLA_DAYS = 5
+const SLA_DAYS = 5
 
 /** Which days people work on where an item is. */
 export type WorkingDays = {
@@ -23,7 +23,7 @@ export type WorkingDays = {
 export type ResponseSla = { workingDays: WorkingDays; expressHours: number | null }
 
 /** From `at` on the application was in `state`. */
-export type StatePeriod = { state: ApplicationState; at: Date }
+type StatePeriod = { state: ApplicationState; at: Date }
 
 /** When the answer is due, given all states in their order; null while none is. */
 export function dueAt(history: readonly StatePeriod[], sla: ResponseSla): Date | null {

@@ -93,7 +93,7 @@ export type ApplicationProblems = Partial<Record<ApplicationField, FieldProblem>
 /**
  * The days that are today somewhere on earth, `YYYY-MM-DD`, so that validation does not depend on the server's time zone.
  */
-export type Today = { earliest: string; latest: string }
+type Today = { earliest: string; latest: string }
 
 /** Stands for an intake where the student has not decided yet. */
 export const UNSURE_OF_INTAKE = 'unsure'

@@ -24,7 +24,7 @@ export type AssignmentRuleInput = z.output<typeof assignmentRuleInputSchema>
 
 const memberSchema = z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() })
 
-export const assignmentRuleSchema = z.object({
+const assignmentRuleSchema = z.object({
   _id: z.string(),
   /** `isOffered` is false where it is not public any more, or has no programmes: nobody applies there. */
   country: z.object({ _id: z.string(), name: localizedSchema, isOffered: z.boolean() }).nullable(),

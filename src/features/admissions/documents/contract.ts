@@ -21,7 +21,7 @@ export const documentQuery = z.object({ kind: z.enum(DOCUMENT_KINDS), expiresOn 
 export const documentChangeSchema = z.object({ expiresOn })
 export type DocumentQuery = z.output<typeof documentQuery>
 
-export const documentViewSchema = z.object({
+const documentViewSchema = z.object({
   _id: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   type: z.enum(DOCUMENT_TYPES),

@@ -23,7 +23,7 @@ const typedDetail = z.object({ en: line.default(''), ar: line.default('') }).def
 
 export const conditionDetailSchema = z.object({ en: z.string(), ar: z.string() })
 
-export const conditionSchema = z.object({
+const conditionSchema = z.object({
   /** Of a condition that is there already: its state and its evidence go on. */
   _id: z.uuid().optional(),
   kind: z.enum(CONDITION_KINDS),
@@ -148,7 +148,7 @@ export const letterContentSchema = z.object({
 }) satisfies z.ZodType<LetterContent>
 
 /** The item of the offer, with its names on the day of issue. */
-export const letterSubjectSchema = z.object({
+const letterSubjectSchema = z.object({
   /** Null: the offer is for the university itself. */
   programme: localizedSchema.nullable(),
   university: localizedSchema.nullable(),
@@ -208,7 +208,7 @@ export const letterViewSchema = z.object({
 })
 export type LetterView = z.infer<typeof letterViewSchema>
 
-export const LETTER_STATES = ['valid', 'replaced', 'withdrawn'] as const
+const LETTER_STATES = ['valid', 'replaced', 'withdrawn'] as const
 
 /** `GET /api/letters/{code}`: what anybody with the code of a letter may know. */
 export const letterCheckSchema = z.object({

@@ -9,7 +9,7 @@ import { toPlainText } from '#lib/typed-text.ts'
  * `/api/applications/{id}/messages`, and the same under `/api/admin/applications/{id}`.
  */
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
   _id: z.string(),
   by: z.enum(['student', 'staff']),
   /** Of staff: for the student the public name, else the first name; for staff the full name. Null for a student, or without a name. */
@@ -22,7 +22,7 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-export const conversationSchema = z.object({
+const conversationSchema = z.object({
   /** Of the application, which rises with every change of it that its student may know: the page reloads then. */
   version: z.number().int(),
   /** The oldest first. */

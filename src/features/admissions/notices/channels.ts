@@ -11,7 +11,7 @@ const noticeDeviceSchema = z.object({
 })
 export type NoticeDevice = z.infer<typeof noticeDeviceSchema>
 
-export const channelsSchema = z.object({
+const channelsSchema = z.object({
   push: z.object({
     /** The `applicationServerKey` of a subscription. */
     publicKey: z.string().describe('Unpadded base64url'),

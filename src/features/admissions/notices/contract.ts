@@ -4,7 +4,7 @@ import { localizedSchema } from '#lib/schemas.ts'
 
 /** What an account is told of on its screens: `/api/notices`. */
 
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   _id: z.string(),
   kind: z.enum(NOTICE_KINDS),
   variant: z.string().describe('Which case of its kind it is, such as the new state; empty where there is but one'),
@@ -22,7 +22,7 @@ export const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
-export const unreadSchema = z.object({
+const unreadSchema = z.object({
   unread: z.number().int(),
   /** When the newest of them came; null without any. */
   newestAt: z.string().nullable().describe('ISO 8601'),
@@ -30,7 +30,7 @@ export const unreadSchema = z.object({
 export type Unread = z.infer<typeof unreadSchema>
 export const unreadAnswerSchema = z.object({ data: unreadSchema })
 
-export const noticeListSchema = z.object({
+const noticeListSchema = z.object({
   /** The newest first. */
   notices: z.array(noticeSchema),
   /** Whether there are earlier ones: query with `before` set to the last. */

@@ -19,7 +19,7 @@ import {
 import { CONDITION_STATES, LETTER_KINDS } from '#features/admissions/letters/rules.ts'
 import { requestsSchema } from '#features/admissions/requests/contract.ts'
 import { filledTemplateSchema } from '#features/admissions/templates/contract.ts'
-import { countryLinkSchema, intakeSchema } from '#features/programmes/contract.ts'
+import { countryLinkSchema, intakeSchema } from '#features/programmes/card-contract.ts'
 import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS, REVIEWS } from '#lib/enums.ts'
 import { pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
@@ -36,7 +36,7 @@ const personSchema = z.object({ _id: z.string(), name: z.string().nullable(), Em
 /** Somebody who may decide on applications. */
 export type Reviewer = z.infer<typeof personSchema>
 
-export const applicationListItemSchema = z.object({
+const applicationListItemSchema = z.object({
   _id: z.string(),
   reference: z.string(),
   /** Null once the account is deleted. */
@@ -79,7 +79,7 @@ export type ApplicationList = z.infer<typeof applicationListSchema>
 export const reviewersSchema = z.object({ items: z.array(personSchema) })
 
 /** What two applications of different accounts share, which suggests the same person. */
-export const DUPLICATE_SIGNS = ['person', 'phone', 'email'] as const
+const DUPLICATE_SIGNS = ['person', 'phone', 'email'] as const
 const duplicateSchema = z.object({
   _id: z.string(),
   reference: z.string(),
@@ -218,7 +218,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   /** How many minutes a decision can be undone before the student is told; 0: they are told at once. */
   undoMinutes: z.number().int(),
   version: z.number().int(),
-  /** The newest change that this answer shows: `GET …/changes?after=` answers those since. */
+  /** The newest change that this answer shows; an open page asks for those after it (`presenceInputSchema`). */
   changesUpTo: z.string(),
   /** What the caller may do now. */
   can: z.object({
@@ -242,6 +242,31 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   }),
 })
 export type ReviewView = z.infer<typeof reviewViewSchema>
+
+/** `PUT /api/admin/applications/{id}/viewer`: one has its page open, which shows what has happened up to `after`. */
+export const presenceInputSchema = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .catch('0')
+    .default('0'),
+})
+export const presenceSchema = z.object({
+  /** What somebody else has changed since, the newest; null for nothing. */
+  change: z
+    .object({
+      /** Where it led the application to another state. */
+      state: z.enum(APPLICATION_STATES).nullable(),
+      by: z.enum(['student', 'staff', 'system']),
+      /** Of staff; null where the account is deleted. */
+      name: z.string().nullable(),
+      at: z.string(),
+    })
+    .nullable(),
+  /** Colleagues who have the page open. */
+  viewers: z.array(z.object({ _id: z.string(), name: z.string() })),
+})
+export type Presence = z.infer<typeof presenceSchema>
 
 export const assignmentSchema = z.object({ assignee: z.uuid().nullable() })
 
@@ -267,6 +292,9 @@ export const staffTransitionSchema = z.object({
   override: noteText.default(''),
 })
 export type StaffTransition = z.output<typeof staffTransitionSchema>
+
+/** `POST /api/admin/applications/{id}/decision/mail` and `letter.pdf`: one that is being written, else the one that waits. */
+export const previewedDecisionSchema = z.object({ move: staffTransitionSchema.nullable().default(null) })
 
 /** The e-mail that a decision sends; null where the account of the student gets none. */
 export const decisionMailSchema = z.object({

@@ -9,7 +9,7 @@ export const PLACEHOLDERS = [
   'answerBy',
   'counsellor',
 ] as const
-export type Placeholder = (typeof PLACEHOLDERS)[number]
+type Placeholder = (typeof PLACEHOLDERS)[number]
 
 /** By placeholder, in the language of the text; empty where the application has none. */
 export type PlaceholderValues = Record<Placeholder, string>

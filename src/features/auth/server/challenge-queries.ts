@@ -70,7 +70,7 @@ export async function openChallenge(
 }
 
 /** A sign-up that the link of its mail can still finish. */
-export type OpenSignUp = {
+type OpenSignUp = {
   id: string
   email: string
   /** It was started in the browser whose cookie has the hash `binding`. */
@@ -102,7 +102,7 @@ export async function openReset(
   return row
 }
 
-export type CodeAttempt = {
+type CodeAttempt = {
   serial: number
   /** Where the account has used up its attempts of the day, the end of that day; the code must not be compared then. */
   blockedUntil: string | null
@@ -157,7 +157,7 @@ export function renewCode(db: Db, { id, now }: { id: string; now: Date }): Promi
 }
 
 /** What the database knows of an address, and of the browser that wants to sign in with it. */
-export type SignInContext = {
+type SignInContext = {
   account: AccountRow | undefined
   /** The account was used in this browser before. */
   isKnown: boolean
@@ -189,7 +189,7 @@ export async function loadSignInContext(
   return { account: id === null ? undefined : { ...(account as AccountRow), id }, isKnown, pendingPasswordHash }
 }
 
-export type ChallengeRow = {
+type ChallengeRow = {
   id: string
   purpose: ChallengePurpose
   serial: number

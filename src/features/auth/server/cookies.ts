@@ -7,7 +7,7 @@ import { DAY_SECONDS } from '#lib/durations.ts'
  * A binding ties a token, a challenge, a sign-in with Google or what was written on a family page to one browser: a random
  * cookie that no script can read. The database stores its hash only, so a copy of the sessions table signs nobody in.
  */
-export type BindingKind = 'session' | 'pending' | 'google' | 'family'
+type BindingKind = 'session' | 'pending' | 'google' | 'family'
 
 /**
  * Seconds. The cookie of a session outlives the session (seven days): it then grants nothing, but still distinguishes a

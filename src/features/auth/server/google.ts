@@ -68,7 +68,7 @@ export async function startOAuth(
 }
 
 /** What Google adds to the address that it sends the browser back to. */
-export type OAuthReturn = { code: string; state: string; iss?: string | undefined }
+type OAuthReturn = { code: string; state: string; iss?: string | undefined }
 
 /**
  * Finishes a sign-in with Google. Throws `sign_in_again` where this browser has not started it or the cookie has expired,

@@ -4,7 +4,7 @@ import { WORK } from '#lib/bounds.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import type { Derive } from './passwords.ts'
 
-export type PoolBounds = {
+type PoolBounds = {
   /** Threads, each of which uses 19 MiB while it hashes. More threads than cores make all of them slower. */
   threads?: number
   /** Tasks that may wait for a thread, and for how many milliseconds. */

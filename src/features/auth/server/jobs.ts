@@ -1,7 +1,6 @@
 import type { JobServices } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
-import { type Language, localize } from '#lib/localized.ts'
+import { brandIn } from '#features/site/server/service.ts'
+import type { Language } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { challengeById, deleteExpired } from './challenge-queries.ts'
@@ -29,7 +28,7 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
   const addressee = async (to: string, lang: Language): Promise<Addressee> => ({
     to,
     lang,
-    brand: localize(brandOf(await setting(db, 'brand')), lang),
+    brand: await brandIn(db, lang),
     publicUrl,
   })
 

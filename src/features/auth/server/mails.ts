@@ -91,7 +91,7 @@ export function invitedMail(addressee: Addressee): Mail {
   })
 }
 
-export type SignIn = {
+type SignIn = {
   device: string | null
   address: string | null
   at: Date

@@ -23,7 +23,6 @@ test('who may do what', () => {
     'settings.manage: admin',
     'imports.undo: admin',
     'views.share: admin',
-    'staff.figures: admin',
     'desk.work: counsellor, admin',
     'applications.review: counsellor, admin',
   ])

@@ -1,4 +1,5 @@
 import type { ROLES } from '#lib/enums.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 
 /** Who may do what, whatever the interface shows. One line per ability; the test lists the whole table. */
 export const ABILITIES = [
@@ -11,7 +12,6 @@ export const ABILITIES = [
   'settings.manage',
   'imports.undo',
   'views.share',
-  'staff.figures',
   'desk.work',
   'applications.review',
 ] as const
@@ -33,10 +33,13 @@ const rules: Record<Ability, (actor: Subject) => boolean> = {
   'settings.manage': isAdmin,
   'imports.undo': isAdmin,
   'views.share': isAdmin,
-  // How others work; everybody sees their own.
-  'staff.figures': isAdmin,
   'desk.work': (actor) => isStaff(actor) && (isAdmin(actor) || actor.isCounsellor),
   'applications.review': (actor) => isStaff(actor) && (isAdmin(actor) || actor.isCounsellor),
 }
 
 export const can = (actor: Subject, ability: Ability): boolean => rules[ability](actor)
+
+/** The first line of every service function for staff, in any feature. Throws `forbidden`. */
+export function requireAbility(actor: Subject, ability: Ability): void {
+  if (!can(actor, ability)) throw new ProblemError('forbidden')
+}

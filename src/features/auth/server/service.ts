@@ -28,8 +28,7 @@ import {
   signUpMailsToAddress,
   signUpsOfNetwork,
 } from './limits.ts'
-import { type Ability, can } from './policy.ts'
-import { type AccountRow, type Actor, accountByEmail, accountById } from './queries.ts'
+import { type AccountRow, accountByEmail, accountById } from './queries.ts'
 import { type ClientContext, createSession, startChallenge, startPendingChallenge, type WithCookie } from './sign-in.ts'
 import { proofOf } from './totp.ts'
 import { totpOfAccount } from './totp-queries.ts'
@@ -222,14 +221,6 @@ export async function clearFailures(services: Services, email: string): Promise<
   await clearRateLimit(db, signInsOfAccount(services, email).key)
   await clearRateLimit(db, resetMailsToAddress(services, email).key)
   await clearRateLimitAtMost(db, secondSteps, secondStepsReopened(services, email), now())
-}
-
-/** For calls that both staff and the person concerned may make. */
-export const hasAbility = (actor: Actor, ability: Ability): boolean => can(actor, ability)
-
-/** The first line of every service function for staff, in any feature. Throws `forbidden`. */
-export function requireAbility(actor: Actor, ability: Ability): void {
-  if (!can(actor, ability)) throw new ProblemError('forbidden')
 }
 
 /** Throws `invalid` for a common password. */

@@ -16,7 +16,7 @@ import type { UserRole } from './queries.ts'
 export const isKnownBrowser = (userId: Sql, session: string) => sql`
   exists (select from sessions s where s.binding_hash = ${session} and s.user_id = ${userId} and s.ended_at is null)`
 
-export type NewSession = {
+type NewSession = {
   userId: string
   /** The hash that the password was verified against; the account may have a new one by now. */
   passwordHash: string | null
@@ -72,7 +72,7 @@ export function openSession(db: Db, session: NewSession): Promise<{ id: string; 
   })
 }
 
-export type SessionRow = {
+type SessionRow = {
   userId: string
   device: string | null
   address: string | null

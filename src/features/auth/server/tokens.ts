@@ -12,7 +12,7 @@ const keyOf = (secret: string) => createHmac('sha256', secret).update('session t
 /** What a role is called in a token (specification, section 6). */
 const actionStatus = { admin: 'Admin', editor: 'Editor', student: 'Student' } as const
 
-export type SessionClaims = { userId: string; sessionId: string; role: UserRole }
+type SessionClaims = { userId: string; sessionId: string; role: UserRole }
 
 /** The token of a session, which is accepted together with the session's cookie (P21). */
 export const issueToken = (

@@ -1,30 +1,20 @@
 import './messages.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Container } from '#ui/parts/section.tsx'
-import type { Route } from './+types/google.page.ts'
+import { unlistedMeta } from '#ui/unlisted-meta.ts'
 import { finishGoogle, takeNext } from './google.ts'
 import { useAskToSignIn } from './sign-in-modal.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'auth')
-  return pageMeta({
-    matches,
-    lang,
-    title: t('google.title'),
-    description: t('google.text'),
-    path: (to) => paths.googleReturn({ lang: to }),
-    index: false,
-  })
-}
+export const meta = unlistedMeta('auth', paths.googleReturn, (t) => ({
+  title: t('google.title'),
+  description: t('google.text'),
+}))
 
 /** The callback page of Google: finishes the sign-in and opens the page that was requested before. */
 export default function GooglePage() {

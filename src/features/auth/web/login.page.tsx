@@ -1,31 +1,21 @@
 import './messages.ts'
 import { useEffect } from 'react'
 import { claimsOf, readSession, useSession } from '#api/session.ts'
-import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Container } from '#ui/parts/section.tsx'
-import type { Route } from './+types/login.page.ts'
+import { unlistedMeta } from '#ui/unlisted-meta.ts'
 import { claimsStaff } from './admin-entry.ts'
 import { useAskToSignIn } from './sign-in-modal.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'auth')
-  return pageMeta({
-    matches,
-    lang,
-    title: t('page.metaTitle'),
-    description: t('page.description'),
-    path: (to) => paths.login({ lang: to }),
-    index: false,
-  })
-}
+export const meta = unlistedMeta('auth', paths.login, (t) => ({
+  title: t('page.metaTitle'),
+  description: t('page.description'),
+}))
 
 /** The sign-in page: opens the modal by itself, and says without JavaScript what works instead. */
 export default function LoginPage() {

@@ -8,7 +8,7 @@ import { type Checked, type CheckState, keyOf, lockChecks, type StoredCheck, sav
 /** Checks that come with a change of the facts themselves, in the transaction of the change. */
 
 /** What staff say was the source of a topic. */
-export type NamedSource = { topic: FactTopic; sourceUrl: string | null }
+type NamedSource = { topic: FactTopic; sourceUrl: string | null }
 
 type Values = Readonly<Record<string, unknown>>
 /** What of one record has changed. */

@@ -1,6 +1,6 @@
 import { transact } from '#db/transaction.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import {
   type CheckedEntity,
   type DueList,

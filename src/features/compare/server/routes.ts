@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { comparisonQuery, comparisonSchema } from '#features/compare/contract.ts'
-import type { Services } from '#features/services.ts'
 import { cardsQuery, cardsSchema } from '#features/shortlist/contract.ts'
 import { documented } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
 import { comparison, listCards } from './service.ts'
 
-export const compareRoutes = (services: Services) => {
+export const compareRoutes = (services: CatalogueServices) => {
   const compare = comparison(services)
   return new Hono()
     .get(

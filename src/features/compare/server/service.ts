@@ -1,7 +1,7 @@
 import type { ProgrammeItem, SearchItem } from '#catalogue-index/query/query.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { Column, Comparison } from '#features/compare/contract.ts'
 import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
-import type { Services } from '#features/services.ts'
 import type { SavedItem } from '#features/shortlist/contract.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
@@ -11,12 +11,12 @@ import { cachedView } from '#platform/cached-view.ts'
 const isComparable = (item: SearchItem): item is SavedItem => item.type !== 'blog'
 
 /** The cards of these ids, in their order; those that are not in the catalogue are left out. */
-export const listCards = ({ index }: Services, ids: readonly string[]): { items: SavedItem[] } => ({
+export const listCards = ({ index }: CatalogueServices, ids: readonly string[]): { items: SavedItem[] } => ({
   items: index.cards(ids).filter(isComparable),
 })
 
 /** The columns of the requested ids; ids without a column are named in `dropped`. */
-export function comparison(services: Services) {
+export function comparison(services: CatalogueServices) {
   const major = cachedView(services, 'major', viewMajor)
   const course = cachedView(services, 'course', viewCourse)
   const university = cachedView(services, 'university', viewUniversity)

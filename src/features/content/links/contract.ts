@@ -8,7 +8,6 @@ import { localizedSchema } from '#lib/schemas.ts'
 /** Links of published content and whether they still lead somewhere: `/api/admin/links`. */
 
 export type LinkState = (typeof LINK_STATES)[number]
-export type LinkAnswer = (typeof LINK_ANSWERS)[number]
 
 /** Where links stand, as addresses of the staff area name it. */
 export const LINKED_ENTITIES = [...CONTENT_ENTITIES.filter((entity) => entity !== 'tags'), 'settings'] as const
@@ -29,7 +28,7 @@ export const linkListQuery = z.object({
 })
 export type LinkListQuery = z.output<typeof linkListQuery>
 
-export const linkSchema = z.object({
+const linkSchema = z.object({
   _id: z.string(),
   entity: z.enum(LINKED_ENTITIES),
   /** Null of a setting. */
@@ -54,6 +53,6 @@ export type LinkView = z.infer<typeof linkSchema>
 export const linkListSchema = pageSchema(linkSchema)
 export type LinkList = z.infer<typeof linkListSchema>
 
-/** After asking for a check: `link` is null where the record does not have it any more; `isQueued` where the answer is yet to come. */
-export const linkCheckSchema = z.object({ link: linkSchema.nullable(), isQueued: z.boolean() })
+/** After a check; null where the record does not have the link any more. */
+export const linkCheckSchema = z.object({ link: linkSchema.nullable() })
 export type LinkCheck = z.infer<typeof linkCheckSchema>

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import { applyBulkAction, type BulkAction, type BulkInput, bulkKindsOf } from '#features/content/bulk.ts'
 import type { BulkResult } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { RecordChange, RecordHistory, RecordHistoryQuery } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'

@@ -15,7 +15,7 @@ import { columnNames, insertRows, type Localized, populated } from './storage.ts
 /** How the parts of records are written into tables of their own: campuses, intakes, tags, photographs. */
 
 /** The parts of one record: those named in `values` are made what they say. */
-export type RecordParts = { id: string; values: RecordValues }
+type RecordParts = { id: string; values: RecordValues }
 
 /** Makes the tables of the records' parts hold what their `values` say. */
 export async function saveParts(tx: Db, definition: ContentDefinition, records: readonly RecordParts[]) {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { previewInputSchema, previewParam, previewSchema } from '#features/content/preview.ts'
-import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documentedChange } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -13,7 +13,7 @@ const TAG = 'staff: catalogue'
 const recordBody = limitBody(1_024)
 
 /** The preview of a record before it is saved, for staff. */
-export const previewRoutes = (services: Services) =>
+export const previewRoutes = (services: CatalogueServices) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>().post(
     '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles)}/preview',
     requireUser(services, { scope: 'content' }),

@@ -3,8 +3,9 @@ import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { oneAtATime, transact } from '#db/transaction.ts'
 import { viewArticle } from '#features/articles/server/service.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { RecordInput } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
@@ -15,7 +16,6 @@ import { viewFaculty } from '#features/faculties/server/service.ts'
 import { viewFrame } from '#features/frame/server/service.ts'
 import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
 import { drawPagePicture } from '#features/seo/og-image/server/preview-pictures.ts'
-import type { Services } from '#features/services.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
@@ -37,7 +37,7 @@ class Rollback extends Error {}
  * is typed, even where it is not to be published yet. Throws `invalid`, and `not_found` for a record that is gone.
  */
 export async function previewRecord(
-  services: Services,
+  services: CatalogueServices,
   actor: Actor,
   entity: PreviewedEntity,
   { _id, values }: PreviewInput,
@@ -118,7 +118,7 @@ async function publish(tx: Db, { table }: ContentDefinition, id: string, values:
   return hidden ?? null
 }
 
-async function viewPage(services: Services, entity: PreviewedEntity, id: string): Promise<PreviewPage> {
+async function viewPage(services: CatalogueServices, entity: PreviewedEntity, id: string): Promise<PreviewPage> {
   switch (entity) {
     case 'countries':
       return { type: 'country', view: await viewCountry(services, id, 'en') }

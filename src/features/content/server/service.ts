@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { affected, identifier } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import { MAX_RECORDS } from '#features/content/bulk.ts'
 import type {
   ContentIds,
@@ -177,6 +177,6 @@ async function viewOf(db: Db, definition: ContentDefinition, id: string, actor: 
     completeness: { texts, translated },
     missing: missingToPublish(definition, values),
     names: await namesOf(db, referredIds(definition, [values])),
-    can: { delete: hasAbility(actor, 'content.delete') },
+    can: { delete: can(actor, 'content.delete') },
   }
 }

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#lib/problem.ts'
 import { toSlugAr, toSlugEn } from '#lib/slug.ts'
 import { slugOwners } from './queries.ts'
 
-export type Slugs = { en: string | null; ar: string | null }
+type Slugs = { en: string | null; ar: string | null }
 type Title = { en: string; ar: string | null }
 type Wanted = { id: string; given: Slugs; slugs: Slugs }
 type Problems = Record<string, FieldProblem>

@@ -5,17 +5,15 @@ import { pageParams, pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { DECIMAL_MARKS } from '#lib/typed-amount.ts'
-import { LONGEST_CORRECTION } from './limits.ts'
 import { ROW_PROBLEMS } from './problems.ts'
 
-/** How staff export records as spreadsheets, and import them: `/api/admin/{entity}/export`, `/api/admin/imports`. */
+/** How staff export records as spreadsheets, and import them: `/api/admin/{entity}/export.xlsx`, `/api/admin/imports`. */
 
 export const SHEET_FORMATS = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof SHEET_FORMATS)[number]
 
 /** Beside the query of the list. */
 export const exportQuerySchema = z.object({
-  format: z.enum(SHEET_FORMATS).catch('xlsx').default('xlsx'),
   lang: z.enum(LANGUAGES).catch('en').default('en'),
   columns: z.string().max(4_000).catch('').default(''),
 })
@@ -42,16 +40,6 @@ export const mappingInputSchema = z.object({
   decimalMarks: decimalMarks.default({}),
 })
 export type MappingInput = z.output<typeof mappingInputSchema>
-
-/** What a cell of the file should have said. */
-export const correctionInputSchema = z.object({
-  /** The number of the row in its sheet, counted from 1. */
-  line: z.number().int().min(1).max(2_147_483_647),
-  /** Which column of the file, counted from 0. */
-  place: z.number().int().min(0).max(199),
-  text: z.string().max(LONGEST_CORRECTION),
-})
-export type CorrectionInput = z.output<typeof correctionInputSchema>
 
 export const importViewSchema = z.object({
   _id: z.string(),
@@ -95,7 +83,7 @@ export type ImportListQuery = z.output<typeof importListQuery>
 export const importListSchema = pageSchema(importViewSchema)
 export type ImportList = z.infer<typeof importListSchema>
 
-export const importRowSchema = z.object({
+const importRowSchema = z.object({
   /** The number of the row in its sheet, counted from 1. */
   line: z.number().int(),
   outcome: z.enum(IMPORT_OUTCOMES).nullable(),
@@ -122,19 +110,6 @@ export const importRowSchema = z.object({
       readings: z.array(z.number()).optional(),
     }),
   ),
-  /** The cells that its problems are about, and those that were corrected. */
-  cells: z.array(
-    z.object({
-      /** Which column of the file, counted from 0. */
-      place: z.number().int(),
-      letter: z.string(),
-      column: z.string(),
-      /** Null where it is longer than can be corrected here. */
-      text: z.string().nullable(),
-      /** What the file says, where it was corrected. */
-      inFile: z.string().nullable(),
-    }),
-  ),
   duplicates: z.array(z.object({ _id: z.string().nullable(), line: z.number().int().nullable(), name: z.string() })),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
@@ -153,4 +128,6 @@ export type ImportRows = z.infer<typeof importRowsSchema>
 /** `confirmed` says that somebody has looked at the amounts that change so much. */
 export const commitQuerySchema = z.object({ confirmed: z.enum(['0', '1']).catch('0').default('0') })
 
-export const reportQuerySchema = exportQuerySchema.pick({ format: true, lang: true })
+export const reportQuerySchema = exportQuerySchema.pick({ lang: true }).extend({
+  format: z.enum(SHEET_FORMATS).catch('xlsx').default('xlsx'),
+})

@@ -18,18 +18,13 @@ import { ProgrammeDetails } from '#features/programmes/web/programme-details.tsx
 import { firstOfUniversity } from '#features/universities/web/first-of-university.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { UniversityDetails } from '#features/universities/web/university-details.tsx'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { Container } from '#ui/parts/section.tsx'
-import type { Route } from './+types/preview.page.ts'
 import { type PreviewMessage, previewMessage } from './preview-message.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'content').t('preview.title') })
-}
+export const meta = titleMeta('content', (t) => t('preview.title'))
 
 /** What the form has given it. */
 type Shown = Extract<PreviewMessage, { kind: 'preview' }>

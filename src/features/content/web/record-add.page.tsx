@@ -5,27 +5,21 @@ import { useStaff } from '#features/auth/web/staff.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 import { copiedValues, emptyValues } from '#features/content/record-values.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Localized } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordPage as Page } from '#ui/admin/record-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import type { Route } from './+types/record-add.page.ts'
 import { readRecord } from './content-api.ts'
 import type { RecordDraft } from './editing.ts'
 import { entityOfPath, useEntity } from './entity.ts'
 import { useLabels } from './labels.ts'
 import { RecordEditor } from './record-editor.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'content')
-  return adminMeta({ matches, lang, title: t(`entities.${entityOfPath(location.pathname)}.add`) })
-}
+export const meta = titleMeta('content', (t, pathname) => t(`entities.${entityOfPath(pathname)}.add`))
 
 type Start = { draft: RecordDraft; names: Record<string, Localized> }
 

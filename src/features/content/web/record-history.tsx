@@ -21,18 +21,7 @@ export function RecordHistory({ definition, id, onRestore }: RecordHistoryProps)
   const { t } = useTranslation('content')
   const load = useCallback((page: number) => readHistory(definition.entity, id, page), [definition, id])
   return (
-    <ChangeHistory
-      load={load}
-      words={{
-        title: t('history.title'),
-        failed: t('history.failed'),
-        loading: t('history.loading'),
-        none: t('history.none'),
-        newer: t('history.newer'),
-        older: t('history.older'),
-      }}
-      className="mt-12 max-w-lg xl:max-w-none"
-    >
+    <ChangeHistory load={load} none={t('history.none')} className="mt-12 max-w-lg xl:max-w-none">
       {(change) => <HistoryEntry key={change._id} definition={definition} change={change} onRestore={onRestore} />}
     </ChangeHistory>
   )

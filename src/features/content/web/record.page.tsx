@@ -6,13 +6,12 @@ import type { RecordView } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordPage as Page, type RecordActions } from '#ui/admin/record-page.tsx'
@@ -29,11 +28,7 @@ import { RecordHistory } from './record-history.tsx'
 import { ArabicTag, StatusTag } from './status-tag.tsx'
 import { draftOf } from './use-record-form.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'content')
-  return adminMeta({ matches, lang, title: t(`entities.${entityOfPath(location.pathname)}.many`) })
-}
+export const meta = titleMeta('content', (t, pathname) => t(`entities.${entityOfPath(pathname)}.many`))
 
 /** One record of the catalogue: its form, what can be done with it, and its history. */
 export default function RecordPage({ params: { id } }: Route.ComponentProps) {

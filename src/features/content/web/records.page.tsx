@@ -3,20 +3,18 @@ import { useCallback, useState } from 'react'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
-import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { useLostFocus } from '#ui/admin/use-lost-focus.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import type { Route } from './+types/records.page.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useCatalogueChanges } from './bulk/catalogue-changes.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -26,11 +24,7 @@ import { chosenColumns, useColumnChoices, useRecordColumns } from './record-colu
 import { RecordFilters } from './record-filters.tsx'
 import { SheetLinks } from './sheet-links.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'content')
-  return adminMeta({ matches, lang, title: t(`entities.${entityOfPath(location.pathname)}.many`) })
-}
+export const meta = titleMeta('content', (t, pathname) => t(`entities.${entityOfPath(pathname)}.many`))
 
 /** The list of an entity's records; what it shows is in its address. */
 export default function RecordsPage() {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENQUIRY_KINDS } from '#features/conversations/enquiries/rules.ts'
-import { linkSchema } from '#features/programmes/contract.ts'
+import { linkSchema } from '#features/programmes/card-contract.ts'
 import { ENQUIRY_STATES } from '#lib/enums.ts'
 import { flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
@@ -38,7 +38,7 @@ const personSchema = z.object({ _id: z.string(), name: z.string().nullable(), Em
 export type DeskPerson = z.infer<typeof personSchema>
 export const deskPeopleSchema = z.object({ items: z.array(personSchema) })
 
-export const enquiryItemSchema = z.object({
+const enquiryItemSchema = z.object({
   _id: z.string(),
   kind: z.enum(ENQUIRY_KINDS),
   name: z.string(),
@@ -111,7 +111,7 @@ export const subscriberListQuery = z.object({
 })
 export type SubscriberListQuery = z.output<typeof subscriberListQuery>
 
-export const subscriberSchema = z.object({
+const subscriberSchema = z.object({
   _id: z.string(),
   email: z.string(),
   language: z.enum(LANGUAGES),

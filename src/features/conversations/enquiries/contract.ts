@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personSchema } from '#features/people/contract.ts'
-import { linkSchema } from '#features/programmes/contract.ts'
+import { linkSchema } from '#features/programmes/card-contract.ts'
 import { isEmail } from '#lib/email.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { authoritySchema, shownCheckSchema } from '#features/checks/contract.ts'
-import { countryLinkSchema } from '#features/programmes/contract.ts'
+import { countryLinkSchema } from '#features/programmes/card-contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
 /** What the catalogue knows about recognition: what degrees of each destination are worth elsewhere, and programmes to ask about. */

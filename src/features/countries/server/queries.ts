@@ -21,7 +21,7 @@ export async function countryById(db: Db, id: string) {
 export const citiesOf = (db: Db, countryId: string) =>
   db.select().from(cities).where(eq(cities.countryId, countryId)).orderBy(asc(cities.position), asc(cities.nameEn))
 
-export type OneOffCostRow = {
+type OneOffCostRow = {
   nameEn: string
   nameAr: string | null
   noteEn: string | null

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { countryFieldsSchema, countryViewSchema } from '#features/countries/contract.ts'
-import type { Services } from '#features/services.ts'
 import { cachedView } from '#platform/cached-view.ts'
 import { documented } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
@@ -11,7 +11,7 @@ import { listCountries, listStudyCountries, viewCountry } from './service.ts'
 /** With `study`, only countries with programmes, for menus. */
 const fieldsQuery = z.object({ fields: z.string().max(400).optional(), study: z.literal('1').optional() })
 
-export const countryRoutes = (services: Services) => {
+export const countryRoutes = (services: CatalogueServices) => {
   const country = cachedView(services, 'country', viewCountry)
   return new Hono()
     .get(

@@ -3,6 +3,7 @@ import { LEVELS } from '#catalogue-index/query/options.ts'
 import { type ArticleItem, emptyQuery, type SearchQuery, type UniversityItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import type { countries } from '#db/schema/countries.table.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { authoritiesOf } from '#features/checks/server/official-authorities.ts'
 import { shownChecks } from '#features/checks/server/queries.ts'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
@@ -10,7 +11,6 @@ import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { sceneOfCountry } from '#features/media/scenes/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
 import { toLink } from '#features/programmes/server/service.ts'
-import type { Services } from '#features/services.ts'
 import { languageName } from '#i18n/format.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
@@ -33,7 +33,7 @@ type CountryRow = typeof countries.$inferSelect
 const SHOWN = { limit: 24, each: 6 }
 
 /** Everything the page of a country shows. Throws `not_found`. */
-export async function viewCountry(services: Services, address: string, lang: Language): Promise<CountryView> {
+export async function viewCountry(services: CatalogueServices, address: string, lang: Language): Promise<CountryView> {
   const { db, index } = services
   const id = await resolve(db, 'country', address, lang)
   const row = id ? await countryById(db, id) : undefined
@@ -113,14 +113,14 @@ export async function viewCountry(services: Services, address: string, lang: Lan
 }
 
 /** The destinations of the home page and the menus, in the staff's order, with what is there now. */
-export const listDestinations = async (services: Services): Promise<Destination[]> =>
+export const listDestinations = async (services: CatalogueServices): Promise<Destination[]> =>
   (await writtenDestinations(services.db)).map((row) => toDestination(services, row))
 
 /** Every country of the world, the destinations first. */
-export const listCountries = (services: Services) => allCountries(services.db)
+export const listCountries = (services: CatalogueServices) => allCountries(services.db)
 
 /** Those of them in which a university or a programme of the catalogue is. */
-export async function listStudyCountries(services: Services) {
+export async function listStudyCountries(services: CatalogueServices) {
   const rows = await allCountries(services.db)
   return rows.filter(({ slugEn }) => {
     const { universities, programmes } = services.index.inCountry(slugEn)
@@ -128,7 +128,7 @@ export async function listStudyCountries(services: Services) {
   })
 }
 
-function toDestination({ index }: Services, row: CountryRow): Destination {
+function toDestination({ index }: CatalogueServices, row: CountryRow): Destination {
   const { universities, programmes, feeFromUsd } = index.inCountry(row.slugEn)
   return {
     ...toLink(row),

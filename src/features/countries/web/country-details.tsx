@@ -185,7 +185,7 @@ export function CountryDetails({ country, printed }: CountryDetailsProps) {
             </CardGrid>
           </Section>
         )}
-        <ProgrammeSections majors={majors} courses={courses} words={t} searchFor={search} />
+        <ProgrammeSections majors={majors} courses={courses} search={search} t={t} />
         {articles.length > 0 && (
           <Section
             id="articles"

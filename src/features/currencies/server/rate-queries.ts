@@ -16,7 +16,7 @@ import type { By } from '#lib/by.ts'
 
 /** The SQL of exchange rates. Every change is a transaction with its record in the audit log, which is their history. */
 
-export type RateRow = Omit<RateView, 'history' | 'can' | 'usedBy'>
+type RateRow = Omit<RateView, 'history' | 'can' | 'usedBy'>
 
 const uses = sql`
   (select count(*)::int from programmes p where p.fee_currency = r.currency) as programmes,

@@ -1,5 +1,5 @@
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { RateChange, RateInput, RateList, RateListQuery, RateView } from '#features/currencies/contract.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { facultyViewSchema } from '#features/faculties/contract.ts'
-import type { Services } from '#features/services.ts'
 import { cachedView } from '#platform/cached-view.ts'
 import { documented } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
 import { viewFaculty } from './service.ts'
 
-export const facultyRoutes = (services: Services) => {
+export const facultyRoutes = (services: CatalogueServices) => {
   const faculty = cachedView(services, 'faculty', viewFaculty)
   return new Hono().get(
     '/faculties/:address',

@@ -3,16 +3,16 @@ import { LEVELS } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import type { faculties } from '#db/schema/faculties.table.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { FacultyCard, FacultyView } from '#features/faculties/contract.ts'
 import { toLink } from '#features/programmes/server/service.ts'
-import type { Services } from '#features/services.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { facultyById, lowestFees, publishedFaculties } from './queries.ts'
 
 /** Everything the page of a faculty shows. Throws `not_found`. */
-export async function viewFaculty(services: Services, address: string, lang: Language): Promise<FacultyView> {
+export async function viewFaculty(services: CatalogueServices, address: string, lang: Language): Promise<FacultyView> {
   const { db, index } = services
   const id = await resolve(db, 'faculty', address, lang)
   const row = id ? await facultyById(db, id) : undefined
@@ -58,7 +58,7 @@ export async function viewFaculty(services: Services, address: string, lang: Lan
 }
 
 /** Every faculty in the staff's order, with how many programmes it has. */
-export async function listFaculties({ db, index }: Services): Promise<FacultyCard[]> {
+export async function listFaculties({ db, index }: CatalogueServices): Promise<FacultyCard[]> {
   const counts = new Map(index.search(emptyQuery(), 'en').facets.faculty?.map(({ value, count }) => [value, count]))
   return (await publishedFaculties(db)).map((row) => toCard(row, counts.get(row.slugEn) ?? 0))
 }

@@ -141,7 +141,7 @@ export function FacultyDetails({ faculty, printed }: FacultyDetailsProps) {
             </CardGrid>
           </Section>
         )}
-        <ProgrammeSections majors={majors} courses={courses} words={t} searchFor={search} />
+        <ProgrammeSections majors={majors} courses={courses} search={search} t={t} />
       </Container>
     </div>
   )

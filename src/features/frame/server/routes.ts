@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { frameSchema } from '#features/frame/contract.ts'
-import type { Services } from '#features/services.ts'
 import { documented } from '#platform/http/documented.ts'
 import { viewFrame } from './service.ts'
 
-export const frameRoutes = (services: Services) =>
+export const frameRoutes = (services: CatalogueServices) =>
   new Hono().get(
     '/site',
     documented({

@@ -1,14 +1,14 @@
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { listDestinations } from '#features/countries/server/service.ts'
 import { listFaculties } from '#features/faculties/server/service.ts'
 import type { Frame } from '#features/frame/contract.ts'
-import type { Services } from '#features/services.ts'
 import { viewSite } from '#features/site/server/service.ts'
 import { listFeatured } from '#features/universities/server/service.ts'
 
 const IN_THE_FOOT = 3
 
 /** The data of the layout of every page. */
-export async function viewFrame(services: Services): Promise<Frame> {
+export async function viewFrame(services: CatalogueServices): Promise<Frame> {
   const [site, destinations, faculties, featured] = await Promise.all([
     viewSite(services),
     listDestinations(services),

@@ -69,7 +69,7 @@ export async function countriesInZone(db: Db, timezone: string): Promise<string[
   return found.map(({ country }) => country)
 }
 
-export type HolidayDay = { country: string; day: string }
+type HolidayDay = { country: string; day: string }
 
 export const allDays = (db: Db) => rows<HolidayDay>(db)`select country, day::text as day from public_holidays`
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { constraintOf } from '#db/errors.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type {
   HolidayCountry,
   HolidayInput,

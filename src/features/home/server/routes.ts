@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { homeViewSchema } from '#features/home/contract.ts'
-import type { Services } from '#features/services.ts'
 import { documented } from '#platform/http/documented.ts'
 import { viewHome } from './service.ts'
 
-export const homeRoutes = (services: Services) =>
+export const homeRoutes = (services: CatalogueServices) =>
   new Hono().get(
     '/home',
     documented({

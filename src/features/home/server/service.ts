@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emptyQuery, type UniversityItem } from '#catalogue-index/query/query.ts'
 import { articleIds } from '#features/articles/server/queries.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { Destination } from '#features/countries/contract.ts'
 import { listDestinations } from '#features/countries/server/service.ts'
 import type { HomeView, MapPlaces } from '#features/home/contract.ts'
 import { placesOnMap } from '#features/home/map-layout.ts'
 import { sceneOfUniversity } from '#features/media/scenes/server/service.ts'
-import type { Services } from '#features/services.ts'
 import { findExpressHours, setting } from '#features/site/server/queries.ts'
 import { listFeatured } from '#features/universities/server/service.ts'
 import type { Language } from '#lib/localized.ts'
@@ -40,7 +40,7 @@ const mapPlaces = (destinations: Destination[], lang: Language): MapPlaces => ({
 
 /** The first of the staff's choice whose city has a drawn view comes first, for it is shown large. */
 async function firstWithScene(
-  { db }: Services,
+  { db }: CatalogueServices,
   featured: UniversityItem[],
 ): Promise<Pick<HomeView, 'featured' | 'featuredScene'>> {
   const scenes = await Promise.all(featured.map((university) => sceneOfUniversity(db, university)))
@@ -57,7 +57,7 @@ async function firstWithScene(
 const RECENT_ARTICLES = 3
 
 /** The data of the home page beyond its layout; the statistics are counted, never claimed (P33). */
-export async function viewHome(services: Services): Promise<HomeView> {
+export async function viewHome(services: CatalogueServices): Promise<HomeView> {
   const { db, index } = services
   const [claims, faq, featured, recent, destinations, expressHours] = await Promise.all([
     setting(db, 'claims'),

@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { doneSchema } from '#features/auth/contract.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import {
   cropSchema,
   mediaInputSchema,

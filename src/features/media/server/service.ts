@@ -2,8 +2,8 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { CropInput, MediaInput, MediaList, MediaListQuery, MediaView } from '#features/media/contract.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
@@ -38,8 +38,8 @@ export async function viewMedia({ db }: Services, actor: Actor, id: string): Pro
   requireAbility(actor, 'content.edit')
   const [row, uses] = await Promise.all([mediaById(db, id), usesOf(db, id)])
   if (!row) throw new ProblemError('not_found')
-  const can = { delete: uses.length === 0 && hasAbility(actor, 'content.delete') }
-  return { ...row, useCount: uses.length, uses, can }
+  const canDelete = uses.length === 0 && can(actor, 'content.delete')
+  return { ...row, useCount: uses.length, uses, can: { delete: canDelete } }
 }
 
 /** Throws as `examinePicture` does. */

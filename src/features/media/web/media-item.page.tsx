@@ -3,11 +3,10 @@ import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import type { MediaView } from '#features/media/contract.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordForm } from '#ui/admin/record-form.tsx'
@@ -19,10 +18,7 @@ import { MediaTextFields } from './media-text-fields.tsx'
 import { saveTexts, TEXT_FIELDS, textProblems, textWords } from './media-texts.ts'
 import { MediaUses } from './media-uses.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'media').t('title') })
-}
+export const meta = titleMeta('media', (t) => t('title'))
 
 /** One picture: its file, its texts, and where it is used. */
 export default function MediaItemPage({ params: { id } }: Route.ComponentProps) {

@@ -4,11 +4,10 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { MEDIA_KINDS } from '#features/media/rules.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
@@ -19,14 +18,10 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import type { Route } from './+types/media.page.ts'
 import { MediaCardContent } from './media-card.tsx'
 import { UploadArea } from './upload-area.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'media').t('title') })
-}
+export const meta = titleMeta('media', (t) => t('title'))
 
 const load = (query: Record<string, string>) =>
   unwrap(authedApi.admin.media.$get({ query: { perPage: '48', ...query } }))

@@ -20,7 +20,7 @@ const PROBLEMS = [
   'other',
 ] as const
 export type UploadProblem = (typeof PROBLEMS)[number]
-export type Uploaded = { media: MediaView; problem: null } | { media: null; problem: UploadProblem }
+type Uploaded = { media: MediaView; problem: null } | { media: null; problem: UploadProblem }
 
 /** The picture whose file is replaced; without one, a picture is added. */
 type Target = Pick<MediaView, '_id' | 'version'>

@@ -3,7 +3,7 @@ import type { MediaView } from '#features/media/contract.ts'
 import { type UploadProblem, upload } from './upload.ts'
 
 /** A picture on its way: `part` from 0 to 1; `problem` once it was refused. */
-export type Sending = { key: number; name: string; part: number; problem: UploadProblem | null }
+type Sending = { key: number; name: string; part: number; problem: UploadProblem | null }
 
 /** Sends pictures one after the other. `onAdded` is called for each that was taken. */
 export function useUploads(onAdded: (media: MediaView) => void) {

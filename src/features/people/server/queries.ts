@@ -9,7 +9,7 @@ import type { Localized } from '#lib/localized.ts'
 
 /** The SQL of public profiles. */
 
-export type PersonRow = {
+type PersonRow = {
   nameEn: string
   nameAr: string | null
   languages: string[]
@@ -35,7 +35,7 @@ export const publicPeople = (db: Db) => rows<PersonRow>(db)`
   from staff_profiles p join users u on u.id = p.user_id
   where ${isPublic} order by u.is_counsellor desc, p.name_en, p.user_id`
 
-export type PublicNameRow = { userId: string; nameEn: string; nameAr: string | null; photoId: string | null }
+type PublicNameRow = { userId: string; nameEn: string; nameAr: string | null; photoId: string | null }
 
 /** The public name and photograph of those of these accounts that have a public profile. */
 export const publicNamesOf = (db: Db, userIds: readonly string[]) => rows<PublicNameRow>(db)`
@@ -43,7 +43,7 @@ export const publicNamesOf = (db: Db, userIds: readonly string[]) => rows<Public
   from staff_profiles p join users u on u.id = p.user_id
   where ${isPublic} and p.user_id = any(${[...userIds]}::uuid[])`
 
-export type ProfileRow = Omit<ProfileView, 'photo' | 'choices'> & { photoId: string | null }
+type ProfileRow = Omit<ProfileView, 'photo' | 'choices'> & { photoId: string | null }
 
 /** The profile of an account of staff, empty where nobody has written it; undefined for any other account. */
 export async function profileOf(db: Db, userId: string): Promise<ProfileRow | undefined> {
@@ -62,7 +62,7 @@ export const destinationChoices = (db: Db) => rows<{ _id: string; name: Localize
   from countries where status = 'published' order by name_en`
 
 /** What prevented a change; the fields that refer to what cannot be chosen. */
-export type ProfileOutcome = 'changed' | 'not_found' | 'stale' | { fields: Record<string, 'not_offered'> }
+type ProfileOutcome = 'changed' | 'not_found' | 'stale' | { fields: Record<string, 'not_offered'> }
 
 /** Writes a profile that is still at `version`; 0 is one that nobody has written. Its account is locked meanwhile. */
 export const writeProfile = (

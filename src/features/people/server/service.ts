@@ -1,5 +1,5 @@
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import { shownPictures } from '#features/media/server/queries.ts'
 import type { Person, ProfileInput, ProfileView } from '#features/people/contract.ts'
 import type { Services } from '#features/services.ts'

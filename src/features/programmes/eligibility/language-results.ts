@@ -99,7 +99,7 @@ export const isUsuallyEnough = (result: LanguageResult): boolean =>
   result.test === 'level' ? result.score >= USUAL_LEVEL : result.score >= USUALLY_ENOUGH[result.test]
 
 /** How what somebody has relates to what is needed; `other_test`: only the university can say whether it counts. */
-export type Comparison = { is: 'enough' | 'below' | 'other_test'; needs: LanguageResult; has: LanguageResult }
+type Comparison = { is: 'enough' | 'below' | 'other_test'; needs: LanguageResult; has: LanguageResult }
 
 /** Compares by the same test, else by the level where one is asked for. `needs` and `has` are not empty. */
 export function compareResults(

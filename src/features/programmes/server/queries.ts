@@ -7,7 +7,7 @@ import { programmes, programmeTags } from '#db/schema/programmes.table.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
 import { tags } from '#db/schema/tags.table.ts'
 import { campuses, universities } from '#db/schema/universities.table.ts'
-import type { Intake } from '#features/programmes/contract.ts'
+import type { Intake } from '#features/programmes/card-contract.ts'
 
 /** A programme with the records it belongs to. */
 export async function programmeById(db: Db, id: string) {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
-import type { Services } from '#features/services.ts'
 import { cachedView } from '#platform/cached-view.ts'
 import { documented } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
 import { viewCourse, viewMajor } from './service.ts'
 
-export const programmeRoutes = (services: Services) => {
+export const programmeRoutes = (services: CatalogueServices) => {
   const major = cachedView(services, 'major', viewMajor)
   const course = cachedView(services, 'course', viewCourse)
   return new Hono()

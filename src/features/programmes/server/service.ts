@@ -1,14 +1,12 @@
 import { hasLandingPage } from '#catalogue-index/catalogue-index.ts'
 import type { ProgrammeItem, SearchItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { shownChecks } from '#features/checks/server/queries.ts'
 import { facesOf } from '#features/people/faces.ts'
 import { listPeople } from '#features/people/server/service.ts'
-import type { CourseView, Link, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
-import arabic from '#features/programmes/locales/ar.json' with { type: 'json' }
-import english from '#features/programmes/locales/en.json' with { type: 'json' }
-import type { Services } from '#features/services.ts'
-import { createTranslator } from '#i18n/translator.ts'
+import type { Link } from '#features/programmes/card-contract.ts'
+import type { CourseView, MajorView, ProgrammeView } from '#features/programmes/contract.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -17,22 +15,19 @@ import { feeRange, intakesOf, programmeById, similarTo, tagsOf } from './queries
 
 const SIMILAR = 6
 
-/** The words of programmes, for what is written outside of pages. */
-export const programmeWords = { en: createTranslator('en', english).t, ar: createTranslator('ar', arabic).t }
-
 export const isProgramme = (item: SearchItem | undefined): item is ProgrammeItem =>
   item?.type === 'major' || item?.type === 'course'
 
 /** Everything the page of a major shows. Throws `not_found`, also for the address of a course. */
-export const viewMajor = (services: Services, address: string, lang: Language) =>
+export const viewMajor = (services: CatalogueServices, address: string, lang: Language) =>
   viewProgramme(services, address, lang, 'major') as Promise<MajorView>
 
 /** Everything the page of a course shows. Throws `not_found`, also for the address of a major. */
-export const viewCourse = (services: Services, address: string, lang: Language) =>
+export const viewCourse = (services: CatalogueServices, address: string, lang: Language) =>
   viewProgramme(services, address, lang, 'course') as Promise<CourseView>
 
 async function viewProgramme(
-  services: Services,
+  services: CatalogueServices,
   address: string,
   lang: Language,
   type: 'major' | 'course',

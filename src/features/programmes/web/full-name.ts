@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 
 /** A programme or a university, as far as it is needed to distinguish it from others. */
-export type Named = {
+type Named = {
   name: Localized
   /** Of a programme. */
   level?: Level

@@ -1,4 +1,4 @@
-import type { Intake } from '#features/programmes/contract.ts'
+import type { Intake } from '#features/programmes/card-contract.ts'
 import { formatMonthFully } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -7,26 +7,26 @@ import { ProgrammeCard } from './programme-card.tsx'
 type ProgrammeSectionsProps = {
   majors: readonly ProgrammeItem[]
   courses: readonly ProgrammeItem[]
-  /** The words of the page: the headings, and those of the links to all of a kind. */
-  words: (key: 'page.majors' | 'page.courses' | 'page.searchMajors' | 'page.searchCourses') => string
-  /** The address of all programmes of a kind. */
-  searchFor: (params: { kind: 'major' | 'course' }) => string
+  /** The search of all of a kind. */
+  search: (of: { kind: 'major' | 'course' }) => string
+  /** The words of the page they are part of. */
+  t: (key: `page.${'majors' | 'courses' | 'searchMajors' | 'searchCourses'}`) => string
 }
 
 /** Some majors and courses of a page, each kind with the way to all of it; not printed, for they lead to further pages. */
-export function ProgrammeSections({ majors, courses, words, searchFor }: ProgrammeSectionsProps) {
+export function ProgrammeSections({ majors, courses, search, t }: ProgrammeSectionsProps) {
   const sections = [
-    { id: 'majors', items: majors, title: words('page.majors'), all: words('page.searchMajors'), kind: 'major' },
-    { id: 'courses', items: courses, title: words('page.courses'), all: words('page.searchCourses'), kind: 'course' },
+    { id: 'majors', items: majors, all: t('page.searchMajors'), to: search({ kind: 'major' }) },
+    { id: 'courses', items: courses, all: t('page.searchCourses'), to: search({ kind: 'course' }) },
   ] as const
   return sections.map(
-    ({ id, items, title, all, kind }) =>
+    ({ id, items, all, to }) =>
       items.length > 0 && (
         <Section
           key={id}
           id={id}
-          title={title}
-          action={<TextLink to={searchFor({ kind })}>{all}</TextLink>}
+          title={t(`page.${id}`)}
+          action={<TextLink to={to}>{all}</TextLink>}
           className="print:hidden"
         >
           <CardGrid items={items} layout="tickets" short>

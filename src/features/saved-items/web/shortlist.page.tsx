@@ -3,33 +3,20 @@ import './messages.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { recentList, shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { ShareWithFamily } from '#features/shortlist/web/share-with-family.tsx'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { useStored } from '#ui/local-storage.ts'
-import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Container } from '#ui/parts/section.tsx'
-import type { Route } from './+types/shortlist.page.ts'
+import { unlistedMeta } from '#ui/unlisted-meta.ts'
 import { OwnFamilyPages } from './own-family-pages.tsx'
 import { RecentItems } from './recent-items.tsx'
 import { ShortlistEntries } from './shortlist-entries.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'saved-items')
-  return pageMeta({
-    matches,
-    lang,
-    title: t('title'),
-    description: t('lead'),
-    path: (to) => paths.shortlist({ lang: to }),
-    index: false,
-  })
-}
+export const meta = unlistedMeta('saved-items', paths.shortlist, (t) => ({ title: t('title'), description: t('lead') }))
 
 /** The reader's shortlist. The page is the same for everyone, so it is rendered empty and filled in the browser. */
 export default function ShortlistPage() {

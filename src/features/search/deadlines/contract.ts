@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FacetOption } from '#catalogue-index/query/query-schema.ts'
-import { programmeCardSchema } from '#features/programmes/contract.ts'
+import { programmeCardSchema } from '#features/programmes/card-contract.ts'
 
 const one = z.union([z.string(), z.array(z.string())]).optional()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { sceneSchema } from '#features/media/scenes/contract.ts'
-import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/contract.ts'
+import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
 import { pointSchema } from '#features/universities/contract.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { localizedSchema } from '#lib/schemas.ts'
@@ -23,7 +23,7 @@ export type LandingPageLink = z.infer<typeof landingPageLinkSchema>
 
 const counted = { count: z.number().int() }
 
-export const landingPageSchema = landingPageLinkSchema.extend({
+const landingPageSchema = landingPageLinkSchema.extend({
   majors: z.number().int(),
   courses: z.number().int(),
   universityCount: z.number().int(),

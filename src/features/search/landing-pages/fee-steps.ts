@@ -2,7 +2,7 @@
 const NICE = [1, 2, 2.5, 5, 10]
 const MOST_STEPS = 12
 
-export type FeeStep = { from: number; to: number; count: number }
+type FeeStep = { from: number; to: number; count: number }
 
 /**
  * Ascending fees counted in at most twelve steps of a round width. Empty without

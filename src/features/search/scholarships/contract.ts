@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEVELS, SCHOLARSHIPS } from '#catalogue-index/query/options.ts'
 import { FacetOption, MajorItem } from '#catalogue-index/query/query-schema.ts'
-import { programmeCardSchema } from '#features/programmes/contract.ts'
+import { programmeCardSchema } from '#features/programmes/card-contract.ts'
 import { moneySchema } from '#lib/schemas.ts'
 
 const one = z.union([z.string(), z.array(z.string())]).optional()

@@ -1,5 +1,5 @@
 import type { SearchItem } from '#catalogue-index/query/query.ts'
-import type { Services } from '#features/services.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { Localized } from '#lib/localized.ts'
 import { jsonArray } from '#platform/http/json-array.ts'
 
@@ -16,7 +16,7 @@ const named = (key: string) => (item: { id: string; name: Localized }) => ({ _id
 const listed = (key: string) => (item: SearchItem) => ({ _id: item._id, [key]: both(item.name) })
 
 /** `GET /api/helper`: every record's id and names, and how many students have an account. */
-export async function* helperList({ index }: Services, userCount: number): AsyncGenerator<string> {
+export async function* helperList({ index }: CatalogueServices, userCount: number): AsyncGenerator<string> {
   const lists: [string, Iterable<unknown>][] = [
     ['countries', map(index.countries(), named('countryName'))],
     ['faculties', map(index.faculties(), named('facultyName'))],
@@ -41,7 +41,7 @@ const keywords = (item: { name: Localized; slug: Localized }) => ({
 })
 
 /** `GET /api/keyword`: the keywords of the specification's search box, by group. */
-export async function* keywordGroups({ index }: Services): AsyncGenerator<string> {
+export async function* keywordGroups({ index }: CatalogueServices): AsyncGenerator<string> {
   const groups: [string, Iterable<unknown>][] = [
     [
       'tag',
@@ -67,7 +67,7 @@ export async function* keywordGroups({ index }: Services): AsyncGenerator<string
 }
 
 /** `GET /api/majors/getAll/GetAllMajor`: all of them, or the first so many. */
-export async function* allMajors({ index }: Services, limit?: number): AsyncGenerator<string> {
+export async function* allMajors({ index }: CatalogueServices, limit?: number): AsyncGenerator<string> {
   yield* jsonArray(
     map(index.items('major', limit), ({ _id, name, slug, university, level }) => ({
       _id,

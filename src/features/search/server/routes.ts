@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { DeadlineCounts, SearchAnswer, Suggestion } from '#catalogue-index/query/query-schema.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import {
   helperListSchema,
   keywordGroupsSchema,
   majorListQuery,
   majorListSchema,
 } from '#features/search/lists-contract.ts'
-import type { Services } from '#features/services.ts'
 import { toJson } from '#lib/json.ts'
 import { documented } from '#platform/http/documented.ts'
 import { JSON_TYPE, startedAs } from '#platform/http/etag.ts'
@@ -43,7 +43,7 @@ const searchQuery = z.object({
   page: one.describe('Which page, from 1; each has 12 results.'),
 })
 
-export const searchRoutes = (services: Services) => {
+export const searchRoutes = (services: CatalogueServices) => {
   const version = (list: string) => `${list}-${startedAs}-${services.index.generation}`
   const list = (version: string) => ({ version, type: JSON_TYPE })
   const sendList = keepLists()

@@ -3,15 +3,15 @@ import { LIMITS } from '#catalogue-index/query/options.ts'
 import type { ProgrammeItem, SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import type { CountedAnswer } from '#catalogue-index/query/search.ts'
 import type { Suggestions } from '#catalogue-index/text/suggest.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { isProgramme } from '#features/programmes/server/service.ts'
-import type { Services } from '#features/services.ts'
 import { type Json, jsonOf } from '#lib/json.ts'
 import type { Language } from '#lib/localized.ts'
 import { offeredYears } from '#lib/offered-years.ts'
 import { userCount } from './queries.ts'
 
 /** The tokens an address may name now; made again only when the catalogue or the year changes. */
-export function knownTokens({ index, now }: Pick<Services, 'index' | 'now'>): () => Required<KnownTokens> {
+export function knownTokens({ index, now }: Pick<CatalogueServices, 'index' | 'now'>): () => Required<KnownTokens> {
   let of = ''
   let known: Required<KnownTokens>
   return () => {
@@ -34,7 +34,7 @@ export function knownTokens({ index, now }: Pick<Services, 'index' | 'now'>): ()
  * ignored and named in `dropped` (P9). A page past the end is the last one.
  */
 export function search(
-  { index }: Services,
+  { index }: CatalogueServices,
   known: KnownTokens,
   params: URLSearchParams,
   lang: Language,
@@ -63,7 +63,7 @@ function existingPage<Answer extends { pages: number }>(page: number, answerTo: 
 
 /** The programmes that a query finds, on its page or the last; universities and articles are left out. */
 export function searchProgrammes(
-  { index }: Pick<Services, 'index'>,
+  { index }: Pick<CatalogueServices, 'index'>,
   query: SearchQuery,
   lang: Language,
   options: { closingWithin?: number | undefined; pageSize: number },
@@ -75,11 +75,11 @@ export function searchProgrammes(
 }
 
 /** How many students have an account, counted at most once a minute. */
-export const countUsers = async ({ viewCache, db, now }: Services): Promise<number> => {
+export const countUsers = async ({ viewCache, db, now }: CatalogueServices): Promise<number> => {
   const minute = Math.floor(now().getTime() / 60_000)
   return (await viewCache.get('users', minute, async () => ({ count: await userCount(db) }))).count
 }
 
 /** At most 20 things the typed words may mean, best first, and how many match in all. */
-export const suggest = ({ index }: Services, words: string, lang: Language): Suggestions =>
+export const suggest = ({ index }: CatalogueServices, words: string, lang: Language): Suggestions =>
   index.suggestCounted(words.slice(0, LIMITS.text), lang)

@@ -1,6 +1,6 @@
 import { fold, words } from '#lib/fold.ts'
 
-export type TextPart = { text: string; marked: boolean }
+type TextPart = { text: string; marked: boolean }
 
 const WORD = /[\p{L}\p{M}\p{N}+#]+/gu
 const ARABIC = /\p{Script=Arabic}/u

@@ -146,7 +146,7 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
 }
 
 function RelaxedItems({ items }: Pick<Relaxation, 'items'>) {
-  const chosen = useChoices<HTMLUListElement>('relaxed', items)
+  const chosen = useChoices<HTMLUListElement>(items)
   return (
     <ul ref={chosen} className="divide-y divide-line">
       {items.map((item) => (

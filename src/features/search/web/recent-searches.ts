@@ -4,7 +4,7 @@ import { type Stored, storedValue } from '#ui/local-storage.ts'
 const MOST = 5
 const LONGEST = 200
 
-export type RecentSearches = { version: 1; terms: string[] }
+type RecentSearches = { version: 1; terms: string[] }
 
 /** The terms searched for last, newest first. They lie in this browser alone and are never sent anywhere. */
 export const recentSearches: Stored<RecentSearches> = storedValue('searches', parseRecentSearches)

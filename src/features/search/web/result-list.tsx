@@ -32,7 +32,7 @@ export function ResultList({ query, answer, items, from }: ResultListProps) {
   const searching = location?.pathname === pathname
   const appending = searching && Boolean(location?.state?.from)
   const late = useDelayed(searching && !appending)
-  const chosen = useChoices<HTMLOListElement>('results', items, (from - 1) * PAGE_SIZE + 1)
+  const chosen = useChoices<HTMLOListElement>(items)
   const atEnd = answer.page === answer.pages
   return (
     <>

@@ -29,7 +29,7 @@ export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answe
 }
 
 function UniversityList({ universities }: Pick<SearchAnswer, 'universities'>) {
-  const chosen = useChoices<HTMLUListElement>('universities', universities)
+  const chosen = useChoices<HTMLUListElement>(universities)
   return (
     <ul
       ref={chosen}

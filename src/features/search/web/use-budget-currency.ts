@@ -5,7 +5,7 @@ import { useExactConversion } from '#ui/currency.ts'
 import { type Bound, fromDollars } from './budget.ts'
 
 /** The reader's currency for the budget, whose bounds are dollars in the address. */
-export type BudgetCurrency = {
+type BudgetCurrency = {
   currency: string
   /** What a dollar is worth in it. */
   perDollar: number

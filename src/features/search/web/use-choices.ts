@@ -1,17 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { SearchItem } from '#catalogue-index/query/query.ts'
 import { useLanguage } from '#i18n/language.ts'
-import type { Choice } from './report-choice.ts'
 
 /**
- * Reports which results of a list are opened; `items` are those of the children of the element, `first` the place of the first of
- * them, from 1. The links stay as they are, and what reports them is loaded with the first click.
+ * Reports which results of a list are opened; `items` are those of the children of the element. The links stay as they are, and
+ * what reports them is loaded with the first click.
  */
-export function useChoices<E extends HTMLElement>(
-  list: Choice['list'],
-  items: readonly SearchItem[],
-  first = 1,
-): RefObject<E | null> {
+export function useChoices<E extends HTMLElement>(items: readonly SearchItem[]): RefObject<E | null> {
   const ref = useRef<E>(null)
   const lang = useLanguage()
   const report = useEffectEvent(({ target, button }: MouseEvent) => {
@@ -20,7 +15,7 @@ export function useChoices<E extends HTMLElement>(
     const item = items[at]
     // The right button only opens a menu.
     if (!link || !item || button > 1) return
-    const choice = { lang, list, item, place: first + at, href: link.href, search: location.search }
+    const choice = { lang, item, href: link.href, search: location.search }
     // A choice that is not counted harms no reader.
     import('./report-choice.ts').then(({ reportChoice }) => reportChoice(choice)).catch(() => {})
   })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import type { Services } from '#features/services.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { startedAs } from '#platform/http/etag.ts'
 import { keepLists } from '#platform/http/long-list.ts'
@@ -28,7 +28,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 `
 
 /** Files for search engines, feed readers and home screens. */
-export const discoveryFiles = (services: Services) => {
+export const discoveryFiles = (services: CatalogueServices) => {
   const { publicUrl } = services
   const sendList = keepLists()
   return new Hono()

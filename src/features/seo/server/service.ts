@@ -1,8 +1,8 @@
 import { emptyQuery } from '#catalogue-index/query/query.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { Frame } from '#features/frame/contract.ts'
 import { viewFrame } from '#features/frame/server/service.ts'
 import { listLandingPages } from '#features/search/landing-pages/server/service.ts'
-import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { atomFeed } from './feed.ts'
@@ -13,14 +13,17 @@ import { idsOf, MOST_RECORDS, type Part, partsFor } from './sitemap-parts.ts'
 
 const FEED_ARTICLES = 50
 
-const kept = <T extends object>({ viewCache, index }: Services, key: string, make: () => Promise<T>): Promise<T> =>
-  viewCache.get(key, index.generation, make)
+const kept = <T extends object>(
+  { viewCache, index }: CatalogueServices,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> => viewCache.get(key, index.generation, make)
 
 /** The product's name and what else its frame says. */
-export const site = (services: Services): Promise<Frame> => kept(services, 'site', () => viewFrame(services))
+export const site = (services: CatalogueServices): Promise<Frame> => kept(services, 'site', () => viewFrame(services))
 
 /** The parts of the sitemap as the catalogue in memory is now. */
-function parts({ index }: Services): Part[] {
+function parts({ index }: CatalogueServices): Part[] {
   const { counts } = index.search(emptyQuery(), 'en')
   return partsFor({
     country: index.countries().length,
@@ -32,16 +35,16 @@ function parts({ index }: Services): Part[] {
   })
 }
 
-export const writeSitemapIndex = (services: Services): string =>
+export const writeSitemapIndex = (services: CatalogueServices): string =>
   sitemapIndex(parts(services), listLandingPages(services).length > 0, services.publicUrl)
 
 /** The landing pages of the catalogue in memory. */
-export const writeLandingPages = (services: Services): AsyncGenerator<string> =>
+export const writeLandingPages = (services: CatalogueServices): AsyncGenerator<string> =>
   landingPages(listLandingPages(services), services.publicUrl)
 
 /** The pages of a part that the index names, read before the first byte is sent. Throws `not_found`. */
 export async function writeSitemapPart(
-  services: Services,
+  services: CatalogueServices,
   type: string,
   number: number,
 ): Promise<AsyncGenerator<string>> {
@@ -52,7 +55,7 @@ export async function writeSitemapPart(
 }
 
 /** The Atom feed of a language; the last good one while the database is away. */
-export async function writeFeed(services: Services, lang: Language): Promise<string> {
+export async function writeFeed(services: CatalogueServices, lang: Language): Promise<string> {
   const { text } = await kept(services, `feed:${lang}`, async () => {
     const [{ brand }, articles] = await Promise.all([site(services), newestForFeed(services.db, FEED_ARTICLES)])
     const { t } = words[lang]

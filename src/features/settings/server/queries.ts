@@ -16,7 +16,7 @@ export const storedSettings = (db: Db) => rows<SettingRow>(db)`
     case when u.id is not null then jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) end as "updatedBy"
   from settings s left join users u on u.id = s.updated_by and u.deleted_at is null`
 
-export type FeaturedRow = { id: string; name: Localized }
+type FeaturedRow = { id: string; name: Localized }
 
 /** The universities of the home page in their order, those that are not published included. */
 export const featuredUniversities = (db: Db) => rows<FeaturedRow>(db)`

@@ -12,7 +12,7 @@ import { FeaturedFields } from './featured-fields.tsx'
 import { RetentionFields } from './retention-fields.tsx'
 import { useRowLabels } from './row-labels.ts'
 
-export type ErrorOf = (field: string) => string | undefined
+type ErrorOf = (field: string) => string | undefined
 type FieldsProps<Key extends SettingKey> = { value: Partial<SettingValue<Key>>; errorOf: ErrorOf }
 
 /** The fields of a setting. */

@@ -6,11 +6,10 @@ import { readIfFound } from '#api/client.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import { RETENTION_FIELDS } from '#features/admissions/retention/rules.ts'
 import type { SettingKey, SettingView } from '#features/settings/contract.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { useFocusOfAddress } from '#ui/admin/focus-target.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -22,10 +21,7 @@ import { settingDifferences } from './setting-differences.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { toFieldName, toSettingValue } from './setting-input.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'settings').t('title') })
-}
+export const meta = titleMeta('settings', (t) => t('title'))
 
 /** One setting, saved at its version. */
 export default function SettingPage({ params: { key } }: Route.ComponentProps) {

@@ -5,23 +5,18 @@ import { unwrap } from '#api/client.ts'
 import { DEFAULT_UNDO_MINUTES } from '#features/admissions/staff/decision-defaults.ts'
 import type { SettingView } from '#features/settings/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
-import type { Route } from './+types/settings.page.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'settings').t('title') })
-}
+export const meta = titleMeta('settings', (t) => t('title'))
 
 const load = () => unwrap(authedApi.admin.settings.$get())
 

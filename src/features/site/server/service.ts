@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Db } from '#db/client.ts'
 import type { Services } from '#features/services.ts'
 import type { Site } from '#features/site/contract.ts'
-import { localized } from '#lib/localized.ts'
+import { type Language, localize, localized } from '#lib/localized.ts'
 import { setting } from './queries.ts'
 
 const brandSetting = z.object({ nameEn: z.string(), nameAr: z.string() }).catch({ nameEn: 'Masar', nameAr: 'مسار' })
@@ -11,6 +12,10 @@ export function brandOf(setting: unknown): Site['brand'] {
   const { nameEn, nameAr } = brandSetting.parse(setting)
   return { en: nameEn, ar: nameAr }
 }
+
+/** The product's name in a language. */
+export const brandIn = async (db: Db, lang: Language): Promise<string> =>
+  localize(brandOf(await setting(db, 'brand')), lang)
 
 const digits = z
   .string()

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Services } from '#features/services.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import {
   programmeFilterSchema,
   universityProgrammesSchema,
@@ -12,7 +12,7 @@ import { inLanguage, validate } from '#platform/http/validate.ts'
 import { monogramPicture } from '#platform/images/monogram-picture.ts'
 import { viewProgrammes, viewUniversity } from './service.ts'
 
-export const universityRoutes = (services: Services) => {
+export const universityRoutes = (services: CatalogueServices) => {
   const university = cachedView(services, 'university', viewUniversity)
   return new Hono()
     .get(
@@ -46,7 +46,7 @@ export const universityRoutes = (services: Services) => {
 }
 
 /** `/crests/{English slug}.svg`: the monogram of a university. */
-export const universityPictures = (services: Services) => {
+export const universityPictures = (services: CatalogueServices) => {
   const university = cachedView(services, 'university', viewUniversity)
   return new Hono().get('/crests/:file{.+\\.svg}', async (c) => {
     const view = await university(c.req.param('file').slice(0, -'.svg'.length), 'en')

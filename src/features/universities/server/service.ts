@@ -1,5 +1,6 @@
 import type { SearchItem, UniversityItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { shownChecks } from '#features/checks/server/queries.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { sceneOfUniversity } from '#features/media/scenes/server/service.ts'
@@ -7,7 +8,6 @@ import { photosOf, shownPictures } from '#features/media/server/queries.ts'
 import { facesOf } from '#features/people/faces.ts'
 import { listPeople } from '#features/people/server/service.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
-import type { Services } from '#features/services.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
 import type { Place } from '#lib/country-map.ts'
 import { words } from '#lib/fold.ts'
@@ -35,7 +35,11 @@ const FEATURED = 8
 const isUniversity = (item: SearchItem | undefined): item is UniversityItem => item?.type === 'university'
 
 /** Everything the page of a university shows. Throws `not_found`. */
-export async function viewUniversity(services: Services, address: string, lang: Language): Promise<UniversityView> {
+export async function viewUniversity(
+  services: CatalogueServices,
+  address: string,
+  lang: Language,
+): Promise<UniversityView> {
   const { db, index, now } = services
   const id = await resolve(db, 'university', address, lang)
   const row = id ? await universityById(db, id) : undefined
@@ -114,7 +118,7 @@ export async function viewUniversity(services: Services, address: string, lang: 
 
 /** The programmes that match the filter. Throws `not_found`. */
 export async function viewProgrammes(
-  services: Services,
+  services: CatalogueServices,
   address: string,
   { lang, level, q = '' }: ProgrammeFilter & { lang: Language },
 ): Promise<UniversityProgrammes> {
@@ -131,7 +135,7 @@ export async function viewProgrammes(
   }
 }
 
-const toFaculty = ({ index }: Services, { programmeIds, count, ...faculty }: FacultyShare) => ({
+const toFaculty = ({ index }: CatalogueServices, { programmeIds, count, ...faculty }: FacultyShare) => ({
   faculty: toLink(faculty),
   count,
   programmes: index.cards(programmeIds).filter(isProgramme),
@@ -155,5 +159,5 @@ function toCampus(
 }
 
 /** The universities of the home page: the staff's choice, in their order. */
-export const listFeatured = async ({ db, index }: Services): Promise<UniversityItem[]> =>
+export const listFeatured = async ({ db, index }: CatalogueServices): Promise<UniversityItem[]> =>
   index.cards(await featured(db, FEATURED)).filter(isUniversity)

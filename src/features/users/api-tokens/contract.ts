@@ -22,7 +22,7 @@ export const apiTokenInputSchema = z.object({
 })
 export type ApiTokenInput = z.output<typeof apiTokenInputSchema>
 
-export const apiTokenSchema = z.object({
+const apiTokenSchema = z.object({
   _id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),

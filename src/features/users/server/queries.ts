@@ -15,7 +15,7 @@ import { fold } from '#lib/fold.ts'
 
 /** The SQL of user administration. Every change is one transaction with its record in the audit trail. */
 
-export type UserRow = Omit<UserView, 'can'> & { isLastAdministrator: boolean }
+type UserRow = Omit<UserView, 'can'> & { isLastAdministrator: boolean }
 
 /** A deleted account may leave an anonymised row (delete-account.ts). */
 const notDeleted = sql`u.deleted_at is null`
@@ -84,7 +84,7 @@ export function addUser(
 }
 
 /** The result of a change, or the problem that prevented it. */
-export type ChangeOutcome = 'changed' | 'stale' | 'last_administrator' | 'not_found'
+type ChangeOutcome = 'changed' | 'stale' | 'last_administrator' | 'not_found'
 
 /**
  * Changes an account that is still at `version`. A change of role or permission, or disabling the account, ends its sessions;

@@ -1,6 +1,6 @@
 import { deleteAccount } from '#features/account/server/delete-account.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { UserChange, UserInput, UserList, UserListQuery, UserView } from '#features/users/contract.ts'
 import { byOf } from '#lib/by.ts'

@@ -1,23 +1,18 @@
 import { useNavigate } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
-import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordForm } from '#ui/admin/record-form.tsx'
-import type { Route } from './+types/user-add.page.ts'
 import { UserFields } from './user-fields.tsx'
 import { emailOf, toUserFields, USER_FIELDS, userProblems, userWords } from './user-input.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('user.addTitle') })
-}
+export const meta = titleMeta('admin', (t) => t('user.addTitle'))
 
 /** An account made for somebody, who then chooses its password. */
 export default function UserAddPage() {

@@ -17,17 +17,7 @@ export function UserHistory({ id }: { id: string }) {
     [id],
   )
   return (
-    <ChangeHistory
-      load={load}
-      words={{
-        title: t('history.title'),
-        failed: t('history.failed'),
-        loading: t('history.loading'),
-        none: t('history.none'),
-        newer: t('history.newer'),
-        older: t('history.older'),
-      }}
-    >
+    <ChangeHistory load={load} none={t('history.none')}>
       {(event) => <HistoryEvent key={event._id} event={event} />}
     </ChangeHistory>
   )

@@ -4,12 +4,11 @@ import { readIfFound } from '#api/client.ts'
 import { toResult } from '#api/result.ts'
 import type { ProfileView } from '#features/people/contract.ts'
 import type { UserView } from '#features/users/contract.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordForm } from '#ui/admin/record-form.tsx'
@@ -21,10 +20,7 @@ import { profileDifferences } from './profile-differences.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { PROFILE_FIELDS, profileProblems, profileWords, toProfileInput } from './profile-input.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('profile.title') })
-}
+export const meta = titleMeta('admin', (t) => t('profile.title'))
 
 type UserWithProfile = { user: UserView; profile: ProfileView }
 

@@ -3,11 +3,10 @@ import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import type { UserView } from '#features/users/contract.ts'
 import { formatDayOf, formatMoment, formatNumber } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -18,10 +17,7 @@ import { UserForm } from './user-form.tsx'
 import { UserHistory } from './user-history.tsx'
 import { UserTags } from './user-tags.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('users.title') })
-}
+export const meta = titleMeta('admin', (t) => t('users.title'))
 
 /** One account: its form, facts, actions and history. */
 export default function UserPage({ params: { id } }: Route.ComponentProps) {

@@ -2,25 +2,20 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import type { Route } from './+types/users.page.ts'
 import { useJoinedFilter } from './joined-filter.ts'
 import { useUserColumns } from './user-columns.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'admin').t('users.title') })
-}
+export const meta = titleMeta('admin', (t) => t('users.title'))
 
 const load = (query: Record<string, string>) => unwrap(authedApi.admin.users.$get({ query }))
 

@@ -1,7 +1,7 @@
 import { constraintOf } from '#db/errors.ts'
 import { transact } from '#db/transaction.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import { type Actor, lockAccount } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { LISTS, type ListName, type SavedViewList, type ViewChange, type ViewInput } from '#features/views/contract.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -24,11 +24,11 @@ const requireList = (actor: Actor, list: ListName) => requireAbility(actor, abil
 /** The views of one list, or of all that one may see. */
 export async function viewViews({ db }: Services, actor: Actor, list?: ListName): Promise<SavedViewList> {
   requireAbility(actor, list ? abilityOf(list) : 'admin.enter')
-  const lists = list ? [list] : LISTS.filter((each) => hasAbility(actor, abilityOf(each)))
+  const lists = list ? [list] : LISTS.filter((each) => can(actor, abilityOf(each)))
   const found = await listViews(db, { userId: actor.userId, lists })
   return {
     items: found.map((view) => ({ ...view, can: { change: canChange(actor, view) } })),
-    can: { share: hasAbility(actor, 'views.share') },
+    can: { share: can(actor, 'views.share') },
   }
 }
 
@@ -80,7 +80,7 @@ async function changeAt(services: Services, actor: Actor, { id, version }: At, c
 
 /** What all staff see is for administrators, even where it was made by somebody who is none any more. */
 const canChange = (actor: Actor, { isOwn, isShared }: Pick<ViewRow, 'isOwn' | 'isShared'>): boolean =>
-  isShared ? hasAbility(actor, 'views.share') : isOwn
+  isShared ? can(actor, 'views.share') : isOwn
 
 async function refusingTakenNames<T>(write: () => Promise<T>): Promise<T> {
   try {

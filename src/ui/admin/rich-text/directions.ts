@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 
 export const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const
-export type Direction = (typeof DIRECTIONS)[number]
+type Direction = (typeof DIRECTIONS)[number]
 
 /** A line that stands alone in one of these has its direction there when it is stored (stored-html.ts). */
 const HOLDERS = ['listItem', 'tableCell', 'tableHeader']

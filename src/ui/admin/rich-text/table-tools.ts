@@ -12,7 +12,7 @@ export const TABLE_TOOLS = [
   'headerColumn',
   'deleteTable',
 ] as const
-export type TableTool = (typeof TABLE_TOOLS)[number]
+type TableTool = (typeof TABLE_TOOLS)[number]
 
 export const runTableTool: Record<TableTool, (editor: Editor) => void> = {
   rowBefore: (editor) => editor.chain().focus().addRowBefore().run(),

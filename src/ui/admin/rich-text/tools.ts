@@ -4,7 +4,7 @@ import type { ToolIconName } from './tool-icon.tsx'
 
 /** What the toolbar offers. */
 
-export type ToolName =
+type ToolName =
   | 'undo'
   | 'redo'
   | `heading${2 | 3 | 4}`

@@ -18,14 +18,14 @@ const SLICE = 64 * 1024
 const LONGEST_SILENCE = 5 * MINUTE_MS
 
 export type Source = { db: Db; storage: Storage; now: () => Date }
-export type BackupOptions = {
+type BackupOptions = {
   signal: AbortSignal
   onProgress?: (text: string) => void
   /** Asked once nobody else can make a backup. */
   isNeeded?: () => Promise<boolean>
 }
 /** Files that rows name and the store does not have are `missing`. */
-export type Made = { files: number; missing: string[] }
+type Made = { files: number; missing: string[] }
 
 /**
  * Writes the database and the uploaded files of one moment to a new file, while servers go on working. Null where another

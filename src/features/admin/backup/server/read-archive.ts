@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { CHECKSUM, hashed, listed } from './write-archive.ts'
 
-export type Visit = (name: string, content: AsyncIterable<Uint8Array>, progress: number) => Promise<void>
+type Visit = (name: string, content: AsyncIterable<Uint8Array>, progress: number) => Promise<void>
 
 /** What is no archive of ours, or not as it was written. */
 export class BrokenArchive extends Error {}

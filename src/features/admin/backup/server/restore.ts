@@ -25,7 +25,7 @@ type Options = {
   takesOver: boolean
 }
 /** What came of it; `held`: jobs that wait for an operator. */
-export type Restored = { files: number; held: number }
+type Restored = { files: number; held: number }
 
 /**
  * Fills an empty database and an empty store from a verified backup. The database is filled in one transaction, committed last:

@@ -1,7 +1,7 @@
 import { record } from '#db/audit.ts'
 import type { Found } from '#features/admin/find/contract.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { fold } from '#lib/fold.ts'
 import { type FoundIn, findRecords } from './queries.ts'
@@ -38,7 +38,7 @@ export async function findEverywhere({ db }: Services, actor: Actor, typed: stri
   requireAbility(actor, 'admin.enter')
   const words = wordsOf(typed)
   if (words.join('').length < SHORTEST) return { items: [] }
-  const tables = TABLES.filter((table) => hasAbility(actor, ABILITY_OF[table]))
+  const tables = TABLES.filter((table) => can(actor, ABILITY_OF[table]))
   const items = (await Promise.all(tables.map((table) => findRecords(db, table, words)))).flat()
   const ids = items.filter(({ kind }) => kind === 'applications').map(({ _id }) => _id)
   if (ids.length > 0) {

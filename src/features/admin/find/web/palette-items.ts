@@ -7,8 +7,8 @@ import type { IconName } from '#ui/parts/icon.tsx'
 /** A screen of the staff area. */
 export type Screen = { to: string; name: string; icon: IconName }
 
-export type PaletteItem = { to: string; name: string; note: string; icon: IconName }
-export type PaletteGroup = { key: 'screens' | FoundKind; items: PaletteItem[] }
+type PaletteItem = { to: string; name: string; note: string; icon: IconName }
+type PaletteGroup = { key: 'screens' | FoundKind; items: PaletteItem[] }
 
 /** The screens whose name, or English address, contains all words that are typed; all of them where nothing is. */
 export function matchingScreens(screens: readonly Screen[], typed: string): PaletteItem[] {

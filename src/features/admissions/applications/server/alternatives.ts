@@ -1,11 +1,21 @@
 import type { Level } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type ProgrammeItem, type SearchQuery } from '#catalogue-index/query/query.ts'
-import { levelsAfterQualification } from '#features/admissions/applications/next-levels.ts'
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import { similarTo } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { appliedItemIds, itemSubject } from './alternative-queries.ts'
 import type { ApplicationRow } from './queries.ts'
+
+/** The levels that a qualification leads to; none for one that is not listed. */
+const NEXT_LEVELS: Record<string, Level[]> = {
+  high_school: ['bachelor', 'diploma'],
+  associate: ['bachelor'],
+  bachelor: ['master'],
+  master: ['phd', 'master'],
+  doctorate: ['phd', 'master'],
+}
+
+const levelsAfterQualification = (qualification: string): Level[] => NEXT_LEVELS[qualification] ?? []
 
 const MAX_ALTERNATIVES = 3
 /** So many that enough are left without the closed ones and those already applied for. */

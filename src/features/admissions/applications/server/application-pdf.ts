@@ -1,13 +1,12 @@
 import { letterKindFor } from '#features/admissions/applications/lifecycle.ts'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { viewDocuments } from '#features/admissions/documents/server/service.ts'
-import { letterPdf } from '#features/admissions/letters/server/service.ts'
+import { letterPdf } from '#features/admissions/letters/server/letter-pdf.ts'
 import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
-import { type Language, localize } from '#lib/localized.ts'
+import { brandIn } from '#features/site/server/service.ts'
+import type { Language } from '#lib/localized.ts'
 import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
@@ -65,7 +64,7 @@ export async function renderApplication(
   lang: Language,
 ): Promise<PdfFile> {
   const { reference, item } = row
-  const brand = localize(brandOf(await setting(db, 'brand')), lang)
+  const brand = await brandIn(db, lang)
   const submittedAt = row.submittedAt
   // Documents that were added later are not part of what was sent.
   const documentsAtSubmission = documents.filter(({ addedAt }) => addedAt <= submittedAt)

@@ -1,11 +1,11 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { conditionDetail } from '#features/admissions/letters/condition-detail.ts'
 import { conditionsOf } from '#features/admissions/letters/server/condition-queries.ts'
-import { conditionText, validLetter } from '#features/admissions/letters/server/service.ts'
+import { conditionText } from '#features/admissions/letters/server/condition-words.ts'
+import { validLetter } from '#features/admissions/letters/server/service.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
+import { brandIn } from '#features/site/server/service.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { daysAfter } from '#lib/day.ts'
 import { DAY_SECONDS, MINUTE_MS } from '#lib/durations.ts'
@@ -57,7 +57,7 @@ export async function calendarForStudent(
 
   const { t } = translators[lang]
   const { reference, item } = row
-  const brand = localize(brandOf(await setting(db, 'brand')), lang)
+  const brand = await brandIn(db, lang)
   const page = publicUrl + paths.ownApplication({ lang, id })
   const calendar = ical({
     prodId: { company: brand, product: 'applications', language: lang.toUpperCase() },

@@ -3,13 +3,10 @@ import { revocationReasonFor, staffAction } from '#features/admissions/applicati
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
 import { conditionsOf, isSettled, openWith } from '#features/admissions/letters/server/condition-queries.ts'
 import { lettersOf } from '#features/admissions/letters/server/queries.ts'
-import { accountById } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
-import { localize } from '#lib/localized.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Decision } from './decision-queries.ts'
+import { studentContext } from './mail-context.ts'
 import { applicationMail } from './mails.ts'
 import type { ApplicationRow } from './queries.ts'
 
@@ -33,24 +30,17 @@ async function termsAfter(db: Db, id: string, { to, letter }: Decision): Promise
  * mails.
  */
 export async function decisionMail(
-  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'publicUrl'>,
   application: ApplicationRow,
   decision: Decision,
 ): Promise<Mail | null> {
-  const { id, reference, item, language: lang, state, acceptance, userId } = application
+  const { id, state, acceptance } = application
   const { to, note, reasons } = decision
   const action = staffAction(state, to)
-  const owner = await accountById(db, userId)
-  if (!action || !owner || owner.disabled) return null
-  const [brand, letter] = await Promise.all([setting(db, 'brand'), termsAfter(db, id, decision)])
+  const context = await studentContext(services, application)
+  if (!action || !context) return null
   return applicationMail({
-    to: owner.email,
-    lang,
-    brand: localize(brandOf(brand), lang),
-    publicUrl,
-    id,
-    reference,
-    item,
+    ...context,
     state: to,
     action,
     acceptance: to === 'enrolled' ? acceptance : null,
@@ -59,7 +49,7 @@ export async function decisionMail(
     reasons,
     missingDocuments: [],
     rejectedDocuments: [],
-    letter,
+    letter: await termsAfter(services.db, id, decision),
     due: null,
   })
 }

@@ -2,17 +2,14 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { hasEnrolmentSteps } from '#features/admissions/applications/enrolment-steps.ts'
-import { accountById } from '#features/auth/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
-import { localize } from '#lib/localized.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { lockSteps, stepsOf } from './enrolment.ts'
 import { ENROLMENT_BATCH, type EnrolmentRow, enrolmentOf, enrolmentsAfter, saveReminder } from './enrolment-queries.ts'
+import { studentContext } from './mail-context.ts'
 import { stepsDueMail } from './offer-mails.ts'
 import { applicationById } from './queries.ts'
 
@@ -22,25 +19,21 @@ import { applicationById } from './queries.ts'
 const REMINDED_BEFORE = [14, 3]
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-export const enrolmentJobs = ({ db, publicUrl }: JobServices, mailer: Mailer) =>
-  ({
+export const enrolmentJobs = (services: JobServices, mailer: Mailer) => {
+  const { db } = services
+  return {
     async 'application.steps-due'({ id, steps }, jobId) {
       const application = await applicationById(db, id)
-      const owner = application && hasEnrolmentSteps(application) && (await accountById(db, application.userId))
-      const row = owner && !owner.disabled && (await enrolmentOf(db, id))
+      const context = application && hasEnrolmentSteps(application) && (await studentContext(services, application))
+      const row = context && (await enrolmentOf(db, id))
       if (!row) return
       const due = stepsOf(row).flatMap(({ step, day, monthOnly, doneAt }) =>
         steps.includes(step) && day !== null && doneAt === null ? [{ step, day, monthOnly }] : [],
       )
-      if (due.length === 0) return
-      const { reference, item, language: lang } = application
-      const brand = localize(brandOf(await setting(db, 'brand')), lang)
-      await mailer.send(
-        stepsDueMail({ to: owner.email, lang, brand, publicUrl, id, reference, item, steps: due }),
-        jobId,
-      )
+      if (due.length > 0) await mailer.send(stepsDueMail({ ...context, steps: due }), jobId)
     },
-  }) satisfies Partial<JobHandlers>
+  } satisfies Partial<JobHandlers>
+}
 
 export const enrolmentTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
   'reminders of steps before the start': () => remindOfSteps(db, now()),

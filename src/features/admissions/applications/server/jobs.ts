@@ -1,18 +1,22 @@
-import { letterKindFor } from '#features/admissions/applications/lifecycle.ts'
+import type { Db } from '#db/client.ts'
+import { enqueueAll } from '#db/jobs.ts'
+import { transact } from '#db/transaction.ts'
+import { awaitsReply, letterKindFor } from '#features/admissions/applications/lifecycle.ts'
 import { answerDayOf } from '#features/admissions/applications/response-sla.ts'
-import { documentById } from '#features/admissions/documents/server/queries.ts'
-import { kindName, missingKinds, rejectedKinds } from '#features/admissions/documents/server/service.ts'
-import { lettersOf } from '#features/admissions/letters/server/queries.ts'
-import { accountById } from '#features/auth/server/queries.ts'
+import { kindName } from '#features/admissions/documents/server/kind-name.ts'
+import { documentById, missingKindsOf, rejectedKindsOf } from '#features/admissions/documents/server/queries.ts'
+import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
+import { lettersOf, markReplyReminded } from '#features/admissions/letters/server/queries.ts'
+import { validLetter } from '#features/admissions/letters/server/service.ts'
 import type { JobServices } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
-import { localize } from '#lib/localized.ts'
+import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { openTerms } from './decision-mail.ts'
 import { slaFor } from './items.ts'
+import { studentContext } from './mail-context.ts'
 import { type ApplicationUpdate, applicationMail, letterMail, rejectedDocumentMail } from './mails.ts'
+import { conditionMail, replyDueMail } from './offer-mails.ts'
 import {
   type ApplicationRow,
   applicationById,
@@ -21,9 +25,9 @@ import {
   zoneOfResidence,
 } from './queries.ts'
 
-/** Mails to students about transitions, letters and documents. An account that is disabled or deleted gets none. */
+/** Mails to students about transitions, letters, conditions and documents. */
 export function applicationJobs(services: JobServices, mailer: Mailer) {
-  const { db, publicUrl } = services
+  const { db } = services
 
   /** When the answer is due, if the application is still in the state that the mail is about. */
   async function dueFor(row: ApplicationRow, state: ApplicationRow['state']): Promise<ApplicationUpdate['due']> {
@@ -36,58 +40,73 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
   }
 
   return {
-    async 'application.moved'(payload, jobId) {
-      const found = await applicationOfEvent(db, payload.id)
-      const owner = found && (await accountById(db, found.application.userId))
-      if (!owner || owner.disabled) return
-      const { application, event } = found
+    async 'application.moved'({ id }, jobId) {
+      const found = await applicationOfEvent(db, id)
+      const context = await studentContext(services, found?.application)
       // The request itself says what is asked for (features/admissions/requests).
-      if (event.action === 'request_information') return
-      const { id, reference, item, language: lang } = application
-      const brand = localize(brandOf(await setting(db, 'brand')), lang)
-      const [due, letter, missing, rejected] = await Promise.all([
+      if (!found || !context || found.event.action === 'request_information') return
+      const { application, event } = found
+      const { userId, acceptance } = application
+      const [due, letter, missingDocuments, rejectedDocuments] = await Promise.all([
         dueFor(application, event.state),
-        openTerms(db, id),
-        event.state === 'submitted' ? missingKinds(db, owner.id) : [],
-        event.state === 'in_review' ? rejectedKinds(db, owner.id) : [],
+        openTerms(db, application.id),
+        event.state === 'submitted' ? missingKindsOf(db, userId) : [],
+        event.state === 'in_review' ? rejectedKindsOf(db, userId) : [],
       ])
-      const context = { to: owner.email, lang, brand, publicUrl, id, reference, item }
-      const { acceptance } = application
-      const documents = { missingDocuments: missing, rejectedDocuments: rejected }
-      const update = { ...event, ...context, acceptance, ...documents, letter, due }
-      await mailer.send(applicationMail(update), jobId)
+      const documents = { missingDocuments, rejectedDocuments }
+      await mailer.send(applicationMail({ ...event, ...context, acceptance, ...documents, letter, due }), jobId)
     },
 
-    async 'letter.issued'(payload, jobId) {
-      const [application, [letter, replaced]] = await Promise.all([
-        applicationById(db, payload.id),
-        lettersOf(db, payload.id),
-      ])
-      const owner = application && (await accountById(db, application.userId))
+    async 'letter.issued'({ id }, jobId) {
+      const [application, [letter, replaced]] = await Promise.all([applicationById(db, id), lettersOf(db, id)])
+      const context = await studentContext(services, application)
       // What has revoked the letter since sends its own mail.
-      if (!owner || owner.disabled || letter?.revokedAt !== null) return
-      const { id, reference, item, state, language: lang } = application
-      const brand = localize(brandOf(await setting(db, 'brand')), lang)
-      const awaitsReply = letterKindFor(state) !== null
-      const context = { to: owner.email, lang, brand, publicUrl, id, reference, item }
-      const reason = letter.correctionReason
-      await mailer.send(letterMail({ ...context, letter, replaced, reason, awaitsReply }), jobId)
+      if (!application || !context || letter?.revokedAt !== null) return
+      const awaitsReply = letterKindFor(application.state) !== null
+      await mailer.send(
+        letterMail({ ...context, letter, replaced, reason: letter.correctionReason, awaitsReply }),
+        jobId,
+      )
     },
 
-    async 'document.refused'(payload, jobId) {
-      const document = await documentById(db, payload.id)
+    async 'document.refused'({ id }, jobId) {
+      const document = await documentById(db, id)
       // No mail where staff have accepted the document since, or the student has no open application to add another one for.
       if (document?.review !== 'rejected' || document.reviewReason === null) return
-      const [application, owner] = await Promise.all([
-        lastOpenApplication(db, document.userId),
-        accountById(db, document.userId),
-      ])
-      if (!application || !owner || owner.disabled) return
-      const { id, reference, item, language: lang } = application
-      const brand = localize(brandOf(await setting(db, 'brand')), lang)
-      const context = { to: owner.email, lang, brand, publicUrl, id, reference, item }
-      const rejected = { kind: kindName(document.kind, lang), reason: document.reviewReason }
+      const context = await studentContext(services, await lastOpenApplication(db, document.userId))
+      if (!context) return
+      const rejected = { kind: kindName(document.kind, context.lang), reason: document.reviewReason }
       await mailer.send(rejectedDocumentMail({ ...context, ...rejected }), jobId)
+    },
+
+    async 'condition.decided'({ id }, jobId) {
+      const condition = await conditionById(db, id)
+      const application = condition && (await applicationById(db, condition.applicationId))
+      const context = await studentContext(services, application)
+      // What was sent again meanwhile waits for another decision.
+      if (!application || !context || condition.state === 'sent') return
+      const { state } = condition
+      const decided = { ...condition, state }
+      await mailer.send(conditionMail({ ...context, condition: decided, left: application.openConditions }), jobId)
+    },
+
+    async 'application.reply-due'({ id, days }, jobId) {
+      const application = await applicationById(db, id)
+      const replyBy = application && awaitsReply(application.state) && (await validLetter(db, id))?.replyBy
+      const context = replyBy && (await studentContext(services, application))
+      if (context) await mailer.send(replyDueMail({ ...context, replyBy, days }), jobId)
     },
   } satisfies Partial<JobHandlers>
 }
+
+/** Who has not replied to an offer is reminded a week and a day before the day that was named. */
+export const applicationTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
+  'reminders of replies to offers': () => enqueueReplyReminders(db, now()),
+})
+
+const enqueueReplyReminders = (db: Db, now: Date): Promise<number> =>
+  transact(db, async (tx) => {
+    const due = await markReplyReminded(tx, now)
+    await enqueueAll(tx, 'application.reply-due', due)
+    return due.length
+  })

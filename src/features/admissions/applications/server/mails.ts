@@ -9,9 +9,9 @@ import {
 } from '#features/admissions/applications/lifecycle.ts'
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
-import { kindName } from '#features/admissions/documents/server/service.ts'
+import { kindName } from '#features/admissions/documents/server/kind-name.ts'
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
-import { conditionLine } from '#features/admissions/letters/server/service.ts'
+import { conditionLine } from '#features/admissions/letters/server/condition-words.ts'
 import { formatDate, formatList, formatMomentWithZone } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -111,7 +111,7 @@ function kindOf({ state, action, by, acceptance, letter, note, reasons }: Applic
   return letter && letter.conditions.length > 0 && isOffered(state) ? `onConditions.${state}` : state
 }
 
-export type IssuedLetter = ApplicationMailContext & {
+type IssuedLetter = ApplicationMailContext & {
   letter: LetterTerms
   /** The letter that this one replaces; undefined where there was none. */
   replaced: LetterTerms | undefined
@@ -153,7 +153,7 @@ const letterFacts = ({ conditions, replyBy }: LetterTerms, lang: Language) => [
   })),
 ]
 
-export type RejectedDocument = ApplicationMailContext & {
+type RejectedDocument = ApplicationMailContext & {
   /** The kind of document, by its name in `lang`. */
   kind: string
   /** As staff wrote it. */
@@ -212,12 +212,6 @@ export const applicationFacts = ({
 /** The small print of every mail to a student: why they got it. */
 export const studentNote = ({ lang, brand }: Pick<ApplicationMailContext, 'lang' | 'brand'>) => ({
   text: translators[lang].t('mail.whyYou', { brand }),
-})
-
-/** The text of a rejection reason in both languages. */
-export const reasonText = (reason: RejectionReason) => ({
-  en: translators.en.t(`reasons.${reason}`),
-  ar: translators.ar.t(`reasons.${reason}`),
 })
 
 const kindNames = (kinds: readonly DocumentKind[], lang: Language): string =>

@@ -1,30 +1,35 @@
-import { displayAnswer, isLeftToRight, shownFields } from '#features/admissions/applications/answer-display.ts'
+import { shownFields } from '#features/admissions/applications/answer-text.ts'
 import type { ItemLink } from '#features/admissions/applications/contract.ts'
 import arabicForm from '#features/admissions/applications/locales/ar.json' with { type: 'json' }
 import englishForm from '#features/admissions/applications/locales/en.json' with { type: 'json' }
-import type { Answers, ApplicationField } from '#features/admissions/applications/rules.ts'
+import type { Answers } from '#features/admissions/applications/rules.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
 import { universityOf } from '#features/admissions/applications/university-of.ts'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
-import { kindName } from '#features/admissions/documents/server/service.ts'
-import { formatDate, formatMonth } from '#i18n/format.ts'
+import { kindName } from '#features/admissions/documents/server/kind-name.ts'
+import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { regionName } from '#i18n/region-name.ts'
-import { createTranslator } from '#i18n/translator.ts'
+import { createTranslator, type Translate } from '#i18n/translator.ts'
 import { directionOf, type Language, localize } from '#lib/localized.ts'
-import { partsOfMonth } from '#lib/month.ts'
-import { type BidiRun, bidiParagraphs, bidiRuns, code } from '#platform/pdf/bidi-text.ts'
+import { bidiRuns } from '#platform/pdf/bidi-text.ts'
 import type { PdfTemplate } from '#platform/pdf/compiler.ts'
 import { themeFor } from '#platform/pdf/theme.ts'
+import { answerRuns } from './answer-runs.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
 const translators = {
-  en: { pdf: createTranslator('en', english).t, form: createTranslator('en', englishForm).t },
-  ar: { pdf: createTranslator('ar', arabic).t, form: createTranslator('ar', arabicForm).t },
+  en: {
+    pdf: createTranslator('en', english).t,
+    form: createTranslator('en', englishForm).t as Translate<'applications'>,
+  },
+  ar: {
+    pdf: createTranslator('ar', arabic).t,
+    form: createTranslator('ar', arabicForm).t as Translate<'applications'>,
+  },
 }
 
-export type ApplicationPdfInput = {
+type ApplicationPdfInput = {
   lang: Language
   brand: string
   reference: string
@@ -62,7 +67,7 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
         { label: t('paper.sent'), value: bidiRuns(sentOn, dir) },
         {
           label: form(`fields.${start}.label`),
-          value: answerRuns(answers, start, lang)[0] ?? bidiRuns('', dir),
+          value: answerRuns(form, lang, answers, start)[0] ?? bidiRuns('', dir),
         },
       ],
       notGiven: form('review.notGiven'),
@@ -70,7 +75,7 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
         title: form(`steps.${step.id}.title`),
         rows: shownFields(step, answers).map((field) => ({
           label: form(`fields.${field}.label`),
-          runs: answerRuns(answers, field, lang),
+          runs: answerRuns(form, lang, answers, field),
         })),
       })),
       documents: {
@@ -88,22 +93,4 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
       closing: t('paper.closing', { date: isolate(sentOn) }),
     },
   }
-}
-
-function answerRuns(answers: Answers, field: ApplicationField, lang: Language): BidiRun[] {
-  const shown = displayAnswer(answers, field, {
-    choice: (name, value) => translators[lang].form(`choices.${name}.${value}`),
-    day: (day) => formatDate(lang, day),
-    month: (month) => {
-      const parts = partsOfMonth(month)
-      return parts ? formatMonth(lang, parts.year, parts.month) : month
-    },
-    country: (code) => regionName(lang, code),
-    unsureOfIntake: () => translators[lang].form('choices.intake.unsure'),
-  })
-  if (isLeftToRight(field)) return shown.map(code)
-  const dir = directionOf(lang)
-  // Entries of a list are one line, each isolated; a text keeps its lines.
-  if (Array.isArray(answers[field])) return shown.length === 0 ? [] : [{ text: shown.map(isolate).join(' · '), dir }]
-  return shown.flatMap((text) => bidiParagraphs(text, dir))
 }

@@ -9,7 +9,7 @@ import type { Language } from '#lib/localized.ts'
 import { type ItemRow, itemColumns, itemTables } from './items.ts'
 import type { AnswersRow } from './stored-answers.ts'
 
-/** The SQL of applications. transitions.ts and the feature apply combine it into transactions. */
+/** The SQL of applications. The commands combine it into transactions. */
 
 /** An application in a list: of the answers only the name. */
 export type ApplicationSummaryRow = ItemRow & {
@@ -43,7 +43,7 @@ export const isActiveApplicant = ({ anonymisedAt }: Pick<ApplicationRow, 'anonym
 /** Messages of staff that the student has not seen. */
 type Unread = { unread: number }
 export type StudentSummaryRow = ApplicationSummaryRow & Unread
-export type StudentApplicationRow = ApplicationRow & Unread
+type StudentApplicationRow = ApplicationRow & Unread
 
 const answersBesideName = sql`
   a.email, a.phone, a.birth_date as "birthDate", a.address, a.given_name as "givenName", a.family_name as "familyName",
@@ -169,7 +169,7 @@ export async function lastOpenApplication(db: Db, userId: string): Promise<Appli
   return row
 }
 
-export type NewEvent = {
+type NewEvent = {
   applicationId: string
   from: ApplicationState
   to: ApplicationState
@@ -218,7 +218,7 @@ export async function lockApplication(tx: Db, id: string): Promise<LockedApplica
 const ANSWERS: ReadonlySet<ApplicationState> = new Set(ANSWER_STATES)
 export const isAnswer = (to: ApplicationState): boolean => ANSWERS.has(to)
 
-export type StateChange = {
+type StateChange = {
   id: string
   to: ApplicationState
   /** How the place is held in the new state. */
@@ -236,6 +236,10 @@ export async function updateState(tx: Db, { id, to, acceptance, answerBy, now }:
       promised_by = case when ${answers} and answer_by is not null then answer_by else promised_by end
     where id = ${id}`
 }
+
+/** The version of an application as its student sees it: it rises with every event and every letter. */
+export const versionForStudent = (events: readonly unknown[], letters: readonly unknown[]): number =>
+  events.length + letters.length
 
 /** Raises the version of an application, and changes nothing else of it. */
 export async function touchApplication(tx: Db, id: string, now: Date): Promise<void> {

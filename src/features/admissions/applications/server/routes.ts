@@ -8,6 +8,9 @@ import {
   studentTransitionSchema,
 } from '#features/admissions/applications/contract.ts'
 import { ENROLMENT_STEPS } from '#features/admissions/applications/enrolment-steps.ts'
+import { moveAsStudent } from '#features/admissions/commands/move-as-student.ts'
+import { sendEvidence } from '#features/admissions/commands/send-evidence.ts'
+import { tickStep } from '#features/admissions/commands/tick-step.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -16,9 +19,7 @@ import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
 import { applicationPdfForStudent, letterPdfForStudent } from './application-pdf.ts'
 import { calendarForStudent } from './calendar.ts'
-import { sendEvidence } from './condition-evidence.ts'
-import { tickStep } from './enrolment-ticks.ts'
-import { transitionAsStudent, viewApplication } from './service.ts'
+import { viewApplication } from './service.ts'
 
 const TAG = 'applications'
 const smallBody = limitBody(32)
@@ -125,8 +126,8 @@ export const applicationRoutes = (services: Services) =>
       validate('json', studentTransitionSchema),
       async (c) => {
         const { id } = c.req.valid('param')
-        const view = await transitionAsStudent(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId'))
-        return c.json({ data: view })
+        await moveAsStudent(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId'))
+        return c.json({ data: await viewApplication(services, c.get('actor'), id) })
       },
     )
     .put(
@@ -146,7 +147,8 @@ export const applicationRoutes = (services: Services) =>
       validate('json', enrolmentStepInputSchema),
       async (c) => {
         const tick = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json({ data: await tickStep(services, c.get('actor'), tick, c.get('requestId')) })
+        await tickStep(services, c.get('actor'), tick, c.get('requestId'))
+        return c.json({ data: await viewApplication(services, c.get('actor'), tick.id) })
       },
     )
     .post(
@@ -166,6 +168,7 @@ export const applicationRoutes = (services: Services) =>
       validate('json', conditionEvidenceSchema),
       async (c) => {
         const sent = { ...c.req.valid('param'), input: c.req.valid('json') }
-        return c.json({ data: await sendEvidence(services, c.get('actor'), sent, c.get('requestId')) })
+        await sendEvidence(services, c.get('actor'), sent, c.get('requestId'))
+        return c.json({ data: await viewApplication(services, c.get('actor'), sent.id) })
       },
     )

@@ -18,7 +18,7 @@ export const submissionsOf = (db: Db, userId: string, { key, since }: { key: str
     where user_id = ${userId} and (idempotency_key = ${key} or submitted_at > ${since.toISOString()})
     order by submitted_at`
 
-export type OpenRow = { _id: string; reference: string; state: ApplicationState }
+type OpenRow = { _id: string; reference: string; state: ApplicationState }
 
 /** The student's open application for that item. */
 export async function openApplication(db: Db, userId: string, itemId: string): Promise<OpenRow | undefined> {

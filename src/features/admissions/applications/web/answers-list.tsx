@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { isLeftToRight, shownFields } from '#features/admissions/applications/answer-display.ts'
-import { answerText } from '#features/admissions/applications/answer-text.ts'
+import { answerText, isLeftToRight, shownFields } from '#features/admissions/applications/answer-text.ts'
 import type { Answers, StepId } from '#features/admissions/applications/rules.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'

@@ -6,13 +6,11 @@ import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationSummary, DraftSummary } from '#features/admissions/applications/contract.ts'
 import { awaitsReply, isClosed } from '#features/admissions/applications/lifecycle.ts'
 import { formatDate, formatDayOf, formatList, formatMoment } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -20,23 +18,15 @@ import { LoadError } from '#ui/parts/load-error.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { unlistedMeta } from '#ui/unlisted-meta.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
-import type { Route } from './+types/applications.page.ts'
 import { ItemLine } from './item-line.tsx'
 import { StateTag } from './state-tag.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'applications')
-  return pageMeta({
-    matches,
-    lang,
-    title: t('own.metaTitle'),
-    description: t('own.description'),
-    path: (to) => paths.ownApplications({ lang: to }),
-    index: false,
-  })
-}
+export const meta = unlistedMeta('applications', paths.ownApplications, (t) => ({
+  title: t('own.metaTitle'),
+  description: t('own.description'),
+}))
 
 const load = () => readData(authedApi.applications.$get())
 

@@ -1,7 +1,7 @@
 import { constraintOf } from '#db/errors.ts'
 import type { AssignmentRuleInput, AssignmentRules } from '#features/admissions/assignment-rules/contract.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'

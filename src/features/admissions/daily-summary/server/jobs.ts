@@ -1,23 +1,18 @@
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
-import { officeOpening, workingDayAgo } from '#features/conversations/enquiries/server/service.ts'
+import { officeOpening, workingDayAgo } from '#features/conversations/office/server/service.ts'
 import type { JobServices } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
-import { localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import { brandIn } from '#features/site/server/service.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { summaryMail } from './mail.ts'
-import { claimDay, countDue, lateOf, neglectedOnes, recipientOf, unnotifiedStaff } from './queries.ts'
-import { officeMorning, stopToken } from './service.ts'
-
-type SummaryServices = Pick<JobServices, 'db' | 'secret' | 'publicUrl' | 'now'>
+import { claimDay, countDue, recipientOf, unnotifiedStaff } from './queries.ts'
+import { officeMorning } from './service.ts'
 
 /** The mail about what is due; none where nothing is, where it is unwanted by now, or once that day is over. */
-export const dailySummaryJobs = ({ db, secret, publicUrl, now }: SummaryServices, mailer: Mailer) =>
+export const dailySummaryJobs = ({ db, publicUrl, now }: JobServices, mailer: Mailer) =>
   ({
     async 'summary.due'({ userId, day }, jobId) {
       const [recipient, office] = await Promise.all([recipientOf(db, userId), officeOpening({ db }, now())])
@@ -25,15 +20,9 @@ export const dailySummaryJobs = ({ db, secret, publicUrl, now }: SummaryServices
       const clock = { now: now(), workingDayAgo: await workingDayAgo({ db }, now()) }
       const counts = await countDue(db, userId, clock)
       if (Object.values(counts).every((count) => count === 0)) return
-      const [late, neglected] = await Promise.all([lateOf(db, userId, clock), neglectedOnes(db, clock)])
       const { email: to, language: lang } = recipient
-      const brand = localize(brandOf(await setting(db, 'brand')), lang)
-      const stop = publicUrl + paths.dailySummaryStop({ lang, token: stopToken(secret, userId) })
-      const { timezone } = office
-      await mailer.send(
-        summaryMail({ to, lang, brand, publicUrl, day, timezone, counts, late, neglected, stop }),
-        jobId,
-      )
+      const brand = await brandIn(db, lang)
+      await mailer.send(summaryMail({ to, lang, brand, publicUrl, day, counts }), jobId)
     },
   }) satisfies Partial<JobHandlers>
 

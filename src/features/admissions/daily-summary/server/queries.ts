@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
-import { isInQueue, isUnanswered, type QueueClock } from '#features/admissions/staff/server/queue-queries.ts'
+import { type QueueClock, type QueueRow, queueCounts } from '#features/admissions/staff/server/queue-queries.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
 
@@ -33,62 +33,28 @@ export async function recipientOf(db: Db, userId: string) {
 }
 
 /** What is due of what somebody looks after, in the order of the mail. */
-export const OWN_COUNTS = ['late', 'today', 'unanswered', 'documents', 'answers', 'student_late', 'passport'] as const
+export const OWN_COUNTS = ['late', 'today', 'waiting', 'documents', 'answers', 'student_late', 'passport'] as const
 /** What is due of what nobody looks after, or nobody knows until when. */
 export const OFFICE_COUNTS = ['neglected', 'unassigned'] as const
-export type SummaryCounts = Record<(typeof OWN_COUNTS)[number] | (typeof OFFICE_COUNTS)[number], number>
+export type SummaryCounts = Pick<QueueRow, (typeof OWN_COUNTS)[number] | (typeof OFFICE_COUNTS)[number]>
 
 export async function countDue(db: Db, userId: string, clock: QueueClock): Promise<SummaryCounts> {
-  const [own] = await rows<{
-    late: number
-    today: number
-    unanswered: number
-    documents: number
-    answers: number
-    student_late: number
-    passport: number
-  }>(db)`
-    select count(*) filter (where ${isInQueue('late', clock)})::int as late,
-      count(*) filter (where ${isInQueue('today', clock)})::int as today,
-      count(*) filter (where ${isUnanswered})::int as unanswered,
-      count(*) filter (where ${isInQueue('documents', clock)})::int as documents,
-      count(*) filter (where ${isInQueue('answers', clock)})::int as answers,
-      count(*) filter (where ${isInQueue('student_late', clock)})::int as student_late,
-      count(*) filter (where ${isInQueue('passport', clock)})::int as passport
-    from applications a where a.assigned_to = ${userId}`
-  const [office] = await rows<{ neglected: number; unassigned: number }>(db)`
-    select count(*) filter (where ${isInQueue('neglected', clock)})::int as neglected,
-      count(*) filter (where ${isInQueue('unassigned', clock)})::int as unassigned
-    from applications a where a.assigned_to is null or a.answer_by is null`
+  const [own] = await rows<QueueRow>(db)`
+    ${queueCounts(clock, sql`applications a where a.assigned_to = ${userId}`)}`
+  const [office] = await rows<QueueRow>(db)`
+    ${queueCounts(clock, sql`applications a where a.assigned_to is null or a.answer_by is null`)}`
   if (!own || !office) throw new Error('Counting answers a row')
-  return { ...own, ...office }
+  const { neglected, unassigned } = office
+  return { ...own, neglected, unassigned }
 }
-
-export type NamedApplication = { id: string; reference: string; since: string }
-
-/** So many of a kind are named in the mail. */
-const MOST_NAMED = 5
-
-/** Those whose answer is late, the latest first; `since` is when it was due. */
-export const lateOf = (db: Db, userId: string, clock: QueueClock) => rows<NamedApplication>(db)`
-  select a.id, a.reference, a.answer_by as since from applications a
-  where a.assigned_to = ${userId} and ${isInQueue('late', clock)} order by a.answer_by, a.id limit ${MOST_NAMED}`
-
-/** Those without owner or due day, the oldest first; `since` is when it was sent. */
-export const neglectedOnes = (db: Db, clock: QueueClock) => rows<NamedApplication>(db)`
-  select a.id, a.reference, a.submitted_at as since from applications a
-  where (a.assigned_to is null or a.answer_by is null) and ${isInQueue('neglected', clock)}
-  order by a.submitted_at, a.id limit ${MOST_NAMED}`
 
 export async function wantsSummary(db: Db, userId: string): Promise<boolean> {
   const [row] = await rows<{ wanted: boolean }>(db)`select wanted from daily_summaries where user_id = ${userId}`
   return row?.wanted ?? true
 }
 
-/** Whether there is such an account. */
-export async function chooseSummary(db: Db, userId: string, wanted: boolean): Promise<boolean> {
-  const stored = await affected(db)`
-    insert into daily_summaries (user_id, wanted) select id, ${wanted} from users where id = ${userId} and deleted_at is null
+export async function chooseSummary(db: Db, userId: string, wanted: boolean): Promise<void> {
+  await rows(db)`
+    insert into daily_summaries (user_id, wanted) values (${userId}, ${wanted})
     on conflict (user_id) do update set wanted = excluded.wanted`
-  return stored > 0
 }

@@ -1,16 +1,13 @@
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
-import { officeOpening } from '#features/conversations/enquiries/server/service.ts'
+import { officeOpening } from '#features/conversations/office/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { HOUR_MS } from '#lib/durations.ts'
-import { ProblemError } from '#platform/http/problems.ts'
-import { readSigned, sign } from '#platform/signed.ts'
 import { chooseSummary, wantsSummary } from './queries.ts'
 
 /** Each working morning staff are told by e-mail what is due; each of them can turn it off. */
 
 const ABILITY = 'applications.review'
-const PURPOSE = 'daily-summary.stop'
 
 /** Hours before the office opens in which the mails begin to go out, and after that in which late servers still send them. */
 const MORNING = { before: 1, after: 3 }
@@ -32,13 +29,4 @@ export async function changeChoice({ db }: Services, actor: Actor, wanted: boole
   requireAbility(actor, ABILITY)
   await chooseSummary(db, actor.userId, wanted)
   return { wanted }
-}
-
-/** For the link of a mail that ends these mails; it never expires, for mails are read late. */
-export const stopToken = (secret: string, userId: string): string => sign(secret, PURPOSE, userId)
-
-/** Rejects with `not_found` for a token that is not ours, or of an account that is gone. */
-export async function stopSummary({ db, secret }: Services, token: string): Promise<void> {
-  const userId = readSigned(secret, PURPOSE, token)
-  if (userId === null || !(await chooseSummary(db, userId, false))) throw new ProblemError('not_found')
 }

@@ -7,7 +7,7 @@ import { cleanPdf, type PdfProblem } from './clean-pdf.ts'
 import { startOfPdf } from './start-of-pdf.ts'
 
 /** What is stored of an upload: never the original bytes of a picture. */
-export type SafeFile = { bytes: Uint8Array; type: DocumentType; width: number | null; height: number | null }
+type SafeFile = { bytes: Uint8Array; type: DocumentType; width: number | null; height: number | null }
 
 /** The harmless test file of virus scanners, refused as they would. */
 const EICAR = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE!')

@@ -55,7 +55,7 @@ type Holder = { dictionary: PdfDictionary; key: string }
 export const isKnownAddress = (address: string): boolean => ADDRESS.test(address)
 
 /** `odd_links`: it would be harmless without some of its links. `encrypted`: what it holds cannot be judged. */
-export type PolicyVerdict = 'harmless' | 'odd_links' | 'encrypted' | 'active'
+type PolicyVerdict = 'harmless' | 'odd_links' | 'encrypted' | 'active'
 
 export function policyVerdict({ objects, names }: PdfObjects): PolicyVerdict {
   if (names.has('Encrypt')) return 'encrypted'

@@ -3,10 +3,10 @@
  * file that one reader refuses another one opens. Of dictionaries every entry is kept, also where a key comes twice.
  */
 
-export type PdfReference = { kind: 'reference'; number: number }
-export type PdfString = { kind: 'string'; source: string }
-export type PdfName = { kind: 'name'; name: string }
-export type PdfArray = { kind: 'array'; items: PdfValue[] }
+type PdfReference = { kind: 'reference'; number: number }
+type PdfString = { kind: 'string'; source: string }
+type PdfName = { kind: 'name'; name: string }
+type PdfArray = { kind: 'array'; items: PdfValue[] }
 export type PdfDictionary = { kind: 'dictionary'; entries: [key: string, value: PdfValue][]; isStream: boolean }
 /** `null` is anything else: keywords, booleans. */
 export type PdfValue = number | null | PdfReference | PdfString | PdfName | PdfArray | PdfDictionary

@@ -5,8 +5,14 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
-import type { DocumentKind, DocumentType, Review } from '#features/admissions/documents/rules.ts'
-import { DOCUMENT_LIMITS } from '#features/admissions/documents/rules.ts'
+import { rejectedKinds } from '#features/admissions/documents/rejected-kinds.ts'
+import {
+  APPLICATION_DOCUMENTS,
+  DOCUMENT_LIMITS,
+  type DocumentKind,
+  type DocumentType,
+  type Review,
+} from '#features/admissions/documents/rules.ts'
 import type { By } from '#lib/by.ts'
 
 /** The SQL of documents. Each change is a transaction with its audit entry and, where a file is removed, its job. */
@@ -43,11 +49,15 @@ export const documentsOf = (db: Db, userId: string) => rows<DocumentRow>(db)`
   select ${columns} from documents d join media m on m.id = d.media_id where d.user_id = ${userId}
   order by d.kind, d.created_at desc, d.id`
 
-/** Which kinds of documents these students have, and how each stands. */
-export const documentKindsOf = (db: Db, userIds: readonly string[]) =>
-  rows<{ userId: string; kind: DocumentRow['kind']; review: DocumentRow['review'] }>(db)`
-    select user_id as "userId", kind, review from documents where user_id = any(${[...userIds]})
-    order by kind, created_at desc, id`
+/** The usual kinds that a student has no document of, in their usual order. */
+export async function missingKindsOf(db: Db, userId: string): Promise<DocumentKind[]> {
+  const there = new Set((await documentsOf(db, userId)).map(({ kind }) => kind))
+  return APPLICATION_DOCUMENTS.filter((kind) => !there.has(kind))
+}
+
+/** The kinds of which staff cannot use the newest document, and have asked for another. */
+export const rejectedKindsOf = async (db: Db, userId: string): Promise<DocumentKind[]> =>
+  rejectedKinds(await documentsOf(db, userId))
 
 /** When the retention rules deleted the documents of a student last. */
 export async function documentsExpiredAt(db: Db, userId: string): Promise<string | null> {
@@ -199,6 +209,19 @@ export function reviewDocument(
     await record(tx, { actorId, action: 'document.reviewed', ...entity, after: { review }, requestId })
     return true
   })
+}
+
+/** Reviews a document with what asked for it, without a mail of its own; one that is reviewed so already stays as it is. */
+export async function reviewWith(
+  tx: Db,
+  id: string,
+  { review, reason }: { review: 'accepted' | 'rejected'; reason: string },
+  by: By,
+): Promise<void> {
+  const document = await documentById(tx, id)
+  if (!document || document.review === review) return
+  const { version } = document
+  await reviewDocument(tx, id, { review, reason: review === 'rejected' ? reason : null, version, isMailed: false }, by)
 }
 
 /** Records that staff opened a document. */

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { DocumentQuery, DocumentView, OwnDocuments, ReviewInput } from '#features/admissions/documents/contract.ts'
-import arabic from '#features/admissions/documents/locales/ar.json' with { type: 'json' }
-import english from '#features/admissions/documents/locales/en.json' with { type: 'json' }
-import {
-  APPLICATION_DOCUMENTS,
-  DOCUMENT_KINDS,
-  DOCUMENT_LIMITS,
-  type DocumentKind,
-} from '#features/admissions/documents/rules.ts'
+import { DOCUMENT_LIMITS } from '#features/admissions/documents/rules.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
-import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { readStored } from '#platform/storage/stored-files.ts'
@@ -44,21 +36,6 @@ export const viewOwnDocuments = async (services: Services, actor: Actor): Promis
   ])
   return { data, expiredAt }
 }
-
-/** The usual kinds that a student has no document of, in their usual order. */
-export async function missingKinds(db: Services['db'], userId: string): Promise<DocumentKind[]> {
-  const there = new Set((await documentsOf(db, userId)).map(({ kind }) => kind))
-  return APPLICATION_DOCUMENTS.filter((kind) => !there.has(kind))
-}
-
-/** The kinds of which staff cannot use the newest document, and have asked for another. */
-export async function rejectedKinds(db: Services['db'], userId: string): Promise<DocumentKind[]> {
-  const documents = await documentsOf(db, userId)
-  return DOCUMENT_KINDS.filter((kind) => documents.find((each) => each.kind === kind)?.review === 'rejected')
-}
-
-/** The name of a kind of document, for mails and PDFs. */
-export const kindName = (kind: DocumentKind, lang: Language): string => ({ en: english, ar: arabic })[lang].kinds[kind]
 
 /** Throws `conflict` at the maximum number of documents. Checked before the file is received; `addDocument` checks again. */
 export async function requireBelowLimit({ db }: Services, { userId }: Actor): Promise<void> {
@@ -168,7 +145,7 @@ export async function review(
 }
 
 const mayReview = async ({ db }: Services, actor: Actor, { userId }: DocumentRow): Promise<boolean> =>
-  hasAbility(actor, 'applications.review') && hasApplied(db, userId)
+  can(actor, 'applications.review') && hasApplied(db, userId)
 
 async function requireDocument({ db }: Services, id: string): Promise<DocumentRow> {
   const row = await documentById(db, id)

@@ -4,7 +4,7 @@ import { monthsAfter } from '#lib/day.ts'
 /** Months that many countries want a passport to be good for after one arrives. */
 const PASSPORT_MONTHS = 6
 
-export type ExpiryWarning = 'expired' | 'beforeStart' | 'soonAfterStart'
+type ExpiryWarning = 'expired' | 'beforeStart' | 'soonAfterStart'
 
 /** What there is to say of when a document runs out. Days are `YYYY-MM-DD`; `start` is null where none is chosen yet. */
 export function expiryWarning(

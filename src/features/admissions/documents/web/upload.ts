@@ -22,11 +22,9 @@ const PROBLEMS = [
   'too_slow',
   'other',
 ] as const
-export type UploadProblem = (typeof PROBLEMS)[number]
+type UploadProblem = (typeof PROBLEMS)[number]
 
-export type Uploaded =
-  | { document: DocumentView; problem: null }
-  | { document: null; problem: UploadProblem | 'cancelled' }
+type Uploaded = { document: DocumentView; problem: null } | { document: null; problem: UploadProblem | 'cancelled' }
 export type Upload = { done: Promise<Uploaded>; cancel: () => void }
 
 /** Concurrent uploads, the server's limit per account. Others are queued. */

@@ -18,13 +18,6 @@ export const conditionsOf = (db: Db, applicationId: string) => rows<ConditionVie
   select ${conditionColumns} from offer_conditions oc left join documents d on d.id = oc.document_id
   where oc.application_id = ${applicationId} order by oc.position, oc.id`
 
-/** The same for several applications, one after the other. */
-export const conditionsOfMany = (db: Db, applicationIds: readonly string[]) =>
-  rows<ConditionView & { applicationId: string }>(db)`
-    select ${conditionColumns}, oc.application_id as "applicationId"
-    from offer_conditions oc left join documents d on d.id = oc.document_id
-    where oc.application_id = any(${[...applicationIds]}) order by oc.application_id, oc.position, oc.id`
-
 export async function conditionById(
   db: Db,
   id: string,

@@ -5,7 +5,7 @@ import arabic from '#features/admissions/letters/locales/ar.json' with { type: '
 import english from '#features/admissions/letters/locales/en.json' with { type: 'json' }
 import { particularsOf } from '#features/admissions/letters/particulars.ts'
 import { addressWithoutCode, letterReference, sentenceOf } from '#features/admissions/letters/rules.ts'
-import { programmeWords } from '#features/programmes/server/service.ts'
+import { programmeWords } from '#features/programmes/server/words.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'

@@ -9,7 +9,7 @@ import type { LetterContent, LetterDraft, LetterSubject } from '#lib/letter-term
 /** The SQL of letters. They change only in transactions that have locked their application. */
 
 /** Issues a new letter and revokes the valid one, if there is one. */
-export type LetterReplacement = { revoke: 'replaced'; draft: LetterDraft }
+type LetterReplacement = { revoke: 'replaced'; draft: LetterDraft }
 
 /** The change of a letter with its application: none, revoke it, or replace it. */
 export type LetterChange = { revoke: Exclude<RevocationReason, 'replaced'> | null } | LetterReplacement

@@ -1,23 +1,11 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
-import { conditionDetail } from '#features/admissions/letters/condition-detail.ts'
 import type { LetterCheck, LetterRequest, LetterView } from '#features/admissions/letters/contract.ts'
-import arabic from '#features/admissions/letters/locales/ar.json' with { type: 'json' }
-import english from '#features/admissions/letters/locales/en.json' with { type: 'json' }
-import {
-  type Condition,
-  type ConditionKind,
-  type LetterInput,
-  type LetterKind,
-  problemsOfLetter,
-} from '#features/admissions/letters/rules.ts'
-import { officeOf } from '#features/conversations/enquiries/server/service.ts'
+import { type LetterInput, type LetterKind, problemsOfLetter } from '#features/admissions/letters/rules.ts'
+import { officeOf } from '#features/conversations/office/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
-import { formatDate } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
-import { createTranslator } from '#i18n/translator.ts'
 import type { By } from '#lib/by.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { initialsOf } from '#lib/initials.ts'
@@ -25,13 +13,10 @@ import type { LetterDetails, LetterDraft, LetterSubject } from '#lib/letter-term
 import type { Language } from '#lib/localized.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
-import type { PdfFile } from '#platform/http/pdf-response.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { formatCode, newCode, normalizeCode } from './code.ts'
 import { replaceConditions } from './condition-queries.ts'
 import { type Offered, proposeDetails } from './letter-details.ts'
-import { letterPdfContent } from './pdf-content.ts'
 import {
   insertLetter,
   type LetterChange,
@@ -41,11 +26,6 @@ import {
   revokeValidLetter,
 } from './queries.ts'
 import { signatoryOf } from './signatory.ts'
-
-const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
-
-/** A renderer of its own, so that letters do not queue behind PDFs of applications. */
-const renderPdf = createPdfRenderer()
 
 /** Offer letters. The features of applications authorise issuing and reading them. */
 
@@ -141,59 +121,13 @@ export async function validLetter(db: Db, applicationId: string) {
   return row && { kind: row.kind, replyBy: row.replyBy, conditions: row.conditions, start: startOf(row) }
 }
 
-/** The valid letter of an application as a PDF, as its page shows it, for this account. Throws `not_found` where there is none. */
-export async function letterPdf(
-  services: Services,
-  account: string,
-  { id, awaitsReply }: { id: string; awaitsReply: boolean },
-  lang: Language,
-): Promise<PdfFile> {
-  const [newest] = await viewLetters(services, id)
-  if (!newest?.qr || !newest.holder) throw new ProblemError('not_found')
-  const replyBy = awaitsReply ? newest.replyBy : null
-  const content = { ...newest, replyBy, qr: newest.qr, holder: newest.holder }
-  const pdf = await renderPdf(letterPdfContent(content, lang), account)
-  return { name: `${newest.reference}-letter`, pdf }
-}
-
-/** An application whose next letter is looked at. */
-export type LetterPreview = Pick<LetterRow, 'reference' | 'fullName' | 'birthDate' | 'preferredStart'> & {
-  id: string
-  draft: LetterDraft
-  /** When it is issued, as far as is known. */
-  issuedAt: Date
-}
-
-/**
- * A letter that waits to be issued, as it will be but for its code, so that nobody can show it as a valid one. Throws
- * `not_found` for an application without its person.
- */
-export async function letterPreviewPdf(
-  services: Services,
-  account: string,
-  { id, reference, fullName, birthDate, preferredStart, draft, issuedAt }: LetterPreview,
-  lang: Language,
-): Promise<PdfFile> {
-  const [[newest], from] = await Promise.all([lettersOf(services.db, id), issuerOf(services.db)])
-  const number = (newest?.number ?? 0) + 1
-  const { kind, subject, content, conditions, replyBy, correctionReason } = draft
-  const about = { id, reference, fullName, birthDate, preferredStart, number }
-  const letter = { ...about, kind, subject, content, conditions, replyBy, correctionReason }
-  // The address ends where the code will be.
-  const unissued = { code: 'code', issuedAt: issuedAt.toISOString(), revokedAt: null, revocationReason: null }
-  const view = toLetterView(services, { ...letter, ...unissued, replacedBy: null }, from)
-  if (!view.holder) throw new ProblemError('not_found')
-  const pdf = await renderPdf(letterPdfContent({ ...view, holder: view.holder, code: null, qr: null }, lang), account)
-  return { name: `${view.reference}-letter-preview`, pdf }
-}
-
 /** Who issues letters, and where they can be asked. */
-async function issuerOf(db: Db): Promise<Pick<LetterView, 'issuer' | 'office'>> {
+export async function issuerOf(db: Db): Promise<Pick<LetterView, 'issuer' | 'office'>> {
   const [brand, office] = await Promise.all([setting(db, 'brand'), officeOf(db)])
   return { issuer: brandOf(brand), office }
 }
 
-function toLetterView(
+export function toLetterView(
   { publicUrl }: Pick<Services, 'publicUrl'>,
   row: Omit<LetterRow, 'applicationId' | 'issuedBy' | 'overrideReason'>,
   from: Pick<LetterView, 'issuer' | 'office'>,
@@ -266,17 +200,3 @@ export async function checkLetter({ db }: Pick<Services, 'db'>, typed: string): 
     replacedBy: successorOf(row),
   }
 }
-
-/** A condition in one line, for a mail: `Language certificate: IELTS 6.5 (by 31 January 2027)`. */
-export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language): string {
-  const { t } = translators[lang]
-  const said = conditionDetail(detail, lang)
-  const what = t(`conditions.${kind}`) + (said ? `: ${isolate(said)}` : '')
-  return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
-}
-
-/** The name of a condition, for texts outside a letter. */
-export const conditionText = (kind: ConditionKind) => ({
-  en: english.conditions[kind],
-  ar: arabic.conditions[kind],
-})

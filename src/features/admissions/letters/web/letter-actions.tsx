@@ -4,7 +4,6 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { printOnly } from './print-only.ts'
 
 /** Print a letter, copy its code, open its public check. */
 export function LetterActions({ letter: { code, address }, download }: { letter: LetterView; download: ReactNode }) {
@@ -44,4 +43,12 @@ export function LetterActions({ letter: { code, address }, download }: { letter:
       </p>
     </div>
   )
+}
+
+/** Prints one part of the page alone (`[data-prints]` in ui/print.css); the page itself is as before afterwards. */
+function printOnly(part: 'letter'): void {
+  const { dataset } = document.documentElement
+  dataset.prints = part
+  addEventListener('afterprint', () => delete dataset.prints, { once: true })
+  print()
 }

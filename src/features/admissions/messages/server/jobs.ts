@@ -11,9 +11,8 @@ import { assignByRules } from '#features/admissions/assignment-rules/server/quer
 import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
-import { type Language, localize } from '#lib/localized.ts'
+import { brandIn } from '#features/site/server/service.ts'
+import type { Language } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { type Assignment, assignedMail, isStudentDecision, type MessageNotification, messageMail } from './mails.ts'
@@ -35,7 +34,7 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
   ) {
     const { id, reference, item } = row
     const { email: to, lang } = recipient
-    const brand = localize(brandOf(await setting(db, 'brand')), lang)
+    const brand = await brandIn(db, lang)
     await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind, assignment }), jobId)
   }
 
@@ -85,7 +84,7 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       if (!recipient || !application) return
       if (ids.length === 1) return sendMail(recipient, application, 'assigned', jobId, await assignmentOf(application))
       const { email, lang } = recipient
-      const brand = localize(brandOf(await setting(db, 'brand')), lang)
+      const brand = await brandIn(db, lang)
       await mailer.send(assignedMail({ to: email, lang, brand, publicUrl, count: ids.length }), jobId)
     },
 

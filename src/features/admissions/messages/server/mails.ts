@@ -52,7 +52,7 @@ export type Assignment = {
 type DecisionNews = 'decisionSuspended' | 'decisionDropped'
 
 /** What students do with their places and applications, which staff are notified of; a reply has a mail of its own. */
-export type StudentDecision = Exclude<StudentTransitionName, 'reply'> | 'hold'
+type StudentDecision = Exclude<StudentTransitionName, 'reply'> | 'hold'
 
 export const isStudentDecision = (action: ApplicationAction): action is StudentDecision =>
   action === 'hold' || (action !== 'reply' && (STUDENT_TRANSITIONS as readonly string[]).includes(action))

@@ -115,7 +115,7 @@ export async function recordRead(db: Db, applicationId: string, { actorId, reque
   await record(db, { actorId, action: 'application.messages.viewed', ...about, requestId })
 }
 
-export type MessageEvent = { applicationId: string; by: Side }
+type MessageEvent = { applicationId: string; by: Side }
 
 /** The application of a message and who wrote it; null once the message is deleted. */
 export async function messageEvent(db: Db, messageId: string): Promise<MessageEvent | null> {

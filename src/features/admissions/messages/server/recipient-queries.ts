@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { accountByEmail, mayReview } from '#features/auth/server/queries.ts'
 import { administratorEmail } from '#features/conversations/enquiries/server/queries.ts'
-import { staffAddress } from '#features/conversations/enquiries/server/service.ts'
+import { staffAddress } from '#features/conversations/office/server/service.ts'
 import type { Language } from '#lib/localized.ts'
 
 /** `id`: the account, or null for the address for enquiries. */

@@ -1,7 +1,7 @@
 import { sentLength } from '#ui/forms/remove-sent.ts'
 
 /** The text of an unsent message, and the idempotency key it is sent with. */
-export type MessageDraft = {
+type MessageDraft = {
   read: () => string
   save: (text: string) => void
   /** The key of exactly this text: the same after a lost connection or a reload, so that it is stored once. */

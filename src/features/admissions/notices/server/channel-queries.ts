@@ -5,7 +5,7 @@ import { lockAccount } from '#features/auth/server/queries.ts'
 
 /** The SQL of how accounts want to be told of their notices. */
 
-export type NoticeDeviceRow = { id: string; sessionId: string; device: string | null; addedAt: string }
+type NoticeDeviceRow = { id: string; sessionId: string; device: string | null; addedAt: string }
 
 /** The browsers that show notices of an account and were signed up with that public key of ours. */
 export const noticeDevicesOf = (db: Db, userId: string, serverKey: string) => rows<NoticeDeviceRow>(db)`
@@ -49,7 +49,7 @@ export const removeNoticeDevice = async (db: Db, userId: string, id: string): Pr
 /** A push service does not know the browser any more. */
 export const forgetNoticeDevice = (db: Db, id: string) => affected(db)`delete from push_subscriptions where id = ${id}`
 
-export type TextsRow = {
+type TextsRow = {
   phone: string | null
   unconfirmed: { phone: string; sentAt: string } | null
   suggestion: string | null

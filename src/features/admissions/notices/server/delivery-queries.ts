@@ -19,7 +19,7 @@ const toldColumns = sql`n.id, n.kind, n.due_on::text as "dueOn", n.count, n.appl
 const unreadNotices = sql`
   notices n join users u on u.id = n.user_id and u.disabled_at is null and n.read_at is null and ${ofAccount(sql`u.id`)}`
 
-export type PushedRow = NoticeToDeliver & { endpoint: string; p256dh: string; auth: string; serverKey: string }
+type PushedRow = NoticeToDeliver & { endpoint: string; p256dh: string; auth: string; serverKey: string }
 
 /** A notice, and the browser that is to show it; undefined where the browser was signed out. */
 export async function pushedNotice(
@@ -33,7 +33,7 @@ export async function pushedNotice(
   return row
 }
 
-export type TextedRow = NoticeToDeliver & { phone: string }
+type TextedRow = NoticeToDeliver & { phone: string }
 
 /** A notice, and the number at which it is told; undefined where that is not agreed to any more. */
 export async function textedNotice(db: Db, noticeId: string): Promise<TextedRow | undefined> {

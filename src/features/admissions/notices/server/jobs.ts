@@ -1,8 +1,6 @@
 import type { JobServices } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
+import { brandIn } from '#features/site/server/service.ts'
 import { DAY_MS } from '#lib/durations.ts'
-import { type Language, localize } from '#lib/localized.ts'
 import type { PostOutbound } from '#platform/http/post-outbound.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
@@ -32,8 +30,6 @@ export type NoticeOutlets = { postPush: PostOutbound; sendText: SendText | null 
 
 /** Tells of notices on devices and by text. What was read, signed out or ended since the job was queued is not told. */
 export function noticeJobs({ db, secret, publicUrl, now }: JobServices, { postPush, sendText }: NoticeOutlets) {
-  const brandIn = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
-
   return {
     async 'notice.pushed'(payload) {
       const found = await pushedNotice(db, payload)
@@ -42,7 +38,7 @@ export function noticeJobs({ db, secret, publicUrl, now }: JobServices, { postPu
       const { id, language: lang, serverKey } = found
       const { line, path } = noticeText(found)
       const dir = lang === 'ar' ? 'rtl' : 'ltr'
-      const data = { title: await brandIn(lang), body: line, lang, dir, tag: id, path } as const
+      const data = { title: await brandIn(db, lang), body: line, lang, dir, tag: id, path } as const
       const outcome =
         serverKey === keys.publicKey
           ? await sendPush({ post: postPush, keys, publicUrl }, found, { data, topic: id.replaceAll('-', '') })
@@ -54,7 +50,7 @@ export function noticeJobs({ db, secret, publicUrl, now }: JobServices, { postPu
       const found = sendText && (await textedNotice(db, noticeId))
       if (!found) return
       const { kind, language, phone: to } = found
-      const message = textMessage(found, await brandIn(language), publicUrl)
+      const message = textMessage(found, await brandIn(db, language), publicUrl)
       await sendText({ version: 1, id: jobId, to, language, kind, ...message })
     },
 
@@ -62,7 +58,11 @@ export function noticeJobs({ db, secret, publicUrl, now }: JobServices, { postPu
       const found = sendText && (await codeToSend(db, payload, codesCountSince(now())))
       if (!found) return
       const { phone: to, language } = found
-      const message = codeMessage(textCodeOf(secret, found), { language, brand: await brandIn(language), publicUrl })
+      const message = codeMessage(textCodeOf(secret, found), {
+        language,
+        brand: await brandIn(db, language),
+        publicUrl,
+      })
       await sendText({ version: 1, id: jobId, to, language, kind: 'code', ...message })
     },
   } satisfies Partial<JobHandlers>

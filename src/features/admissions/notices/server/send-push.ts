@@ -5,7 +5,7 @@ import { DeliveryError, type PostOutbound } from '#platform/http/post-outbound.t
 import type { PushKeys } from './push-keys.ts'
 
 /** What the worker in the browser shows (push-worker.js). */
-export type PushedText = {
+type PushedText = {
   title: string
   body: string
   lang: string

@@ -5,7 +5,7 @@ import type { TextAdapterSettings } from '#platform/env.ts'
 import { DeliveryError, type PostOutbound } from '#platform/http/post-outbound.ts'
 
 /** What the owner's adapter is posted (docs/running.md). Later versions add fields; a changed one is a new number. */
-export type TextCall = {
+type TextCall = {
   version: 1
   /** The same for every attempt. */
   id: string

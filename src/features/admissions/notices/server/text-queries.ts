@@ -66,7 +66,7 @@ export async function endTexts(tx: Db, userId: string): Promise<void> {
   await affected(tx)`delete from text_confirmations where user_id = ${userId}`
 }
 
-export type CodeRow = Confirmation & { language: Language }
+type CodeRow = Confirmation & { language: Language }
 
 /** Where a code is to be sent; undefined where a later one replaced it, it is too old, or the number is confirmed or gone. */
 export async function codeToSend(

@@ -1,10 +1,10 @@
 import { transact } from '#db/transaction.ts'
 import { lastOpenApplication } from '#features/admissions/applications/server/queries.ts'
+import { saveAnswer } from '#features/admissions/commands/answer.ts'
 import { documentById } from '#features/admissions/documents/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
-import { saveAnswer } from './answers.ts'
 import { collectNews } from './news-queries.ts'
 import { itemsFor } from './queries.ts'
 
@@ -30,5 +30,5 @@ export const answerJobs = (services: JobServices) => {
 
 /** The student or staff were quicker: there is nothing left to answer. */
 function ignoreOvertaken(error: unknown): void {
-  if (!(error instanceof ProblemError) || error.code === 'conflict') throw error
+  if (!(error instanceof ProblemError)) throw error
 }

@@ -1,6 +1,8 @@
+import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { assignments, rows } from '#db/rows.ts'
 import { choicesOf } from '#features/admissions/applications/item-choices.ts'
+import { isClosed } from '#features/admissions/applications/lifecycle.ts'
 import {
   type Answers,
   type ApplicationField,
@@ -8,7 +10,7 @@ import {
   type FormContext,
 } from '#features/admissions/applications/rules.ts'
 import { itemById, viewItem } from '#features/admissions/applications/server/items.ts'
-import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
+import { type ApplicationRow, isActiveApplicant } from '#features/admissions/applications/server/queries.ts'
 import { toAnswers, toColumns } from '#features/admissions/applications/server/stored-answers.ts'
 import { normalizeAnswers, problemsOf, toSubmitted } from '#features/admissions/applications/steps.ts'
 import {
@@ -18,11 +20,13 @@ import {
   visibleInCorrection,
 } from '#features/admissions/requests/rules.ts'
 import type { Services } from '#features/services.ts'
+import type { By } from '#lib/by.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { isMonth } from '#lib/month.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { saveProposal } from './queries.ts'
 
 /** Corrections of what was sent: checked by the rules of the form, and written over the answers once staff confirm them. */
 
@@ -49,7 +53,7 @@ const PHONES = ['phone', 'guardianPhone'] as const
  * what else would change with it. Throws `invalid` with the problem of each of its fields, as `values.<field>`; `wrong`
  * where nothing would change, `not_offered` where the form does not ask for it.
  */
-export function requireCorrection(
+function requireCorrection(
   answers: Answers,
   { field, values }: { field: CorrectableField; values: Values },
   context: FormContext,
@@ -89,6 +93,23 @@ function given(fields: readonly ApplicationField[], values: Values): Partial<Ans
       return [field, isFit ? value : empty[field]]
     }),
   )
+}
+
+export const canCorrect = (row: ApplicationRow): boolean => !isClosed(row.state) && isActiveApplicant(row)
+
+type Proposing = { field: CorrectableField; values: Values; explanation: string }
+
+/** Stores what the student of a locked application proposes; its id. Throws `invalid` as `requireCorrection`. */
+export async function propose(tx: Db, row: ApplicationRow, proposed: Proposing, by: By): Promise<string> {
+  const { field, explanation } = proposed
+  const { actorId, requestId, now } = by
+  const context = await correctionContext({ db: tx, now: () => now }, row)
+  const versions = requireCorrection(toAnswers(row), proposed, context)
+  const proposal = { applicationId: row.id, field, ...versions, explanation: explanation || null, now }
+  const id = await saveProposal(tx, proposal)
+  const about = { entityType: 'application', entityId: row.id, after: { field }, requestId } as const
+  await record(tx, { actorId, action: 'application.correction_proposed', ...about })
+  return id
 }
 
 /** Writes confirmed values over the answers of a locked application; columns that do not change are left alone. */

@@ -1,13 +1,12 @@
 import { noticeOfReminder, noticesOfNews } from '#db/notices.ts'
 import { isClosed } from '#features/admissions/applications/lifecycle.ts'
+import { studentContext } from '#features/admissions/applications/server/mail-context.ts'
 import { type ApplicationRow, applicationById } from '#features/admissions/applications/server/queries.ts'
 import { type StaffRecipient, staffRecipient } from '#features/admissions/messages/server/recipient-queries.ts'
-import { accountById } from '#features/auth/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
+import { brandIn } from '#features/site/server/service.ts'
 import { toDay } from '#lib/day.ts'
-import { type Language, localize } from '#lib/localized.ts'
+import { localize } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { correctionsMail, newsMail, type RequestMail, requestMail } from './mails.ts'
@@ -17,7 +16,6 @@ import { correctionsDecidedSince, itemsForMail, type MailedItem, requestById } f
 /** Mails about requests, to students, and about what students add, to staff. */
 export function requestJobs(services: JobServices, mailer: Mailer) {
   const { db, publicUrl, now } = services
-  const brandIn = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
 
   /** Tells the student of an open request, and answers whether; nobody where nothing is left of it, or the account is disabled or deleted. */
   async function tell(
@@ -28,20 +26,9 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
   ): Promise<boolean> {
     const request = await requestById(db, id)
     if (request?.state !== 'open') return false
-    const application = await applicationById(db, request.applicationId)
-    const owner = application && (await accountById(db, application.userId))
+    const context = await studentContext(services, await applicationById(db, request.applicationId))
     const items = (await itemsForMail(db, id)).filter(choose)
-    if (!owner || owner.disabled || items.length === 0) return false
-    const { reference, item, language: lang } = application
-    const context = {
-      to: owner.email,
-      lang,
-      brand: await brandIn(lang),
-      publicUrl,
-      id: application.id,
-      reference,
-      item,
-    }
+    if (!context || items.length === 0) return false
     const { dueOn, note } = request
     await mailer.send(requestMail({ ...context, about: aboutOf(dueOn), dueOn, note, items }), jobId)
     return true
@@ -79,12 +66,9 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
     },
 
     async 'correction.decided'({ applicationId, since }, jobId) {
-      const application = await applicationById(db, applicationId)
-      const owner = application && (await accountById(db, application.userId))
+      const context = await studentContext(services, await applicationById(db, applicationId))
       const corrections = await correctionsDecidedSince(db, applicationId, since)
-      if (!owner || owner.disabled || corrections.length === 0) return
-      const { id, reference, item, language: lang } = application
-      const context = { to: owner.email, lang, brand: await brandIn(lang), publicUrl, id, reference, item }
+      if (!context || corrections.length === 0) return
       await mailer.send(correctionsMail({ ...context, corrections }), jobId)
     },
 
@@ -105,7 +89,7 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
         const shown = applications.map(({ row, ...each }) => {
           return { ...each, reference: row.reference, itemName: localize(row.item.name, lang) }
         })
-        const mail = newsMail({ to, lang, brand: await brandIn(lang), publicUrl, applications: shown })
+        const mail = newsMail({ to, lang, brand: await brandIn(db, lang), publicUrl, applications: shown })
         await mailer.send(mail, count === 0 ? jobId : `${jobId}-${count}`)
         count += 1
       }

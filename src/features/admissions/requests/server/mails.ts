@@ -6,7 +6,7 @@ import {
   buildMail,
   studentNote,
 } from '#features/admissions/applications/server/mails.ts'
-import { kindName } from '#features/admissions/documents/server/service.ts'
+import { kindName } from '#features/admissions/documents/server/kind-name.ts'
 import type { CorrectionView } from '#features/admissions/requests/contract.ts'
 import pageArabic from '#features/admissions/requests/locales/ar.json' with { type: 'json' }
 import pageEnglish from '#features/admissions/requests/locales/en.json' with { type: 'json' }
@@ -64,7 +64,7 @@ function wordsOf({ documentKind, question, field, state, returnReason }: MailedI
   return translators[lang].t('withReason', { what: isolate(what), reason: isolate(returnReason) })
 }
 
-export type CorrectionsMail = ApplicationMailContext & {
+type CorrectionsMail = ApplicationMailContext & {
   corrections: readonly Pick<CorrectionView, 'field' | 'state' | 'reason'>[]
 }
 
@@ -92,7 +92,7 @@ export function correctionsMail({ corrections, ...context }: CorrectionsMail): M
   })
 }
 
-export type NewsMail = Omit<ApplicationMailContext, 'id' | 'reference' | 'item'> & {
+type NewsMail = Omit<ApplicationMailContext, 'id' | 'reference' | 'item'> & {
   applications: readonly (News & { reference: string; itemName: string })[]
 }
 

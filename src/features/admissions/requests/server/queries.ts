@@ -58,7 +58,7 @@ export async function itemOf(db: Db, applicationId: string, itemId: string): Pro
   return row
 }
 
-export type NewRequest = {
+type NewRequest = {
   applicationId: string
   askedBy: string
   dueOn: string
@@ -157,7 +157,7 @@ export async function reopenRequest(tx: Db, id: string, { dueOn, now }: { dueOn:
 }
 
 /** A request for the mails about it. */
-export type MailedRequest = {
+type MailedRequest = {
   applicationId: string
   state: RequestView['state']
   openedAt: string
@@ -246,7 +246,7 @@ export async function fieldsCorrectedSinceLetter(db: Db, applicationId: string):
   return found.map(({ field }) => field)
 }
 
-export type ChangingCorrection = {
+type ChangingCorrection = {
   state: CorrectionView['state']
   field: CorrectableField
   after: Partial<Answers>

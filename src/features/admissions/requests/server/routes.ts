@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
+import { answer } from '#features/admissions/commands/answer.ts'
+import { proposeCorrection, takeBackCorrection } from '#features/admissions/commands/propose-correction.ts'
 import {
   correctionInputSchema,
   itemAnswerSchema,
@@ -11,7 +13,6 @@ import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { answerAsStudent, proposeAsStudent, takeBackAsStudent } from './answers.ts'
 import { viewRequestsAsStudent } from './service.ts'
 
 const TAG = 'applications'
@@ -58,8 +59,9 @@ export const requestRoutes = (services: Services) =>
       validate('param', itemParam),
       validate('json', itemAnswerSchema),
       async (c) => {
-        const answer = { ...c.req.valid('param'), answer: c.req.valid('json') }
-        return c.json({ data: await answerAsStudent(services, c.get('actor'), answer, c.get('requestId')) })
+        const given = { ...c.req.valid('param'), answer: c.req.valid('json') }
+        await answer(services, c.get('actor'), given, c.get('requestId'))
+        return c.json({ data: await viewRequestsAsStudent(services, c.get('actor'), given.id) })
       },
     )
     .post(
@@ -84,7 +86,8 @@ export const requestRoutes = (services: Services) =>
       validate('json', correctionInputSchema),
       async (c) => {
         const proposal = { ...c.req.valid('param'), ...c.req.valid('json') }
-        return c.json({ data: await proposeAsStudent(services, c.get('actor'), proposal, c.get('requestId')) }, 201)
+        await proposeCorrection(services, c.get('actor'), proposal, c.get('requestId'))
+        return c.json({ data: await viewRequestsAsStudent(services, c.get('actor'), proposal.id) }, 201)
       },
     )
     .delete(
@@ -99,8 +102,8 @@ export const requestRoutes = (services: Services) =>
         answer: requestsAnswerSchema,
       }),
       validate('param', correctionParam),
-      async (c) =>
-        c.json({
-          data: await takeBackAsStudent(services, c.get('actor'), c.req.valid('param'), c.get('requestId')),
-        }),
+      async (c) => {
+        await takeBackCorrection(services, c.get('actor'), c.req.valid('param'), c.get('requestId'))
+        return c.json({ data: await viewRequestsAsStudent(services, c.get('actor'), c.req.valid('param').id) })
+      },
     )

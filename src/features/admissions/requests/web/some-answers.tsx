@@ -1,5 +1,4 @@
-import { isLeftToRight } from '#features/admissions/applications/answer-display.ts'
-import { answerText } from '#features/admissions/applications/answer-text.ts'
+import { answerText, isLeftToRight } from '#features/admissions/applications/answer-text.ts'
 import { type Answers, type ApplicationField, emptyAnswers } from '#features/admissions/applications/rules.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

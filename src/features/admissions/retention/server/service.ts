@@ -7,9 +7,9 @@ import {
   type RetentionRules,
   retentionSchema,
 } from '#features/admissions/retention/rules.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
-import { officeZone } from '#features/conversations/enquiries/server/service.ts'
+import { officeZone } from '#features/conversations/office/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { daysAfter } from '#lib/day.ts'

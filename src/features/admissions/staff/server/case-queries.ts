@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
-import { rows } from '#db/rows.ts'
+import { affected, rows } from '#db/rows.ts'
 import type { RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import { itemLink, itemTables } from '#features/admissions/applications/server/items.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import type {
   DocumentReview,
   Duplicate,
+  LegalHold,
   NoteInput,
   OtherApplication,
   Reviewer,
@@ -15,7 +16,7 @@ import type {
 import type { By } from '#lib/by.ts'
 import { personJson } from './queries.ts'
 
-/** The SQL of what staff see around one application: who did what, notes, and other applications that matter to it. */
+/** The SQL of what staff see around one application: who did what, notes, holds, and other applications that matter to it. */
 
 /** The account behind an application; null once nothing personal is left of the application. */
 export async function studentOf(db: Db, applicationId: string): Promise<Reviewer | null> {
@@ -34,7 +35,7 @@ export async function actorsOf(db: Db, applicationId: string): Promise<Map<strin
   return new Map(found.map(({ id, actor }) => [id, actor]))
 }
 
-export type UndoneRow = Omit<UndoneDecision, 'reasons'> & { reasons: RejectionReason[] | null }
+type UndoneRow = Omit<UndoneDecision, 'reasons'> & { reasons: RejectionReason[] | null }
 
 /**
  * Decisions that came to nothing before anybody was told, from the audit log; the oldest first. Each entry is about the newest
@@ -92,7 +93,7 @@ export const othersOf = (db: Db, { id, userId }: { id: string; userId: string })
   where a.user_id = ${userId} and a.id <> ${id} and a.anonymised_at is null
   order by a.submitted_at desc, a.id limit 20`
 
-export type NoteRow = {
+type NoteRow = {
   _id: string
   author: Reviewer | null
   text: string
@@ -118,3 +119,28 @@ export async function insertNote(tx: Db, { id, text, about }: NoteInput & { id: 
     where a.id = ${id} and (d.id is not null or ${about === null}) returning id`
   return found.length > 0
 }
+
+export async function legalHoldOf(db: Db, applicationId: string): Promise<LegalHold | null> {
+  const [row] = await rows<LegalHold>(db)`
+    select h.reason, ${personJson('u')} as by, h.held_at as at
+    from application_holds h join users u on u.id = h.held_by where h.application_id = ${applicationId}`
+  return row ?? null
+}
+
+/** A hold that is there already gets the new reason. */
+export async function saveLegalHold(
+  tx: Db,
+  applicationId: string,
+  reason: string,
+  { actorId, now }: By,
+): Promise<void> {
+  await rows(tx)`
+    insert into application_holds (application_id, reason, held_by, held_at)
+    values (${applicationId}, ${reason}, ${actorId}, ${now.toISOString()})
+    on conflict (application_id) do update
+    set reason = excluded.reason, held_by = excluded.held_by, held_at = excluded.held_at`
+}
+
+/** Whether there was one. */
+export const deleteLegalHold = async (tx: Db, applicationId: string): Promise<boolean> =>
+  (await affected(tx)`delete from application_holds where application_id = ${applicationId}`) > 0

@@ -2,11 +2,10 @@ import { canBeUndone } from '#features/admissions/applications/lifecycle.ts'
 import { decisionMail } from '#features/admissions/applications/server/decision-mail.ts'
 import { type Decision, decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
-import { letterPreviewPdf } from '#features/admissions/letters/server/service.ts'
+import { letterPreviewPdf } from '#features/admissions/letters/server/letter-pdf.ts'
 import type { DecisionMail, StaffTransition } from '#features/admissions/staff/contract.ts'
 import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
@@ -16,8 +15,7 @@ import { undoMinutes } from './decision-settings.ts'
 import { prepareTransition } from './prepare-transition.ts'
 import { findForReview, type ReadAction } from './queries.ts'
 import { readerOf } from './reader.ts'
-import { requireActiveApplicant } from './review-access.ts'
-import { ABILITY } from './service.ts'
+import { requireActiveApplicant, requireReviewer } from './review-access.ts'
 
 /**
  * What a decision sends to the student, looked at by staff before it is sent: of one that can still be undone, and of one that is
@@ -25,7 +23,7 @@ import { ABILITY } from './service.ts'
  */
 
 /** A decision that waits, or one that is being written. */
-export type Previewed = { id: string; move: StaffTransition | null }
+type Previewed = { id: string; move: StaffTransition | null }
 
 /** The mail in the language of the student; null where the account gets none. */
 export async function previewMail(
@@ -47,7 +45,7 @@ export async function previewLetter(
   { lang, ...previewed }: Previewed & { lang: Language },
   requestId: string,
 ): Promise<PdfFile> {
-  requireAbility(actor, ABILITY)
+  requireReviewer(actor)
   await consumePdfRateLimit(services, actor)
   const { row, decision, madeAt } = await requireDecision(services, actor, previewed)
   if (!decision.letter) throw new ProblemError('not_possible_now')
@@ -58,7 +56,6 @@ export async function previewLetter(
 type Found = { row: ApplicationRow; decision: Decision; madeAt: Date }
 
 async function requireDecision(services: Services, actor: Actor, { id, move }: Previewed): Promise<Found> {
-  requireAbility(actor, ABILITY)
   const row = await requireActiveApplicant(services, actor, id)
   const now = services.now().getTime()
   const [waiting, minutes] = await Promise.all([decisionOf(services.db, id), undoMinutes(services.db)])

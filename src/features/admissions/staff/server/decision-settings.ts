@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
-import { documentKindsOf } from '#features/admissions/documents/server/queries.ts'
+import { documentsOf } from '#features/admissions/documents/server/queries.ts'
 import {
   DEFAULT_REQUIRED_DOCUMENTS,
   DEFAULT_UNDO_MINUTES,
@@ -23,27 +23,17 @@ const settingsOf = async (db: Db) => decisionSetting.parse(await setting(db, 'de
 /** How long staff can undo a decision before the student is told of it. */
 export const undoMinutes = async (db: Db): Promise<number> => (await settingsOf(db)).undoMinutes
 
-export type DocumentReadiness = {
+type DocumentReadiness = {
   /** The kinds that a letter requires and of which the student has none, or only rejected ones. */
   missing: DocumentKind[]
   /** The kinds that the student has sent and nobody has looked at. */
   unchecked: DocumentKind[]
 }
 
-/** How the documents of these students stand towards a letter, by their ids. */
-export async function documentReadinessOf(
-  db: Db,
-  userIds: readonly string[],
-): Promise<(userId: string) => DocumentReadiness> {
-  const [{ requiredDocuments }, documents] = await Promise.all([settingsOf(db), documentKindsOf(db, userIds)])
-  const byUser = Map.groupBy(documents, ({ userId }) => userId)
-  return (userId) => {
-    const own = byUser.get(userId) ?? []
-    const usable = new Set(own.filter(({ review }) => review !== 'rejected').map(({ kind }) => kind))
-    const pending = own.filter(({ review }) => review === 'pending').map(({ kind }) => kind)
-    return { missing: requiredDocuments.filter((kind) => !usable.has(kind)), unchecked: [...new Set(pending)] }
-  }
+/** How the documents of a student stand towards a letter. */
+export async function documentReadiness(db: Db, userId: string): Promise<DocumentReadiness> {
+  const [{ requiredDocuments }, documents] = await Promise.all([settingsOf(db), documentsOf(db, userId)])
+  const usable = new Set(documents.filter(({ review }) => review !== 'rejected').map(({ kind }) => kind))
+  const pending = documents.filter(({ review }) => review === 'pending').map(({ kind }) => kind)
+  return { missing: requiredDocuments.filter((kind) => !usable.has(kind)), unchecked: [...new Set(pending)] }
 }
-
-export const documentReadiness = async (db: Db, userId: string): Promise<DocumentReadiness> =>
-  (await documentReadinessOf(db, [userId]))(userId)

@@ -1,6 +1,6 @@
 import type { ApplicationExportQuery } from '#features/admissions/staff/list-query.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'

@@ -15,7 +15,7 @@ import { letterForCorrection, letterForTransition } from './letter-for-transitio
 
 /** Checks what staff want to do, and settles what it says; nothing is written, so that it can be looked at first. */
 
-export type PreparedTransition = { action: ApplicationAction; letter: LetterChange; decision: Decision }
+type PreparedTransition = { action: ApplicationAction; letter: LetterChange; decision: Decision }
 
 /**
  * Throws `not_possible_now` where the state of the application does not allow the transition, `invalid` where a note, reasons or

@@ -27,6 +27,7 @@ import {
   isNeglected,
   isUnanswered,
   type QueueClock,
+  type QueueRow,
   queueCounts,
 } from './queue-queries.ts'
 
@@ -49,7 +50,7 @@ type ReviewColumns = {
 export type ListRow = ApplicationSummaryRow & ReviewColumns
 
 /** An application that somebody of the staff has opened. */
-export type ReviewRow = ApplicationRow & ReviewColumns
+type ReviewRow = ApplicationRow & ReviewColumns
 
 /** An application in the CSV export: what universities ask for, without address and description. */
 export type ExportRow = ListRow &
@@ -173,18 +174,6 @@ export async function listApplications(
   ])
   if (items.length > 0) await recordMany(db, 'application.listed', { ids: items.map(({ id }) => id) }, by)
   return { items, total }
-}
-
-type QueueRow = {
-  late: number
-  today: number
-  waiting: number
-  unassigned: number
-  documents: number
-  answers: number
-  student_late: number
-  passport: number
-  neglected: number
 }
 
 /** How many of the applications that match are in each queue. */

@@ -1,6 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
-import type { QueueName } from '#features/admissions/staff/list-query.ts'
+import { identifier } from '#db/rows.ts'
+import { QUEUES, type QueueName } from '#features/admissions/staff/list-query.ts'
 import { toDay } from '#lib/day.ts'
 
 /** What makes an application `a` due, as conditions of SQL. Each is about open applications alone. */
@@ -85,22 +86,14 @@ const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
 
 export const isInQueue = (queue: QueueName, clock: QueueClock): Sql => sql`(${conditions[queue](clock)})`
 
-/** Whether the application `a` is in each queue. */
-const queueFlags = (clock: QueueClock): Sql => sql`
-  ${isInQueue('late', clock)}::boolean as late, ${isInQueue('today', clock)}::boolean as today,
-  ${isInQueue('waiting', clock)}::boolean as waiting, ${isInQueue('unassigned', clock)}::boolean as unassigned,
-  ${isInQueue('documents', clock)}::boolean as documents, ${isInQueue('answers', clock)}::boolean as answers,
-  ${isInQueue('student_late', clock)}::boolean as student_late, ${isInQueue('passport', clock)}::boolean as passport,
-  ${isInQueue('neglected', clock)}::boolean as neglected`
+export type QueueRow = Record<QueueName, number>
 
 /**
  * How many of the applications `a` of `from` are in each queue. The conditions are in a subquery, which the offset keeps apart:
  * inside the counts PostgreSQL assumes that each is evaluated once, and looks each table up for every application.
  */
-export const queueCounts = (clock: QueueClock, from: Sql): Sql => sql`
-  select count(*) filter (where late)::int as late, count(*) filter (where today)::int as today,
-    count(*) filter (where waiting)::int as waiting, count(*) filter (where unassigned)::int as unassigned,
-    count(*) filter (where documents)::int as documents, count(*) filter (where answers)::int as answers,
-    count(*) filter (where student_late)::int as student_late, count(*) filter (where passport)::int as passport,
-    count(*) filter (where neglected)::int as neglected
-  from (select ${queueFlags(clock)} from ${from} offset 0) f`
+export function queueCounts(clock: QueueClock, from: Sql): Sql {
+  const counts = QUEUES.map((queue) => sql`count(*) filter (where ${identifier(queue)})::int as ${identifier(queue)}`)
+  const flags = QUEUES.map((queue) => sql`${isInQueue(queue, clock)}::boolean as ${identifier(queue)}`)
+  return sql`select ${join(counts)} from (select ${join(flags)} from ${from} offset 0) f`
+}

@@ -1,5 +1,5 @@
 import type { Actor } from '#features/auth/server/queries.ts'
-import { workingDayAgo } from '#features/conversations/enquiries/server/service.ts'
+import { workingDayAgo } from '#features/conversations/office/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import type { Reader } from './queries.ts'

@@ -12,6 +12,7 @@ import {
 } from '#features/admissions/applications/server/queries.ts'
 import type { LetterKind } from '#features/admissions/letters/rules.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -20,6 +21,9 @@ import { ProblemError } from '#platform/http/problems.ts'
  * Who may do what in a review. Staff neither review their own application nor read notes about themselves, and nobody
  * decides on an application whose account is deleted.
  */
+
+/** The first line of what only staff do who review applications. Throws `forbidden`. */
+export const requireReviewer = (actor: Actor): void => requireAbility(actor, 'applications.review')
 
 export const isOwn = (row: { userId: string }, { userId }: Actor): boolean => row.userId === userId
 
@@ -68,8 +72,9 @@ export function abilitiesFor(
   }
 }
 
-/** An application of another user. Throws `not_found`, `forbidden` for one's own. */
+/** An application of another user, for who reviews them. Throws `not_found`, `forbidden` for one's own. */
 export async function requireNotOwn({ db }: Services, actor: Actor, id: string): Promise<ApplicationRow> {
+  requireReviewer(actor)
   const row = await applicationById(db, id)
   if (!row) throw new ProblemError('not_found')
   if (isOwn(row, actor)) throw new ProblemError('forbidden')

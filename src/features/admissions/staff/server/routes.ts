@@ -1,14 +1,32 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
+import { addNote } from '#features/admissions/commands/add-note.ts'
+import { assign, assignMany } from '#features/admissions/commands/assign.ts'
+import { confirmDecision } from '#features/admissions/commands/confirm.ts'
+import { decide } from '#features/admissions/commands/decide.ts'
+import { decideCondition } from '#features/admissions/commands/decide-condition.ts'
+import { decideMany, previewDecisions } from '#features/admissions/commands/decide-many.ts'
+import { hold } from '#features/admissions/commands/hold.ts'
+import { issueLetter } from '#features/admissions/commands/issue-letter.ts'
+import { undoDecision } from '#features/admissions/commands/undo.ts'
 import { letterCorrectionSchema } from '#features/admissions/letters/contract.ts'
+import {
+  bulkDecidedSchema,
+  bulkDecisionInputSchema,
+  bulkPreviewInputSchema,
+  bulkPreviewSchema,
+} from '#features/admissions/staff/bulk-contract.ts'
 import {
   applicationListSchema,
   assignmentSchema,
   bulkAssignedSchema,
   bulkAssignmentSchema,
   conditionDecisionSchema,
+  legalHoldInputSchema,
   noteInputSchema,
+  presenceInputSchema,
+  presenceSchema,
   reviewersSchema,
   reviewViewSchema,
   staffTransitionSchema,
@@ -22,15 +40,11 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange } from '#platform/http/documented.ts'
-import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { decideCondition } from './condition-decisions.ts'
-import { confirmDecision, transitionAsStaff, undoDecision } from './decisions.ts'
-import { correctLetter } from './letter-correction.ts'
-import { addNote, assignMany, assignTo, viewApplications, viewForReview, viewQueues, viewReviewers } from './service.ts'
+import { caseAt, caseChange, caseNow, NOT_ONES_OWN, TAG } from './case-calls.ts'
+import { markViewing } from './presence.ts'
+import { viewApplications, viewQueues, viewReviewers } from './service.ts'
 
-const TAG = 'staff: applications'
-const NOT_ONES_OWN = 'Signed in, without the permission; or the application is your own'
 const smallBody = limitBody(32)
 const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The condition of the offer.') })
 
@@ -94,6 +108,38 @@ export const reviewRoutes = (services: Services) =>
       validate('json', bulkAssignmentSchema),
       async (c) => c.json(await assignMany(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))),
     )
+    .post(
+      '/admin/applications/decisions/preview',
+      smallBody,
+      documentedChange({
+        id: 'adminPreviewDecisions',
+        tag: TAG,
+        summary: 'What a template would tell each student',
+        description:
+          'Answers for up to 50 applications what a template of a rejection or a request tells each student in their language, and which of them would be refused. Nothing is changed; the access is recorded.',
+        access: 'counsellor',
+        problems: { 404: 'No such template', 422: '`fields.template`: one of another kind' },
+        answer: bulkPreviewSchema,
+      }),
+      validate('json', bulkPreviewInputSchema),
+      async (c) => c.json(await previewDecisions(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))),
+    )
+    .post(
+      '/admin/applications/decisions',
+      smallBody,
+      documentedChange({
+        id: 'adminDecideApplications',
+        tag: TAG,
+        summary: 'Reject or ask several applications with a template',
+        description:
+          'Rejects up to 50 applications or asks their students, each at the version that was shown and by the same rules as a single one, and answers for each whether it is done or why not. A rejection can be undone as usual.',
+        access: 'counsellor',
+        problems: { 404: 'No such template', 412: 'The template has changed since its preview' },
+        answer: bulkDecidedSchema,
+      }),
+      validate('json', bulkDecisionInputSchema),
+      async (c) => c.json(await decideMany(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))),
+    )
     .get(
       '/admin/applications/:id',
       documented({
@@ -107,139 +153,153 @@ export const reviewRoutes = (services: Services) =>
         answer: reviewViewSchema,
       }),
       validate('param', idParam),
+      async (c) => c.json(await caseNow(services, c)),
+    )
+    .put(
+      '/admin/applications/:id/viewer',
+      smallBody,
+      documentedChange({
+        id: 'adminMarkViewing',
+        tag: TAG,
+        summary: 'Note that one has it open',
+        description:
+          'Shows colleagues for half a minute that the caller has the page of an application open, and answers the newest change that others have made after `after`, and which colleagues have it open.',
+        access: 'counsellor',
+        answer: presenceSchema,
+      }),
+      validate('param', idParam),
+      validate('json', presenceInputSchema),
       async (c) => {
-        const view = await viewForReview(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))
-        return c.json(withVersion(c, view))
+        const shown = { ...c.req.valid('param'), ...c.req.valid('json') }
+        return c.json(await markViewing(services, c.get('actor'), shown))
       },
     )
     .put(
       '/admin/applications/:id',
       smallBody,
-      documentedChange({
+      caseChange({
         id: 'adminAssignApplication',
-        tag: TAG,
         summary: 'Assign an application',
         description: 'Assigns an application to a member of staff, or to nobody.',
-        access: 'counsellor',
-        versioned: true,
-        problems: {
-          403: NOT_ONES_OWN,
-          422: '`fields.assignee`: not one who reviews applications, or its student',
-        },
-        answer: reviewViewSchema,
+        problems: { 409: null, 422: '`fields.assignee`: not one who reviews applications, or its student' },
       }),
       validate('param', idParam),
       validate('json', assignmentSchema),
       async (c) => {
-        const assignment = { id: c.req.valid('param').id, version: requireVersion(c), ...c.req.valid('json') }
-        return c.json(withVersion(c, await assignTo(services, c.get('actor'), assignment, c.get('requestId'))))
+        await assign(services, c.get('actor'), { ...caseAt(c), ...c.req.valid('json') }, c.get('requestId'))
+        return c.json(await caseNow(services, c))
       },
     )
     .post(
       '/admin/applications/:id/moves',
       smallBody,
-      documentedChange({
+      caseChange({
         id: 'adminMoveApplication',
-        tag: TAG,
         summary: 'Lead an application on',
         description:
           'Leads an application to its next state and tells the student; an offer comes with its letter. A rejection requires reasons, a request for information and what is taken back a note. A decision is made some minutes later, and can be undone until then.',
-        access: 'counsellor',
-        versioned: true,
-        problems: {
-          403: NOT_ONES_OWN,
-          409: '`not_possible_now`: its state does not allow it, or its account is deleted',
-        },
-        answer: reviewViewSchema,
       }),
       validate('param', idParam),
       validate('json', staffTransitionSchema),
       async (c) => {
-        const move = { id: c.req.valid('param').id, version: requireVersion(c), move: c.req.valid('json') }
-        return c.json(withVersion(c, await transitionAsStaff(services, c.get('actor'), move, c.get('requestId'))))
+        await decide(services, c.get('actor'), { ...caseAt(c), move: c.req.valid('json') }, c.get('requestId'))
+        return c.json(await caseNow(services, c))
       },
     )
     .post(
       '/admin/applications/:id/decision',
-      documentedChange({
+      caseChange({
         id: 'adminConfirmDecision',
-        tag: TAG,
         summary: 'Confirm a suspended decision',
         description:
           'Confirms a decision that is not carried out because the student has sent something since. From now on it waits for its time once more, and can be undone until then.',
-        access: 'counsellor',
-        versioned: true,
-        problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: no decision is suspended' },
-        answer: reviewViewSchema,
+        problems: { 409: '`not_possible_now`: no decision is suspended' },
       }),
       validate('param', idParam),
       async (c) => {
-        const confirmed = { id: c.req.valid('param').id, version: requireVersion(c) }
-        return c.json(withVersion(c, await confirmDecision(services, c.get('actor'), confirmed, c.get('requestId'))))
+        await confirmDecision(services, c.get('actor'), caseAt(c), c.get('requestId'))
+        return c.json(await caseNow(services, c))
       },
     )
     .delete(
       '/admin/applications/:id/decision',
-      documentedChange({
+      caseChange({
         id: 'adminUndoDecision',
-        tag: TAG,
         summary: 'Undo a decision that nobody was told of',
         description:
           'Undoes the decision that waits for its time: the student hears nothing, and no letter is issued. Once it is made this is refused.',
-        access: 'counsellor',
-        versioned: true,
-        problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: it is made, or there is none' },
-        answer: reviewViewSchema,
+        problems: { 409: '`not_possible_now`: it is made, or there is none' },
       }),
       validate('param', idParam),
       async (c) => {
-        const undone = { id: c.req.valid('param').id, version: requireVersion(c) }
-        return c.json(withVersion(c, await undoDecision(services, c.get('actor'), undone, c.get('requestId'))))
+        await undoDecision(services, c.get('actor'), caseAt(c), c.get('requestId'))
+        return c.json(await caseNow(services, c))
       },
     )
     .post(
       '/admin/applications/:id/conditions/:conditionId',
       smallBody,
-      documentedChange({
+      caseChange({
         id: 'adminDecideCondition',
-        tag: TAG,
         summary: 'Judge a condition of an offer',
         description:
           'Says of one condition that it is met, waived or open again, and tells the student. All but `met` requires a reason.',
-        access: 'counsellor',
-        versioned: true,
-        problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: there is no offer, or its account is deleted' },
-        answer: reviewViewSchema,
+        problems: { 409: '`not_possible_now`: there is no offer, or its account is deleted' },
       }),
       validate('param', conditionParam),
       validate('json', conditionDecisionSchema),
       async (c) => {
-        const decision = { ...c.req.valid('param'), version: requireVersion(c), input: c.req.valid('json') }
-        return c.json(withVersion(c, await decideCondition(services, c.get('actor'), decision, c.get('requestId'))))
+        const decision = { ...caseAt(c), ...c.req.valid('param'), input: c.req.valid('json') }
+        await decideCondition(services, c.get('actor'), decision, c.get('requestId'))
+        return c.json(await caseNow(services, c))
       },
     )
     .post(
       '/admin/applications/:id/letters',
       smallBody,
-      documentedChange({
+      caseChange({
         id: 'adminCorrectLetter',
-        tag: TAG,
         summary: 'Replace the offer letter',
         description: 'Issues an offer letter in place of the valid one, which is revoked; the student is told.',
-        access: 'counsellor',
-        versioned: true,
-        problems: {
-          403: NOT_ONES_OWN,
-          409: '`not_possible_now`: there is no offer, or its account is deleted',
-        },
-        answer: reviewViewSchema,
+        problems: { 409: '`not_possible_now`: there is no offer, or its account is deleted' },
         status: 201,
       }),
       validate('param', idParam),
       validate('json', letterCorrectionSchema),
       async (c) => {
-        const letter = { id: c.req.valid('param').id, version: requireVersion(c), input: c.req.valid('json') }
-        return c.json(withVersion(c, await correctLetter(services, c.get('actor'), letter, c.get('requestId'))), 201)
+        await issueLetter(services, c.get('actor'), { ...caseAt(c), input: c.req.valid('json') }, c.get('requestId'))
+        return c.json(await caseNow(services, c), 201)
+      },
+    )
+    .put(
+      '/admin/applications/:id/legal-hold',
+      smallBody,
+      caseChange({
+        id: 'adminHoldApplication',
+        summary: 'Keep an application',
+        description:
+          'Keeps an application, and the documents of its student, from the retention rules, for a reason that staff read.',
+        problems: { 409: '`not_possible_now`: nothing personal is left of the application' },
+      }),
+      validate('param', idParam),
+      validate('json', legalHoldInputSchema),
+      async (c) => {
+        await hold(services, c.get('actor'), { ...caseAt(c), ...c.req.valid('json') }, c.get('requestId'))
+        return c.json(await caseNow(services, c))
+      },
+    )
+    .delete(
+      '/admin/applications/:id/legal-hold',
+      caseChange({
+        id: 'adminReleaseApplication',
+        summary: 'End a hold',
+        description: 'Lets the retention rules have the application again.',
+        problems: { 409: '`not_possible_now`: it is not held, or nothing personal is left of it' },
+      }),
+      validate('param', idParam),
+      async (c) => {
+        await hold(services, c.get('actor'), { ...caseAt(c), reason: null }, c.get('requestId'))
+        return c.json(await caseNow(services, c))
       },
     )
     .post(
@@ -251,17 +311,15 @@ export const reviewRoutes = (services: Services) =>
         summary: 'Add a note for colleagues',
         description: 'Adds a note that only staff read, and answers the application.',
         access: 'counsellor',
-        problems: {
-          403: NOT_ONES_OWN,
-          409: '`not_possible_now`: its account is deleted',
-        },
+        problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: its account is deleted' },
         answer: reviewViewSchema,
         status: 201,
       }),
       validate('param', idParam),
       validate('json', noteInputSchema),
       async (c) => {
-        const note = { id: c.req.valid('param').id, ...c.req.valid('json') }
-        return c.json(withVersion(c, await addNote(services, c.get('actor'), note, c.get('requestId'))), 201)
+        const note = { ...c.req.valid('param'), ...c.req.valid('json') }
+        await addNote(services, c.get('actor'), note, c.get('requestId'))
+        return c.json(await caseNow(services, c), 201)
       },
     )

@@ -1,7 +1,7 @@
 import { answerDayOf, type ResponseSla } from '#features/admissions/applications/response-sla.ts'
 import type { DecisionRow } from '#features/admissions/applications/server/decision-queries.ts'
 import type { EventRow } from '#features/admissions/applications/server/queries.ts'
-import { toReason } from '#features/admissions/applications/server/service.ts'
+import { toReason } from '#features/admissions/applications/server/rejection-text.ts'
 import type { ApplicationListItem, ReviewView } from '#features/admissions/staff/contract.ts'
 import type { ListRow } from './queries.ts'
 

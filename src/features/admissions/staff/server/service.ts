@@ -1,6 +1,3 @@
-import { record } from '#db/audit.ts'
-import type { Db } from '#db/client.ts'
-import { transact } from '#db/transaction.ts'
 import { acceptedPlaces } from '#features/admissions/applications/server/acceptance-queries.ts'
 import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import { viewEnrolment } from '#features/admissions/applications/server/enrolment.ts'
@@ -10,47 +7,35 @@ import { toAnswers } from '#features/admissions/applications/server/stored-answe
 import { conditionsOf } from '#features/admissions/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/admissions/letters/server/service.ts'
 import { viewRequests } from '#features/admissions/requests/server/service.ts'
-import type {
-  ApplicationList,
-  BulkAssignment,
-  NoteInput,
-  Reviewer,
-  ReviewView,
-} from '#features/admissions/staff/contract.ts'
+import type { ApplicationList, Reviewer, ReviewView } from '#features/admissions/staff/contract.ts'
 import type { ApplicationFilter, ApplicationListQuery, QueueCounts } from '#features/admissions/staff/list-query.ts'
 import { allTemplates } from '#features/admissions/templates/server/queries.ts'
 import { fillTemplate } from '#features/admissions/templates/server/service.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
-import { type By, byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { assign, assignAll, notOffered } from './assignment.ts'
 import {
   actorsOf,
   documentReviewsOf,
   duplicatesOf,
-  insertNote,
+  legalHoldOf,
   notesOf,
   othersOf,
   studentOf,
   undoneDecisions,
 } from './case-queries.ts'
-import { newestChange } from './change-queries.ts'
 import { documentReadiness, undoMinutes } from './decision-settings.ts'
-import { legalHoldOf } from './legal-hold-queries.ts'
 import { nextLetter } from './letter-for-transition.ts'
+import { newestChange } from './presence-queries.ts'
 import { countQueues, destinations, findForReview, listApplications, reviewers } from './queries.ts'
 import { readerOf } from './reader.ts'
 import { requirementsOf } from './requirements.ts'
-import { abilitiesFor, isOwn, requireActiveApplicant, requireNotOwn } from './review-access.ts'
+import { abilitiesFor, isOwn, requireReviewer } from './review-access.ts'
 import { rejectionOf, toDecision, toItem } from './row-views.ts'
 import { templateValues } from './template-values.ts'
 
-/** The review of applications by staff. */
-
-export const ABILITY = 'applications.review'
+/** What staff see of applications; what they do is in the commands. */
 
 export async function viewApplications(
   services: Services,
@@ -58,7 +43,7 @@ export async function viewApplications(
   query: ApplicationListQuery,
   requestId: string,
 ): Promise<ApplicationList> {
-  requireAbility(actor, ABILITY)
+  requireReviewer(actor)
   const { items, total } = await listApplications(services.db, query, await readerOf(services, actor, requestId))
   const slaOf = await slasFor(services, items)
   return toPage({ items: items.map((row) => toItem(row, slaOf(row))), total }, query)
@@ -71,7 +56,7 @@ export async function viewQueues(
   filter: ApplicationFilter,
   requestId: string,
 ): Promise<QueueCounts> {
-  requireAbility(actor, ABILITY)
+  requireReviewer(actor)
   const { db } = services
   const reader = await readerOf(services, actor, requestId)
   const [counts, places] = await Promise.all([countQueues(db, filter, reader), destinations(db)])
@@ -79,7 +64,7 @@ export async function viewQueues(
 }
 
 export async function viewReviewers({ db }: Services, actor: Actor): Promise<Reviewer[]> {
-  requireAbility(actor, ABILITY)
+  requireReviewer(actor)
   return [...(await reviewers(db))]
 }
 
@@ -90,7 +75,7 @@ export async function viewForReview(
   id: string,
   requestId: string,
 ): Promise<ReviewView> {
-  requireAbility(actor, ABILITY)
+  requireReviewer(actor)
   const { db } = services
   const row = await findForReview(db, id, await readerOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
@@ -182,60 +167,3 @@ export async function viewForReview(
     can: abilitiesFor(row, actor, { isDecided: decision !== undefined, letterKind }),
   }
 }
-
-/**
- * Throws `stale` where it has changed since, `invalid` for an assignee who may not review or is its student, `forbidden` for
- * one's own application.
- */
-export async function assignTo(
-  services: Services,
-  actor: Actor,
-  assignment: { id: string; version: number; assignee: string | null },
-  requestId: string,
-): Promise<ReviewView> {
-  requireAbility(actor, ABILITY)
-  const { db } = services
-  const row = await requireNotOwn(services, actor, assignment.id)
-  if (row.userId === assignment.assignee) throw notOffered()
-  if (!(await assign(db, assignment, byOf(services, actor, requestId)))) throw new ProblemError('stale')
-  return viewForReview(services, actor, assignment.id, requestId)
-}
-
-/**
- * Applications of the actor and of the assignee are skipped. Answers how many were assigned. Throws `invalid` for an
- * assignee who may not review.
- */
-export async function assignMany(
-  services: Services,
-  actor: Actor,
-  assignment: BulkAssignment,
-  requestId: string,
-): Promise<{ assigned: number }> {
-  requireAbility(actor, ABILITY)
-  return { assigned: await assignAll(services.db, assignment, byOf(services, actor, requestId)) }
-}
-
-/**
- * Throws `forbidden` for one's own application, `not_possible_now` for one whose account is deleted, `invalid` for a note about
- * a document of somebody else.
- */
-export async function addNote(
-  services: Services,
-  actor: Actor,
-  note: NoteInput & { id: string },
-  requestId: string,
-): Promise<ReviewView> {
-  requireAbility(actor, ABILITY)
-  await requireActiveApplicant(services, actor, note.id)
-  await saveNote(services.db, note, byOf(services, actor, requestId))
-  return viewForReview(services, actor, note.id, requestId)
-}
-
-/** The audit log, which is never deleted, does not get the text of the note. */
-const saveNote = (db: Db, note: NoteInput & { id: string }, by: By): Promise<void> =>
-  transact(db, async (tx) => {
-    if (!(await insertNote(tx, note, by))) throw new ProblemError('invalid', { fields: { about: 'not_offered' } })
-    const { actorId, requestId } = by
-    const about = { entityType: 'application', entityId: note.id } as const
-    await record(tx, { actorId, action: 'application.noted', ...about, requestId })
-  })

@@ -3,30 +3,27 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { toResult } from '#api/result.ts'
-import {
-  type BulkPreview,
-  type BulkProblem,
-  type BulkTerms,
-  MAX_BULK_DECISIONS,
-} from '#features/admissions/staff/bulk-contract.ts'
+import { type BulkPreview, type BulkProblem, MAX_BULK_DECISIONS } from '#features/admissions/staff/bulk-contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Tag } from '#ui/parts/chip.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
-import { BulkRows } from './bulk-rows.tsx'
-import { BulkTermsFields } from './bulk-terms.tsx'
 
 type BulkDecisionProps = { ids: readonly string[]; onDone: () => void; onClose: () => void }
-
-const NO_TERMS: BulkTerms = { dueOn: null, replyBy: null }
+/** Once they are decided: why not, by application; null where it was. */
+type Results = ReadonlyMap<string, BulkProblem | null>
 
 const loadTemplates = () => unwrap(authedApi.admin.templates.$get({ query: { perPage: '100' } }))
 
-/** Decides on the selected applications with one template: what each student would read first, then what became of each. */
+/**
+ * Rejects the selected applications, or asks their students, with one template: what each would read first, then what became
+ * of each.
+ */
 export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
@@ -35,30 +32,25 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
   const lang = useLanguage()
   const titleId = useId()
   const [template, setTemplate] = useState('')
-  const [terms, setTerms] = useState(NO_TERMS)
-  const newest = useRef(0)
+  const newest = useRef('')
   const [preview, setPreview] = useState<BulkPreview | null>(null)
-  const [results, setResults] = useState<Map<string, BulkProblem | null> | null>(null)
+  const [results, setResults] = useState<Results | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { answer } = useAsyncData(useCallback(loadTemplates, []))
-  const options = answer?.items.filter(({ kind }) => kind !== 'message') ?? []
+  const options = answer?.items.filter(({ kind }) => kind === 'rejection' || kind === 'request') ?? []
   const isTooMany = ids.length > MAX_BULK_DECISIONS
 
-  const kind = options.find(({ _id }) => _id === template)?.kind
-
-  const look = async (chosen: string, said: BulkTerms) => {
+  const look = async (chosen: string) => {
+    newest.current = chosen
     setTemplate(chosen)
-    setTerms(said)
     setPreview(null)
     setFailure(null)
-    newest.current += 1
     if (chosen === '') return
-    const asked = newest.current
-    const json = { template: chosen, terms: said, ids: [...ids] }
-    const { answer: shown, refusal } = await toResult(authedApi.admin.applications.decisions.preview.$post({ json }))
+    const call = authedApi.admin.applications.decisions.preview.$post({ json: { template: chosen, ids: [...ids] } })
+    const { answer: shown, refusal } = await toResult(call)
     // Something else was chosen meanwhile.
-    if (asked !== newest.current) return
+    if (newest.current !== chosen) return
     setPreview(shown)
     setFailure(refusal && (refusal.message ?? admin('form.noAnswer')))
   }
@@ -69,16 +61,12 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
     if (busy || !preview || possible.length === 0) return
     setBusy(true)
     setFailure(null)
-    const json = {
-      template,
-      terms,
-      templateVersion: preview.templateVersion,
-      items: possible.map(({ _id, version }) => ({ _id, version })),
-    }
+    const items = possible.map(({ _id, version }) => ({ _id, version }))
+    const json = { template, templateVersion: preview.templateVersion, items }
     const { answer: decided, refusal } = await toResult(authedApi.admin.applications.decisions.$post({ json }))
     setBusy(false)
     // The template was changed: what it says now is shown before anything is sent.
-    if (refusal?.code === 'stale') await look(template, terms)
+    if (refusal?.code === 'stale') await look(template)
     if (refusal) return setFailure(refusal.message ?? admin('form.noAnswer'))
     setResults(new Map(decided.items.map(({ _id, problem }) => [_id, problem])))
     onDone()
@@ -91,27 +79,21 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
         <h2 id={titleId} className="text-xl">
           {t('bulk.title', { count: ids.length })}
         </h2>
-        {isTooMany ? (
-          <p role="alert">{t('bulk.tooMany', { count: MAX_BULK_DECISIONS })}</p>
-        ) : (
-          !results && (
-            <ListFilter
-              label={t('bulk.template')}
-              value={template}
-              options={[
-                { value: '', label: t('bulk.choose') },
-                ...options.map(({ _id, name, kind }) => ({
-                  value: _id,
-                  label: `${localize(name, lang)} · ${templates(`kinds.${kind}`)}`,
-                })),
-              ]}
-              onChange={(chosen) => void look(chosen, NO_TERMS)}
-              className="max-w-md"
-            />
-          )
-        )}
-        {kind === 'condition' && !results && (
-          <BulkTermsFields key={template} onChange={(said) => void look(template, said)} />
+        {isTooMany && <p role="alert">{t('bulk.tooMany', { count: MAX_BULK_DECISIONS })}</p>}
+        {!isTooMany && !results && (
+          <ListFilter
+            label={t('bulk.template')}
+            value={template}
+            options={[
+              { value: '', label: t('bulk.choose') },
+              ...options.map(({ _id, name, kind }) => ({
+                value: _id,
+                label: `${localize(name, lang)} · ${templates(`kinds.${kind}`)}`,
+              })),
+            ]}
+            onChange={(chosen) => void look(chosen)}
+            className="max-w-md"
+          />
         )}
         <p role="status" className="text-sm empty:hidden">
           {results
@@ -126,7 +108,13 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
         {preview?.documentKind && (
           <p>{t('bulk.document', { document: isolate(documents(`kinds.${preview.documentKind}`)) })}</p>
         )}
-        {preview && <BulkRows items={preview.items} results={results} />}
+        {preview && (
+          <ul className="relative max-h-[50dvh] divide-y divide-line overflow-y-auto border-y border-line text-sm">
+            {preview.items.map((item) => (
+              <BulkRow key={item._id} item={item} results={results} />
+            ))}
+          </ul>
+        )}
         <p role="alert" className="text-sm text-error empty:hidden">
           {failure}
         </p>
@@ -142,5 +130,30 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** What a student reads, or why an application is left as it is. */
+function BulkRow({ item, results }: { item: BulkPreview['items'][number]; results: Results | null }) {
+  const { t } = useTranslation('review')
+  const { _id, fullName, reference, language, text } = item
+  const problem = item.problem ?? results?.get(_id) ?? null
+  return (
+    <li className="py-2.5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="font-medium">{fullName ?? t('application.erased')}</bdi>
+        <bdi dir="ltr" className="text-soft tabular-nums">
+          {reference}
+        </bdi>
+        <span className="text-soft">{t(`workspace.languages.${language}`)}</span>
+        {results && !problem && <Tag tone="accent">{t('bulk.decided')}</Tag>}
+      </p>
+      {problem && <p className="mt-0.5 text-error">{t(`bulk.problems.${problem}`)}</p>}
+      {text !== null && !problem && (
+        <p lang={language} dir="auto" className="mt-1 whitespace-pre-wrap text-soft [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      )}
+    </li>
   )
 }

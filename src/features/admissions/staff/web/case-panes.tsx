@@ -5,10 +5,10 @@ import { ApplicationDetails, type DocumentCaches } from './application-details.t
 import { CaseHead } from './case-head.tsx'
 import { CaseSections } from './case-sections.tsx'
 import { DecisionColumn } from './decision-column.tsx'
-import { ChangesBar } from './requests/changes-bar.tsx'
+import { PresenceBar } from './presence-bar.tsx'
 import type { RequestStart } from './requests/request-input.ts'
-import { useOvertaken } from './requests/use-overtaken.ts'
 import type { TransitionDraft } from './transition-draft.ts'
+import { usePresence } from './use-presence.ts'
 
 type CasePanesProps = {
   application: ReviewView
@@ -32,9 +32,8 @@ type CasePanesProps = {
 
 /** An application and what can be decided about it, side by side; each pane scrolls on its own. */
 export function CasePanes({ application, me, top, aside, onReload, ...props }: CasePanesProps) {
-  const overtaken = useOvertaken(application, onReload)
+  const { change, viewers, onStale } = usePresence(application, onReload)
   const { documents, drafts, issued, onIssued, onChange, onDocumentReviewed, onDone } = props
-  const { onStale } = overtaken
   // Each is a new object, so that the same template can be used twice.
   const [request, setRequest] = useState<RequestStart | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -44,7 +43,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
       <MainPane>
         {top}
         <CaseHead application={application} />
-        <ChangesBar {...overtaken} onShow={overtaken.show} onForget={overtaken.forget} />
+        <PresenceBar change={change} viewers={viewers} onShow={onReload} />
         <CaseSections />
         <ApplicationDetails
           application={application}
@@ -74,6 +73,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
             setMessage({ text, readyMade: application.templates.flatMap((template) => template.text ?? []) })
           }
           onStale={onStale}
+          onReload={onReload}
         />
       </DecisionPane>
     </>

@@ -25,18 +25,20 @@ type DecisionColumnProps = {
   onMessage: (text: string) => void
   /** Somebody was quicker: it is loaded again. */
   onStale: () => void
+  /** A decision that waited is made or undone: it is loaded again. */
+  onReload: () => void
 }
 
 /** What can be decided about an application, who looks after it, and its dates. */
 export function DecisionColumn({ application, me, drafts, isAsking, ...events }: DecisionColumnProps) {
   const { t } = useTranslation('review')
-  const { onDone, onChange, onStale, onRequest, onMessage } = events
+  const { onDone, onChange, onStale, onReload, onRequest, onMessage } = events
   const { _id, can, decision } = application
   const hasForm = statesOf(application).length > 0
   const draft = drafts.get(_id)
   return (
     <div className="space-y-6">
-      {decision && <DecisionPanel application={{ ...application, decision }} onChange={onChange} onStale={onStale} />}
+      {decision && <DecisionPanel application={{ ...application, decision }} onChange={onChange} onReload={onReload} />}
       {hasForm ? (
         <TransitionForm
           application={application}

@@ -14,7 +14,7 @@ type DecisionPanelProps = {
   application: ReviewView & { decision: NonNullable<ReviewView['decision']> }
   onChange: (application: ReviewView) => void
   /** The decision has been made or undone meanwhile: the application is loaded again. */
-  onStale: () => void
+  onReload: () => void
 }
 
 /** How often, and how many times, the application is loaded once its time is over, until the decision is made. */
@@ -25,7 +25,7 @@ const RELOADS = 15
  * A decision that nobody was told of: how long it can still be undone, and the button that undoes it. One that is suspended because the
  * student has sent something waits until it is confirmed or undone.
  */
-export function DecisionPanel({ application, onChange, onStale }: DecisionPanelProps) {
+export function DecisionPanel({ application, onChange, onReload }: DecisionPanelProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
@@ -39,12 +39,12 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
     if (!isOver) return
     let left = RELOADS
     const timer = setInterval(() => {
-      onStale()
+      onReload()
       left -= 1
       if (left === 0) clearInterval(timer)
     }, RELOAD_MS)
     return () => clearInterval(timer)
-  }, [isOver, onStale])
+  }, [isOver, onReload])
 
   const settle = async (call: Promise<Outcome<ReviewView>>, done: string) => {
     setBusy(true)
@@ -58,7 +58,7 @@ export function DecisionPanel({ application, onChange, onStale }: DecisionPanelP
     const gone = t(isSuspended ? 'application.pending.changed' : 'application.pending.gone')
     const words = refusal.code === 'invalid' ? t('application.pending.outdated') : refusal.message
     notify(isGone ? gone : (words ?? admin('form.noAnswer')), { isProblem: true })
-    if (isGone) onStale()
+    if (isGone) onReload()
   }
   const undo = () => {
     if (busy) return

@@ -29,7 +29,7 @@ export function DecisionPreviews({ application: { _id: id, language }, to, read 
   const notify = useNotify()
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState<'mail' | 'letter' | null>(null)
-  const calls = authedApi.admin.applications[':id']
+  const { decision } = authedApi.admin.applications[':id']
   const param = { id }
   const query = { lang: language }
 
@@ -43,23 +43,20 @@ export function DecisionPreviews({ application: { _id: id, language }, to, read 
   }
 
   const lookAtMail = () => {
-    const move = read?.()
-    if (move === null) return
+    const move = read ? read() : null
+    if (read && !move) return
     void look('mail', async () => {
-      const call = move ? calls.moves.mail.$post({ param, json: move }) : calls.decision.mail.$get({ param })
-      const { answer, refusal } = await toResult<DecisionMail>(call)
+      const { answer, refusal } = await toResult<DecisionMail>(decision.mail.$post({ param, json: { move } }))
       if (!answer) return refusal.message ?? admin('form.noAnswer')
       return answer.mail ? { mail: { language: answer.language, ...answer.mail } } : t('previews.noMail')
     })
   }
 
   const lookAtLetter = () => {
-    const move = read?.()
-    if (move === null) return
+    const move = read ? read() : null
+    if (read && !move) return
     void look('letter', async () => {
-      const response: Response = await (move
-        ? calls.moves['letter.pdf'].$post({ param, query, json: move })
-        : calls.decision['letter.pdf'].$get({ param, query }))
+      const response: Response = await decision['letter.pdf'].$post({ param, query, json: { move } })
       return response.ok ? { letter: await response.blob() } : ((await response.json()) as Problem).message
     })
   }

@@ -1,56 +1,28 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
-import { toResult } from '#api/result.ts'
-import { NOTE_LIMIT, type ReviewView } from '#features/admissions/staff/contract.ts'
+import { NOTE_LIMIT } from '#features/admissions/staff/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useNotify } from '#ui/admin/notices.tsx'
-import { SendingFields } from '#ui/forms/sending-fields.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-
-type LegalHoldPanelProps = {
-  application: ReviewView
-  onChange: (application: ReviewView) => void
-  /** The application has changed meanwhile and must be loaded again. */
-  onStale: () => void
-}
+import { ReasonForm } from './reason-form.tsx'
+import { type StaffCallProps, useStaffCall } from './use-staff-call.ts'
 
 /** Whether an application is kept whatever the retention rules say, why, and by whom. */
-export function LegalHoldPanel({ application, onChange, onStale }: LegalHoldPanelProps) {
+export function LegalHoldPanel(props: StaffCallProps) {
   const { t } = useTranslation('review')
-  const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
-  const notify = useNotify()
+  const { change, busy } = useStaffCall(props)
   const [isOpen, setIsOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [isMissing, setIsMissing] = useState(false)
-  const { _id, version, legalHold } = application
-  const one = authedApi.admin.applications[':id']['legal-hold']
-  const options = { headers: { 'if-match': `"${version}"` } }
+  const { _id: id, legalHold } = props.application
+  const calls = authedApi.admin.applications[':id']['legal-hold']
 
-  async function send(call: ReturnType<typeof one.$put> | ReturnType<typeof one.$delete>) {
-    if (busy) return
-    setBusy(true)
-    const { answer, refusal } = await toResult(call)
-    setBusy(false)
-    if (answer) {
-      setIsOpen(false)
-      notify(t(answer.legalHold ? 'legalHold.held' : 'legalHold.released'))
-      return onChange(answer)
-    }
-    const isStale = refusal.code === 'stale'
-    notify(isStale ? t('application.changed') : (refusal.message ?? admin('form.noAnswer')), { isProblem: true })
-    if (isStale) onStale()
+  const keep = async (reason: string) => {
+    const call = (versioned: { headers: { 'if-match': string } }) =>
+      calls.$put({ param: { id }, json: { reason } }, versioned)
+    if (await change(call, t('legalHold.held'))) setIsOpen(false)
   }
-
-  const keep = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('legal-hold-reason') ?? '').trim()
-    setIsMissing(reason === '')
-    if (reason !== '') void send(one.$put({ param: { id: _id }, json: { reason } }, options))
-  }
+  const release = () => change((versioned) => calls.$delete({ param: { id } }, versioned), t('legalHold.released'))
 
   return (
     <section aria-labelledby="legal-hold-title">
@@ -67,37 +39,25 @@ export function LegalHoldPanel({ application, onChange, onStale }: LegalHoldPane
             {' · '}
             {formatMoment(lang, legalHold.at)}
           </p>
-          <Button
-            variant="plain"
-            size="small"
-            aria-disabled={busy}
-            className="-ms-3.5"
-            onClick={() => void send(one.$delete({ param: { id: _id } }, options))}
-          >
+          <Button variant="plain" size="small" aria-disabled={busy} className="-ms-3.5" onClick={release}>
             {t('legalHold.release')}
           </Button>
         </div>
       ) : isOpen ? (
-        <form method="post" noValidate onSubmit={keep} className="space-y-3">
-          <SendingFields sending={busy}>
-            <TextField
-              name="legal-hold-reason"
-              label={t('legalHold.reason')}
-              hint={t('legalHold.reasonHint')}
-              error={isMissing ? t('legalHold.reasonNeeded') : undefined}
-              rows={2}
-              maxLength={NOTE_LIMIT}
-            />
-          </SendingFields>
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="small" aria-disabled={busy}>
-              {t('legalHold.keep')}
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setIsOpen(false)}>
-              {t('application.conditions.cancel')}
-            </Button>
-          </div>
-        </form>
+        <ReasonForm
+          name="legal-hold-reason"
+          words={{
+            label: t('legalHold.reason'),
+            hint: t('legalHold.reasonHint'),
+            missing: t('legalHold.reasonNeeded'),
+            submit: t('legalHold.keep'),
+            cancel: t('application.conditions.cancel'),
+          }}
+          maxLength={NOTE_LIMIT}
+          busy={busy}
+          onSubmit={keep}
+          onCancel={() => setIsOpen(false)}
+        />
       ) : (
         <>
           <p className="text-sm text-soft">{t('legalHold.none')}</p>

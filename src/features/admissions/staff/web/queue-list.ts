@@ -1,24 +1,17 @@
 import type { ApplicationListItem } from '#features/admissions/staff/contract.ts'
 
 const LIST_PER_PAGE = 25
-export const PER_PAGE = 50
+export const PER_PAGE = 100
 
 type Page = { items: ApplicationListItem[]; total: number; pages: number }
 export type LoadPage = (list: string, page: number) => Promise<Page>
 
-type Loaded = Page & { first: number; last: number }
-export type QueueState = { loaded: Loaded | null; failed: boolean }
+type QueueState = { loaded: (Page & { first: number; last: number }) | null; failed: boolean }
 
 /** The page of this queue, which has larger pages, that contains the given page of the list. */
 const pageOf = (list: string): number => {
   const page = Number(new URLSearchParams(list).get('page') ?? 1) || 1
   return Math.floor(((page - 1) * LIST_PER_PAGE) / PER_PAGE) + 1
-}
-
-/** Those that are not there yet, in their order. */
-const added = (items: readonly ApplicationListItem[], more: readonly ApplicationListItem[]) => {
-  const ids = new Set(items.map(({ _id }) => _id))
-  return more.filter(({ _id }) => !ids.has(_id))
 }
 
 /** The applications of a list (the query of its address), as they were loaded, with what was decided since. */
@@ -51,31 +44,23 @@ export class QueueList {
     }
   }
 
-  /** Loads the part that follows or comes before, where there is one and none is on its way. */
-  async extend(way: 'down' | 'up'): Promise<void> {
+  /** Loads the part that follows, where there is one and none is on its way. */
+  async extend(): Promise<void> {
     const { loaded } = this.#state
-    if (!loaded || this.#isExtending || (way === 'up' ? loaded.first <= 1 : loaded.last >= loaded.pages)) return
+    if (!loaded || this.#isExtending || loaded.last >= loaded.pages) return
     this.#isExtending = true
-    const { first, last } = loaded
+    const { last } = loaded
     // What was decided has left the list, so that what follows has moved up: the last part is read once more.
-    const pages = way === 'up' ? [first - 1] : [last, last + 1]
-    try {
-      const parts = await Promise.all(pages.map((page) => this.#loadPage(this.#list, page)))
-      // Rows may have changed while these were loading.
-      const now = this.#state.loaded ?? loaded
-      const more = added(
-        now.items,
-        parts.flatMap(({ items }) => items),
-      )
-      const next =
-        way === 'up'
-          ? { first: first - 1, items: [...more, ...now.items] }
-          : { last: last + 1, items: [...now.items, ...more] }
-      this.#set({ ...this.#state, loaded: { ...now, ...next } })
-    } catch {
-      // The end of the list stays where it is; it is tried again at the next step.
-    }
+    const load = (page: number) => this.#loadPage(this.#list, page)
+    const found = await Promise.all([load(last), load(last + 1)]).catch(() => null)
     this.#isExtending = false
+    // The end of the list stays where it is; it is tried again at the next step.
+    if (!found) return
+    // Rows may have changed while these were loading.
+    const now = this.#state.loaded ?? loaded
+    const ids = new Set(now.items.map(({ _id }) => _id))
+    const more = found.flatMap(({ items }) => items).filter(({ _id }) => !ids.has(_id))
+    this.#set({ ...this.#state, loaded: { ...now, last: last + 1, items: [...now.items, ...more] } })
   }
 
   /** Shows an application as it is now, in its place. */

@@ -1,24 +1,14 @@
 import { givenAbout } from '#features/admissions/applications/answers-about.ts'
 import { backgroundOf } from '#features/admissions/applications/background.ts'
+import { VerdictSign } from '#features/admissions/applications/web/verdict-sign.tsx'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { neededFor, verdictWords } from '#features/admissions/staff/requirement-words.ts'
 import { countMet, eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
-import type { Check, Verdict } from '#features/programmes/eligibility/requirements.ts'
+import type { Check } from '#features/programmes/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { pickList } from '#lib/localized.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
-import { Icon, type IconName } from '#ui/parts/icon.tsx'
-
-const signs: Record<Verdict, { icon: IconName; className: string }> = {
-  met: { icon: 'check', className: 'bg-tint text-pressed' },
-  expected: { icon: 'clock', className: 'bg-tint text-pressed' },
-  near: { icon: 'info', className: 'bg-saffron-tint text-saffron-ink' },
-  not_met: { icon: 'close', className: 'bg-error-tint text-error' },
-  not_comparable: { icon: 'minus', className: 'bg-sand text-soft' },
-  not_stated: { icon: 'minus', className: 'bg-sand text-soft' },
-  not_asked: { icon: 'minus', className: 'bg-sand text-soft' },
-}
 
 /** What the programme asks for, beside what the student has, and whether it is enough as far as that can be told. */
 export function RequirementsTable({ application }: { application: ReviewView }) {
@@ -50,11 +40,7 @@ export function RequirementsTable({ application }: { application: ReviewView }) 
             <tr key={check.about} className="align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:py-1">
               <th scope="row" className="py-2 pe-3 text-start font-normal max-sm:w-full max-sm:pb-0">
                 <span className="flex items-center gap-2">
-                  <span
-                    className={`flex size-5 shrink-0 items-center justify-center rounded-pill ${signs[check.verdict].className}`}
-                  >
-                    <Icon name={signs[check.verdict].icon} className="size-3.5" />
-                  </span>
+                  <VerdictSign verdict={check.verdict} className="size-5" />
                   <span>
                     <span className="font-medium">{t(`requirements.abouts.${check.about}`)}</span>
                     <span className="block text-xs text-soft">{verdictWords(check, t, lang)}</span>

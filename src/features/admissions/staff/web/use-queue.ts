@@ -13,7 +13,7 @@ const loadPage: LoadPage = (list, page) => {
 
 /**
  * The list that somebody works through, as `list` (the query of its address) filters and orders it. It stays as it was loaded
- * while one decides, although what is decided leaves the filter; further parts are loaded as one comes near its ends.
+ * while one decides, although what is decided leaves the filter; the next part is loaded as one comes near its end.
  */
 export function useQueue(list: string, currentId: string) {
   const queue = useMemo(() => new QueueList(list, loadPage), [list])
@@ -25,9 +25,7 @@ export function useQueue(list: string, currentId: string) {
   useEffect(() => void queue.load(), [queue])
 
   useEffect(() => {
-    if (index === -1) return
-    if (index >= count - AHEAD) void queue.extend('down')
-    if (index < AHEAD) void queue.extend('up')
+    if (index !== -1 && index >= count - AHEAD) void queue.extend()
   }, [queue, index, count])
 
   return {

@@ -40,7 +40,7 @@ type DraftSave = {
 }
 
 /** The outcome of a save: `saved` is null where it was refused, and the rest says why. */
-export type SaveOutcome = {
+type SaveOutcome = {
   saved: { version: number; savedAt: string } | null
   hasOpen: boolean
   drafts: number
@@ -115,7 +115,7 @@ export async function deleteAbandoned(db: Db, now: Date): Promise<number> {
   return found.length
 }
 
-export type AbandonedRow = { item: ItemLink; language: Language; savedAt: string; deletionAt: string }
+type AbandonedRow = { item: ItemLink; language: Language; savedAt: string; deletionAt: string }
 
 /** A draft that is still to be deleted, and when both conditions of `deleteAbandoned` are met. */
 export async function abandonedDraft(db: Db, userId: string, itemId: string): Promise<AbandonedRow | undefined> {

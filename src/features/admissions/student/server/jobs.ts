@@ -3,9 +3,7 @@ import { enqueueAll } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
-import { localize } from '#lib/localized.ts'
+import { brandIn } from '#features/site/server/service.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -20,7 +18,7 @@ export const draftJobs = ({ db, publicUrl }: JobServices, mailer: Mailer) =>
       const [draft, owner] = await Promise.all([abandonedDraft(db, userId, itemId), accountById(db, userId)])
       if (!draft || !owner || owner.disabled) return
       const { item, language: lang } = draft
-      const brand = localize(brandOf(await setting(db, 'brand')), lang)
+      const brand = await brandIn(db, lang)
       const dates = { savedAt: new Date(draft.savedAt), deletionAt: new Date(draft.deletionAt) }
       await mailer.send(draftReminderMail({ to: owner.email, lang, brand, publicUrl, item, ...dates }), jobId)
     },

@@ -11,7 +11,7 @@ import english from './locales/en.json' with { type: 'json' }
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
-export type DraftReminder = {
+type DraftReminder = {
   to: string
   lang: Language
   brand: string

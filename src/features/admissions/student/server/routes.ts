@@ -9,6 +9,7 @@ import {
   studentApplicationsSchema,
   submitInputSchema,
 } from '#features/admissions/applications/contract.ts'
+import { submit } from '#features/admissions/commands/submit.ts'
 import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
@@ -18,7 +19,6 @@ import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { validate } from '#platform/http/validate.ts'
 import { removeDraft, saveDraft, viewStart } from './drafts.ts'
 import { listStudentApplications } from './student-applications.ts'
-import { submit } from './submit.ts'
 
 const TAG = 'applications'
 /** Kilobytes: all answers at their maximum length in Arabic. */

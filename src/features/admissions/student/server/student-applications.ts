@@ -1,8 +1,8 @@
 import type { StudentApplications } from '#features/admissions/applications/contract.ts'
 import { slasFor, withLetters } from '#features/admissions/applications/server/items.ts'
 import { applicationsOfStudent } from '#features/admissions/applications/server/queries.ts'
-import { toSummary } from '#features/admissions/applications/server/service.ts'
-import { rejectedKinds } from '#features/admissions/documents/server/service.ts'
+import { toSummary } from '#features/admissions/applications/server/summary.ts'
+import { rejectedKindsOf } from '#features/admissions/documents/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { draftsOf } from './draft-queries.ts'
@@ -13,7 +13,7 @@ export async function listStudentApplications(services: Services, { userId }: Ac
   const [rows, drafts, rejected] = await Promise.all([
     applicationsOfStudent(db, userId),
     draftsOf(db, userId),
-    rejectedKinds(db, userId),
+    rejectedKindsOf(db, userId),
   ])
   const slaOf = await slasFor(services, rows)
   return {

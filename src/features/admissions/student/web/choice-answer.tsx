@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ChoiceName } from '#features/admissions/applications/answer-display.ts'
-import { choiceText } from '#features/admissions/applications/answer-text.ts'
+import { type ChoiceName, choiceText } from '#features/admissions/applications/answer-text.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 

@@ -19,7 +19,7 @@ export type SaveStatus =
   /** Retrying is no use, with the server's message: the application was sent elsewhere, or there are too many drafts. */
   | { is: 'refused'; message: string | null }
 
-export type AutosaveState = {
+type AutosaveState = {
   answers: Answers
   step: StepId
   status: SaveStatus

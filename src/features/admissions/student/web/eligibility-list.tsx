@@ -1,13 +1,13 @@
 import { givenAbout } from '#features/admissions/applications/answers-about.ts'
 import { backgroundOf } from '#features/admissions/applications/background.ts'
 import type { Answers } from '#features/admissions/applications/rules.ts'
+import { VerdictSign } from '#features/admissions/applications/web/verdict-sign.tsx'
 import { countMet, eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
-import type { Check, Requirements, Verdict } from '#features/programmes/eligibility/requirements.ts'
+import type { Check, Requirements } from '#features/programmes/eligibility/requirements.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useMedia } from '#ui/hydrated.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
-import { Icon, type IconName } from '#ui/parts/icon.tsx'
 import { eligibilityMessage } from './eligibility-messages.ts'
 
 type EligibilityListProps = {
@@ -67,28 +67,15 @@ export function EligibilityList({ requirements, stated, answers }: EligibilityLi
   )
 }
 
-const signs: Record<Verdict, { icon: IconName; className: string }> = {
-  met: { icon: 'check', className: 'bg-tint text-pressed' },
-  expected: { icon: 'clock', className: 'bg-tint text-pressed' },
-  near: { icon: 'info', className: 'bg-saffron-tint text-saffron-ink' },
-  not_met: { icon: 'close', className: 'bg-error-tint text-error' },
-  not_comparable: { icon: 'minus', className: 'bg-sand text-soft' },
-  not_stated: { icon: 'minus', className: 'bg-sand text-soft' },
-  not_asked: { icon: 'minus', className: 'bg-sand text-soft' },
-}
-
 function Requirement({ check, answers }: { check: Check; answers: Answers }) {
   const { t } = useTranslation('apply')
   const { t: programmes } = useTranslation('programmes')
   const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
-  const { icon, className } = signs[check.verdict]
   const given = givenAbout(check, answers, { applications, lang })
   return (
     <li className="flex gap-3 py-3">
-      <span className={`mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-pill ${className}`}>
-        <Icon name={icon} className="size-4" />
-      </span>
+      <VerdictSign verdict={check.verdict} className="mt-0.5 size-6" />
       <div className="min-w-0">
         <p className="text-sm font-medium">
           {t(`eligibility.about.${check.about}`)}

@@ -16,7 +16,7 @@ import {
   type Step,
   visibleFields,
 } from '#features/admissions/applications/steps/rule.ts'
-import type { Intake } from '#features/programmes/contract.ts'
+import type { Intake } from '#features/programmes/card-contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toAsciiDigits } from '#lib/fold.ts'
@@ -27,7 +27,7 @@ import { parseTags } from './parse-tags.ts'
 import { readTouched, saveTouched } from './touched-fields.ts'
 
 /** What a step is judged by, and the intakes with their deadlines. */
-export type StepContext = FormContext & { intakes: readonly Intake[] }
+type StepContext = FormContext & { intakes: readonly Intake[] }
 
 /** What the fields of a step are given. */
 export type StepFields = {

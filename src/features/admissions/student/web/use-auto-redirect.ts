@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCountdown } from './use-countdown.ts'
 
 /**
  * Opens another page after some seconds. The countdown waits while a pointer that moved or the focus is on elements with the
@@ -35,4 +34,17 @@ export function useAutoRedirect(seconds: number, to: string) {
     onBlur: () => setWaits(false),
   }
   return { left, stays, waits, stay: () => setStays(true), near }
+}
+
+/** Seconds counted down to 0 while `running` and the tab is visible. */
+function useCountdown(seconds: number, running: boolean): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setLeft((before) => Math.max(0, before - 1))
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return left
 }

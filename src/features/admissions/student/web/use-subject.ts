@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
 /** The public catalogue entry of the item. */
-export type Subject = {
+type Subject = {
   requirements: Requirements
   /** In the words of the programme, in the reader's language where it has any. */
   stated: string[]

@@ -7,8 +7,8 @@ import type {
   TemplateView,
 } from '#features/admissions/templates/contract.ts'
 import { fillIn, type PlaceholderValues } from '#features/admissions/templates/placeholders.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { toPage } from '#lib/list-query.ts'
@@ -27,7 +27,7 @@ export async function viewTemplates({ db }: Services, actor: Actor, query: Templ
   requireAbility(actor, ABILITY)
   const [found, missing] = await Promise.all([
     listTemplates(db, query),
-    hasAbility(actor, STARTER_ABILITY) ? missingStarters(db) : null,
+    can(actor, STARTER_ABILITY) ? missingStarters(db) : null,
   ])
   return { ...toPage(found, query), missingStarters: missing?.length ?? null }
 }

@@ -5,7 +5,7 @@ import english from './locales/en.json' with { type: 'json' }
 
 /** Templates that an office begins with. Their words stand in the locale files, under the same keys. */
 
-export type StarterKey = keyof typeof english
+type StarterKey = keyof typeof english
 
 type About = Pick<TemplateInput, 'kind' | 'conditionKind'> & {
   documentKind?: TemplateInput['documentKind']

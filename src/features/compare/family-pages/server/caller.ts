@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { bindingHash, NO_BINDING, newBinding, readBinding, setBinding } from '#features/auth/server/cookies.ts'
+import { can } from '#features/auth/server/policy.ts'
 import { findActor } from '#features/auth/server/require-user.ts'
-import { hasAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { Caller } from './queries.ts'
 
@@ -15,7 +15,7 @@ export async function callerOf(services: Services, c: Context): Promise<FamilyCa
   return {
     browser: value === '' ? NO_BINDING : bindingHash(value),
     userId: actor?.userId ?? null,
-    mayModerate: actor !== null && hasAbility(actor, 'desk.work'),
+    mayModerate: actor !== null && can(actor, 'desk.work'),
   }
 }
 

@@ -2,9 +2,7 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import type { JobServices } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
-import { localize } from '#lib/localized.ts'
+import { brandIn } from '#features/site/server/service.ts'
 import { paths } from '#paths.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -28,7 +26,7 @@ export const familyPageJobs = ({ db, index, secret, publicUrl, now }: NewsServic
           ? [{ ...first, newest: newest.createdAt, reactions, items: index.cards(first.itemIds) }]
           : []
       })
-      const brand = localize(brandOf(await setting(db, 'brand')), lang)
+      const brand = await brandIn(db, lang)
       const stop = publicUrl + paths.familyNewsStop({ lang, token: stopToken(secret, userId) })
       const timeZone = recipient.timeZone ?? DEFAULT_ZONE
       await mailer.send(familyNewsMail({ to, lang, brand, publicUrl, timeZone, pages, stop }), jobId)

@@ -13,14 +13,14 @@ import type { NewsRow } from './news-queries.ts'
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
 /** A page, what it compares, and what is new on it, the oldest first. */
-export type PageNews = Pick<NewsRow, 'code'> & {
+type PageNews = Pick<NewsRow, 'code'> & {
   items: readonly SearchItem[]
   /** When the last of it was said. */
   newest: string
   reactions: readonly Pick<NewsRow, 'kind' | 'text'>[]
 }
 
-export type FamilyNews = {
+type FamilyNews = {
   to: string
   lang: Language
   brand: string

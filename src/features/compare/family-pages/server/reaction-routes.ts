@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { done, doneSchema } from '#features/auth/contract.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import {
   familyPageParam,
   heartGivenSchema,
@@ -9,7 +10,6 @@ import {
   reactionParam,
   undoInputSchema,
 } from '#features/compare/family-pages/contract.ts'
-import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -19,7 +19,7 @@ import { FULL, NOT_FOUND, TAG } from './routes.ts'
 import { giveHeart, react, removeReaction, takeHeartBack, undoReaction } from './service.ts'
 
 /** What families say on the pages that they were shown; nobody of them needs an account. */
-export const reactionRoutes = (services: Services) => {
+export const reactionRoutes = (services: CatalogueServices) => {
   const writing = rateLimit('family-pages.reactions', services.now)
   return new Hono()
     .put(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { done, doneSchema } from '#features/auth/contract.ts'
 import { neverCached } from '#features/auth/server/browser-binding.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import {
   familyPageChangeSchema,
   familyPageInputSchema,
@@ -11,7 +12,6 @@ import {
   familyPageSchema,
   ownFamilyPagesSchema,
 } from '#features/compare/family-pages/contract.ts'
-import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -27,7 +27,7 @@ export const NOT_FOUND = 'No page has this code: it was withdrawn, has expired o
 export const FULL = 'The page, or the caller, has as many as it may'
 
 /** Pages that students show their families. Whoever has the code needs no account. */
-export const familyPageRoutes = (services: Services) => {
+export const familyPageRoutes = (services: CatalogueServices) => {
   const { now } = services
   const viewPage = familyPages(services)
   // Codes of 54 bits cannot be guessed; the limit protects the database from attempts.

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { FamilyPage, FamilyPageRights, ReactionInput } from '#features/compare/family-pages/contract.ts'
 import {
   MOST_OF_AUTHOR,
@@ -9,7 +10,6 @@ import {
   type WrittenKind,
 } from '#features/compare/family-pages/rules.ts'
 import { comparison, listCards } from '#features/compare/server/service.ts'
-import type { Services } from '#features/services.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
@@ -49,7 +49,7 @@ type NewFamilyPage = { items: readonly string[]; lang: Language; currency: strin
 
 /** Throws `invalid` where nothing of it is in the catalogue, `conflict` where the caller has as many pages as one may. */
 export function makePage(
-  services: Services,
+  services: CatalogueServices,
   caller: Caller,
   { items, lang, currency }: NewFamilyPage,
 ): Promise<{ code: string }> {
@@ -73,14 +73,17 @@ export function makePage(
 }
 
 /** Throws `not_found`. */
-export async function requirePage({ db, now }: Pick<Services, 'db' | 'now'>, code: string): Promise<FamilyPageRow> {
+export async function requirePage(
+  { db, now }: Pick<CatalogueServices, 'db' | 'now'>,
+  code: string,
+): Promise<FamilyPageRow> {
   const page = await pageByCode(db, code, now())
   if (!page) throw new ProblemError('not_found')
   return page
 }
 
 /** What everybody with the code sees. Rejects with `not_found`. */
-export function familyPages(services: Services) {
+export function familyPages(services: CatalogueServices) {
   const compare = comparison(services)
   return async (code: string, lang: Language, undoTokens: readonly string[] = []): Promise<FamilyPage> => {
     const page = await requirePage(services, code)
@@ -110,7 +113,11 @@ export const isOwner = (page: FamilyPageRow, { browser, userId }: Caller) =>
   page.ownerHash === browser || (userId !== null && page.userId === userId)
 
 /** What the caller may take back. Rejects with `not_found`. */
-export async function viewRights(services: Services, caller: FamilyCaller, code: string): Promise<FamilyPageRights> {
+export async function viewRights(
+  services: CatalogueServices,
+  caller: FamilyCaller,
+  code: string,
+): Promise<FamilyPageRights> {
   const page = await requirePage(services, code)
   const own = (await reactionsOf(services.db, page.id)).filter(({ authorHash }) => authorHash === caller.browser)
   const owner = isOwner(page, caller)
@@ -124,19 +131,27 @@ export async function viewRights(services: Services, caller: FamilyCaller, code:
   }
 }
 
-export const listOwnPages = async ({ db, now }: Services, caller: Caller): Promise<{ pages: OwnPageRow[] }> => ({
+export const listOwnPages = async (
+  { db, now }: CatalogueServices,
+  caller: Caller,
+): Promise<{ pages: OwnPageRow[] }> => ({
   pages: await listOwned(db, caller, now()),
 })
 
 /** Rejects with `not_found`, and with `forbidden` where somebody else made the page. */
-export async function extendPage(services: Services, caller: Caller, code: string, days: number): Promise<void> {
+export async function extendPage(
+  services: CatalogueServices,
+  caller: Caller,
+  code: string,
+  days: number,
+): Promise<void> {
   const page = await requirePage(services, code)
   if (!isOwner(page, caller)) throw new ProblemError('forbidden')
   await setExpiry(services.db, page.id, inDays(services.now(), days))
 }
 
 /** Deletes the page with all that is written on it. Rejects with `not_found` and `forbidden`. */
-export async function removePage(services: Services, caller: FamilyCaller, code: string): Promise<void> {
+export async function removePage(services: CatalogueServices, caller: FamilyCaller, code: string): Promise<void> {
   const page = await requirePage(services, code)
   if (!isOwner(page, caller) && !caller.mayModerate) throw new ProblemError('forbidden')
   await deletePage(services.db, page.id)
@@ -153,7 +168,12 @@ async function lockForReaction(tx: Db, now: Date, code: string, itemId: string, 
 }
 
 /** Rejects with `not_found`, `invalid`, and `conflict` where the page or the author has no room for more. */
-export const react = ({ db, now, secret }: Services, { browser }: Caller, code: string, reaction: ReactionInput) =>
+export const react = (
+  { db, now, secret }: CatalogueServices,
+  { browser }: Caller,
+  code: string,
+  reaction: ReactionInput,
+) =>
   transact(db, async (tx) => {
     const page = await lockForReaction(tx, now(), code, reaction.itemId, browser, true)
     const id = await insertReaction(tx, page.id, browser, reaction)
@@ -161,7 +181,7 @@ export const react = ({ db, now, secret }: Services, { browser }: Caller, code: 
   })
 
 /** Rejects as `react`; a second heart of the same browser changes nothing. */
-export const giveHeart = ({ db, now, secret }: Services, { browser }: Caller, code: string, itemId: string) =>
+export const giveHeart = ({ db, now, secret }: CatalogueServices, { browser }: Caller, code: string, itemId: string) =>
   transact(db, async (tx) => {
     const page = await lockForReaction(tx, now(), code, itemId, browser, false)
     const id = await insertHeart(tx, page.id, itemId, browser)
@@ -169,13 +189,13 @@ export const giveHeart = ({ db, now, secret }: Services, { browser }: Caller, co
   })
 
 /** Rejects with `not_found` where there is no such page. */
-export async function takeHeartBack(services: Services, { browser }: Caller, code: string, itemId: string) {
+export async function takeHeartBack(services: CatalogueServices, { browser }: Caller, code: string, itemId: string) {
   const page = await requirePage(services, code)
   await deleteHeart(services.db, page.id, itemId, browser)
 }
 
 /** Of somebody else's reactions only those on one's own page, and for staff at the desk. Rejects with `not_found`. */
-export async function removeReaction(services: Services, caller: FamilyCaller, code: string, id: string) {
+export async function removeReaction(services: CatalogueServices, caller: FamilyCaller, code: string, id: string) {
   const page = await requirePage(services, code)
   const mayRemoveAll = isOwner(page, caller) || caller.mayModerate
   const removed = await deleteReaction(services.db, page.id, id, mayRemoveAll ? null : caller.browser)
@@ -183,7 +203,7 @@ export async function removeReaction(services: Services, caller: FamilyCaller, c
 }
 
 /** Takes back the one reaction that the token came with. Rejects with `not_found`, also for a token that is over. */
-export async function undoReaction(services: Services, code: string, token: string): Promise<void> {
+export async function undoReaction(services: CatalogueServices, code: string, token: string): Promise<void> {
   const page = await requirePage(services, code)
   const id = readUndoToken(services.secret, token, services.now())
   const removed = id === null ? 0 : await deleteReaction(services.db, page.id, id, null)

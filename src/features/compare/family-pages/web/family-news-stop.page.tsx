@@ -2,11 +2,9 @@ import './messages.ts'
 import { apiContext } from '#api/context.ts'
 import { toResult } from '#api/result.ts'
 import { StopMails, stopAnswer } from '#features/site/web/stop-mails.tsx'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
-import { pageMeta } from '#ui/page-meta.ts'
+import { unlistedMeta } from '#ui/unlisted-meta.ts'
 import type { Route } from './+types/family-news-stop.page.ts'
 
 /** The press of the button, and that of a mail program, which asks nothing more (RFC 8058). */
@@ -16,18 +14,11 @@ export async function action({ context, url }: Route.ActionArgs) {
   return stopAnswer(refusal)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  const { t } = translatorFor(lang, 'family-pages')
-  return pageMeta({
-    matches,
-    lang,
-    title: t('newsStop.title'),
-    description: t('newsStop.text'),
-    path: (to) => paths.familyNewsStop({ lang: to, token: '' }),
-    index: false,
-  })
-}
+export const meta = unlistedMeta(
+  'family-pages',
+  ({ lang }) => paths.familyNewsStop({ lang, token: '' }),
+  (t) => ({ title: t('newsStop.title'), description: t('newsStop.text') }),
+)
 
 /** Ends the e-mails about family pages. */
 export default function FamilyNewsStopPage({ actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { type ReactionRefusal, sendReaction, type TypedReaction, typedReaction }
 type SentForm = { lang: Language; code: string; form: FormData; undoTokens: readonly string[] }
 
 /** The address to go to next, or what failed and why. */
-export type FormOutcome =
+type FormOutcome =
   | { next: string }
   | { typed: TypedReaction; refusal: ReactionRefusal }
   | { failed: 'heart' | 'undo'; refusal: { code: ApiError['code'] } }

@@ -1,4 +1,4 @@
-import type { Choice } from '#features/content/demand/choice.ts'
+import type { Choice } from '#features/content/demand/contract.ts'
 import { STORES } from '#lib/bounds.ts'
 
 export type ChosenType = 'programme' | 'university' | 'article'

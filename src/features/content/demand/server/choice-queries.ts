@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
-import type { ChoiceList } from '#features/content/demand/choice.ts'
 import type { Language } from '#lib/localized.ts'
 import type { ChosenType } from './choice-counter.ts'
+import type { CountedSearch } from './counted-search.ts'
 
 /** The SQL of opened results. All of it runs inside of one transaction. */
 
@@ -23,28 +23,25 @@ export async function addMarks(tx: Db, day: string, marks: readonly string[]): P
   return new Set(added.map(({ mark }) => mark))
 }
 
-export type ChosenRecord = { language: Language; type: ChosenType; id: string; list: ChoiceList; position: number }
+type ChosenRecord = { language: Language; type: ChosenType; id: string }
 
 /** Adds one network for each record. */
 export const addChosen = (tx: Db, day: string, chosen: readonly ChosenRecord[]) => affected(tx)`
-  insert into chosen_results as stored (day, language, entity_type, entity_id, list, position, networks)
-  select ${day}, c.language, c.type, c.id, c.list, c.position, count(*)
-  from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb)
-    as c (language user_language, type entity_type, id uuid, list text, position smallint)
-  group by c.language, c.type, c.id, c.list, c.position
-  on conflict (day, entity_id, language, list, position) do update set networks = stored.networks + excluded.networks`
-
-export type ChosenSearch = { language: Language; query: string; filters: string }
+  insert into chosen_results as stored (day, language, entity_type, entity_id, networks)
+  select ${day}, c.language, c.type, c.id, count(*)
+  from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as c (language user_language, type entity_type, id uuid)
+  group by c.language, c.type, c.id
+  on conflict (day, entity_id, language) do update set networks = stored.networks + excluded.networks`
 
 /** Adds one network for each search that was counted on the day. */
-export const addChoices = (tx: Db, day: string, searches: readonly ChosenSearch[]) => affected(tx)`
-  update search_demand d set choices = coalesce(d.choices, 0) + c.networks
+export const addChoices = (tx: Db, day: string, searches: readonly CountedSearch[]) => affected(tx)`
+  update search_demand d set choices = d.choices + c.networks
   from (
-    select c.language, c.query, c.filters, count(*)::int as networks
-    from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as c (language user_language, query text, filters text)
-    group by c.language, c.query, c.filters
+    select c.language, c.query, count(*)::int as networks
+    from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as c (language user_language, query text)
+    group by c.language, c.query
   ) c
-  where d.day = ${day} and (d.language, d.query, d.filters) = (c.language, c.query, c.filters)`
+  where d.day = ${day} and (d.language, d.query) = (c.language, c.query)`
 
 /** Deletes all by which networks were told apart before `today`. How many rows that were. */
 export const forgetNetworks = async (tx: Db, today: string): Promise<number> => {

@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
-import { choiceReceivedSchema, choiceSchema } from '#features/content/demand/choice.ts'
+import { choiceReceivedSchema, choiceSchema } from '#features/content/demand/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { clientIp, wideNetworkOf } from '#platform/http/client-ip.ts'
 import { documentedChange } from '#platform/http/documented.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
-import type { ChoiceCounter } from './choice-counter.ts'
-import { receiveChoice } from './receive-choice.ts'
+import type { ChoiceCounter, ChosenType } from './choice-counter.ts'
+import { isMachine } from './is-machine.ts'
+
+const TYPES: Record<string, ChosenType> = { university: 'university', blog: 'article' }
 
 /** The route by which pages say that a result was opened; they do not wait for its answer. */
 export const choiceRoutes = (services: Services, counter: ChoiceCounter) => {
@@ -33,11 +36,13 @@ export const choiceRoutes = (services: Services, counter: ChoiceCounter) => {
     validate('json', choiceSchema),
     (c) => {
       const { req } = c
-      receiveChoice(services, counter, req.valid('json'), {
-        ip: clientIp(c),
-        userAgent: req.header('user-agent'),
-        declined: req.header('sec-gpc') === '1' || req.header('dnt') === '1',
-      })
+      const choice = req.valid('json')
+      const [card] = services.index.cards([choice.id])
+      if (!card) throw new ProblemError('not_found')
+      const isDeclined = req.header('sec-gpc') === '1' || req.header('dnt') === '1'
+      if (!isDeclined && !isMachine(req.header('user-agent'))) {
+        counter.count({ ...choice, type: TYPES[card.type] ?? 'programme', network: wideNetworkOf(clientIp(c)) })
+      }
       return c.json({ status: 'received' as const }, 202)
     },
   )

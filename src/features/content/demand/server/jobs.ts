@@ -1,4 +1,3 @@
-import { weekOf } from '#features/content/demand/week.ts'
 import type { JobServices } from '#features/services.ts'
 import { daysAfter, monthsAfter, toDay } from '#lib/day.ts'
 import { forgetNetworks } from './choice-queries.ts'
@@ -6,18 +5,18 @@ import { updatePopularity } from './popularity.ts'
 import { pruneDemand } from './queries.ts'
 
 const KEPT_MONTHS = 13
-/** Days after which what was asked for once or twice in a week is deleted. */
+/** Days after which what was searched for once or twice in a week is deleted. */
 const RARE_KEPT_DAYS = 98
 
-/** What becomes of what visitors looked for and chose: today's popularity, and what is forgotten. */
+/** What becomes of what visitors searched for and chose: today's popularity, and what is forgotten. */
 export const demandTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>) => ({
   'What told networks apart deleted': () => forgetNetworks(db, toDay(now())),
   'Popularity changed': () => updatePopularity(db, toDay(now())),
-  'Old searches and views deleted': () => {
+  'Old searches and choices deleted': () => {
     const today = toDay(now())
     return pruneDemand(db, {
       oldest: monthsAfter(today, -KEPT_MONTHS),
-      rare: weekOf(daysAfter(today, -RARE_KEPT_DAYS)),
+      rare: daysAfter(today, -RARE_KEPT_DAYS),
     })
   },
 })

@@ -1,38 +1,27 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { KnownTokens } from '#catalogue-index/query/address.ts'
 import type { Db } from '#db/client.ts'
 import type { CountedChoice } from './choice-counter.ts'
 import { addChoices, addChosen, addMarks, saltOf } from './choice-queries.ts'
-import { countedSearch } from './demand-of.ts'
+import { countedSearch } from './counted-search.ts'
 
 /**
  * Adds choices to a day, each network once for a record and once for a search. What tells networks apart is a hash with a key
  * that all servers share and that is deleted with the day: afterwards nobody can say who chose what, nor that two choices were
  * of one network.
  */
-export async function storeChoices(
-  tx: Db,
-  day: string,
-  choices: readonly CountedChoice[],
-  known: KnownTokens,
-): Promise<void> {
+export async function storeChoices(tx: Db, day: string, choices: readonly CountedChoice[]): Promise<void> {
   if (choices.length === 0) return
   const salt = await saltOf(tx, day, randomBytes(32).toString('base64url'))
   const markOf = (...parts: string[]) =>
     createHmac('sha256', salt).update(parts.join('\n')).digest('base64url').slice(0, 22)
 
   const records = new Map(
-    choices.map(({ lang, type, id, list, place, network }) => [
-      markOf('record', network, id),
-      { language: lang, type, id, list, position: place },
-    ]),
+    choices.map(({ lang, type, id, network }) => [markOf('record', network, id), { language: lang, type, id }]),
   )
   const searches = new Map(
     choices.flatMap(({ lang, search: params, network }) => {
-      const search = countedSearch(new URLSearchParams(params), lang, 1, known)
-      if (!search) return []
-      const { query, filters } = search
-      return [[markOf('search', network, lang, query, filters), { language: lang, query, filters }] as const]
+      const search = countedSearch(new URLSearchParams(params), lang)
+      return search ? [[markOf('search', network, lang, search.query), search] as const] : []
     }),
   )
   const added = await addMarks(tx, day, [...records.keys(), ...searches.keys()])

@@ -1,94 +1,89 @@
 import './messages.ts'
 import '#features/content/web/messages.ts'
-import '#features/search/web/messages.ts'
-import { Link, useSearchParams } from 'react-router'
-import { useStaff } from '#features/auth/web/staff.ts'
-import { PERIODS } from '#features/content/demand/week.ts'
+import { useState } from 'react'
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
+import { PERIODS, SEARCH_VIEWS } from '#features/content/demand/contract.ts'
 import { languageName } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
-import { useListAddress } from '#ui/admin/list-address.ts'
-import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
+import { ListCount } from '#ui/admin/list-count.tsx'
+import { ListFilters } from '#ui/admin/list-filters.tsx'
+import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
-import type { Route } from './+types/demand.page.ts'
-import { ChosenRecordList } from './chosen-record-list.tsx'
-import { DemandSummary } from './demand-summary.tsx'
-import { MissingPageList } from './missing-page-list.tsx'
-import { SearchDemandList } from './search-demand-list.tsx'
-import { ViewedPageList } from './viewed-page-list.tsx'
+import { RecordList } from '#ui/admin/record-list.tsx'
+import { useList } from '#ui/admin/use-list.ts'
+import { AliasDialog } from './alias-dialog.tsx'
+import { searchColumns } from './search-columns.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'demand').t('title') })
-}
+export const meta = titleMeta('demand', (t) => t('title'))
 
-const VIEWS = ['nothing', 'few', 'filters', 'unchosen', 'often', 'chosen', 'pages', 'missing'] as const
-/** Of pages, not of searches. */
-const PAGE_VIEWS: readonly string[] = ['pages', 'missing']
+const load = (query: Record<string, string>) => unwrap(authedApi.admin.demand.searches.$get({ query }))
 
-/** What visitors look for and do not find, and what they look for most. */
+/** What visitors search for, what they find and open, and what can be done so that they find something. */
 export default function DemandPage() {
   const { t } = useTranslation('demand')
   const lang = useLanguage()
-  const me = useStaff()
-  const address = useListAddress()
-  const [params] = useSearchParams()
-  const view = VIEWS.find((each) => each === params.get('view')) ?? 'nothing'
-  const language = LANGUAGES.find((each) => each === params.get('lang'))
-  const kept = Object.fromEntries(
-    ['days', 'lang'].flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
-  )
+  const notify = useNotify()
+  const list = useList(load)
+  const { address } = list
+  /** The words that become another name of a record. */
+  const [words, setWords] = useState<string | null>(null)
+  const view = SEARCH_VIEWS.find((each) => each === address.valueOf('view')) ?? 'nothing'
   return (
     <>
-      <PageHead title={t('title')} note={t('intro')} />
-      <nav aria-label={t('views')} className="mb-6 border-b border-line">
-        <ul className="-mb-px flex flex-wrap gap-x-6">
-          {VIEWS.map((each) => (
-            <li key={each}>
-              <Link
-                to={staffPaths.demand({ lang, params: { view: each, ...kept } })}
-                aria-current={each === view ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm transition-colors hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-pressed"
-              >
-                {t(`view.${each}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mb-6 flex flex-wrap gap-x-4 gap-y-3">
-        <ListFilter
-          label={t('period')}
-          value={address.valueOf('days') || '30'}
-          options={PERIODS.map((days) => ({ value: String(days), label: t(`periods.${days}`) }))}
-          onChange={(days) => address.change({ days })}
-          className="flex-1 basis-36 md:w-44 md:flex-none"
-        />
-        <ListFilter
-          label={t('language')}
-          value={address.valueOf('lang')}
-          options={[
-            { value: '', label: t('anyLanguage') },
-            ...LANGUAGES.map((each) => ({ value: each, label: languageName(lang, each) })),
-          ]}
-          onChange={(language) => address.change({ lang: language })}
-          className="flex-1 basis-36 md:w-44 md:flex-none"
-        />
-      </div>
-      {!PAGE_VIEWS.includes(view) && <DemandSummary days={address.valueOf('days') || '30'} language={language} />}
+      <PageHead title={t('title')} note={<ListCount list={list} words={(count) => t('count', { count })} />} />
+      <p className="mb-4 max-w-measure text-sm text-soft">{t('intro')}</p>
+      <ListFilters
+        address={address}
+        filters={[
+          {
+            name: 'view',
+            label: t('filter.view'),
+            options: SEARCH_VIEWS.map((value) => ({ value, label: t(`view.${value}`) })),
+          },
+          {
+            name: 'days',
+            label: t('filter.days'),
+            usual: '30',
+            options: PERIODS.map((days) => ({ value: String(days), label: t(`periods.${days}`) })),
+          },
+          {
+            name: 'lang',
+            label: t('filter.lang'),
+            options: [
+              { value: '', label: t('anyLanguage') },
+              ...LANGUAGES.map((value) => ({ value, label: languageName(lang, value) })),
+            ],
+          },
+        ]}
+      />
       <p className="mb-4 max-w-measure text-sm text-soft">{t(`about.${view}`)}</p>
-      {view === 'pages' ? (
-        <ViewedPageList />
-      ) : view === 'chosen' ? (
-        <ChosenRecordList />
-      ) : view === 'missing' ? (
-        <MissingPageList canRedirect={me.can.manageSettings} />
-      ) : (
-        <SearchDemandList key={view} view={view} />
+      <RecordList
+        list={list}
+        columns={searchColumns(t, lang, setWords)}
+        title={t(`view.${view}`)}
+        loading={t('loading')}
+        none={{
+          ...{ title: t('noneTitle'), text: t('noneText'), clear: t('clear') },
+          clearTo: staffPaths.demand({ lang, params: { view, days: '365' } }),
+        }}
+        usualSort=""
+        compact
+      />
+      {words !== null && (
+        <AliasDialog
+          words={words}
+          onDone={(said) => {
+            setWords(null)
+            notify(said)
+            list.retry()
+          }}
+          onClose={() => setWords(null)}
+        />
       )}
     </>
   )

@@ -1,8 +1,8 @@
-import { transact } from '#db/transaction.ts'
+import type { Db } from '#db/client.ts'
 import type { JobServices } from '#features/services.ts'
+import type { Outcome, Probe } from '#platform/http/probe.ts'
 import { hasReached, judge, withoutInternet } from './judge.ts'
-import type { Outcome, Probe } from './probe.ts'
-import { claimDue, claimOne, lastReached, type StoredAddress, saveJudged } from './stored-links.ts'
+import { dueAddresses, lastReached, type StoredAddress, saveJudged } from './stored-links.ts'
 
 /** Asking other sites whether links still lead somewhere. */
 
@@ -16,23 +16,17 @@ const AT_ONCE = 2
 const WITNESSES = 3
 
 /** Checks some of the addresses that are due. */
-export async function checkDue(services: CheckServices, probe: Probe): Promise<void> {
-  await check(services, probe, await transact(services.db, (tx) => claimDue(tx, services.now(), BATCH)))
-}
+export const checkDue = async (services: CheckServices, probe: Probe): Promise<void> =>
+  checkAddresses(services, probe, await dueAddresses(services.db, services.now(), BATCH))
 
-/** Checks one address; false where its host is being asked, so that it is to be tried again. */
-export async function checkOne(services: CheckServices, probe: Probe, id: string): Promise<boolean> {
-  const claimed = await transact(services.db, (tx) => claimOne(tx, id, services.now()))
-  if (claimed) await check(services, probe, [claimed])
-  return claimed !== undefined
-}
-
-async function check({ db, now }: CheckServices, probe: Probe, addresses: readonly StoredAddress[]): Promise<void> {
+/** Asks addresses and stores what they answer. */
+export async function checkAddresses(
+  { db, now }: CheckServices,
+  probe: Probe,
+  addresses: readonly StoredAddress[],
+): Promise<void> {
   if (addresses.length === 0) return
-  const outcomes = await askAll(
-    probe,
-    addresses.map(({ url }) => url),
-  )
+  const outcomes = await askAll(probe, addresses)
   const isOnline = outcomes.some(hasReached) || (await canReachAnything(db, probe, addresses))
   const judged = addresses.map(({ id, firstFailedAt }, n) => {
     const outcome = outcomes[n] ?? { answer: 'unreachable', httpStatus: null }
@@ -41,24 +35,15 @@ async function check({ db, now }: CheckServices, probe: Probe, addresses: readon
   await saveJudged(db, judged, now())
 }
 
-async function canReachAnything(
-  db: CheckServices['db'],
-  probe: Probe,
-  addresses: readonly StoredAddress[],
-): Promise<boolean> {
+async function canReachAnything(db: Db, probe: Probe, addresses: readonly StoredAddress[]): Promise<boolean> {
   const hosts = addresses.map(({ url }) => new URL(url).hostname)
-  const witnesses = await lastReached(db, hosts, WITNESSES)
-  const outcomes = await askAll(
-    probe,
-    witnesses.map(({ url }) => url),
-  )
-  return outcomes.some(hasReached)
+  return (await askAll(probe, await lastReached(db, hosts, WITNESSES))).some(hasReached)
 }
 
-async function askAll(probe: Probe, urls: readonly string[]): Promise<Outcome[]> {
+async function askAll(probe: Probe, addresses: readonly { url: string }[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (let at = 0; at < urls.length; at += AT_ONCE) {
-    outcomes.push(...(await Promise.all(urls.slice(at, at + AT_ONCE).map(probe))))
+  for (let at = 0; at < addresses.length; at += AT_ONCE) {
+    outcomes.push(...(await Promise.all(addresses.slice(at, at + AT_ONCE).map(({ url }) => probe(url)))))
   }
   return outcomes
 }

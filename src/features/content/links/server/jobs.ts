@@ -1,12 +1,12 @@
 import { enqueue } from '#db/jobs.ts'
+import type { Probe } from '#platform/http/probe.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
-import { checkDue, checkOne } from './check.ts'
-import type { Probe } from './probe.ts'
+import { checkDue } from './check.ts'
 import { type LinkServices, refreshAllLinks, refreshLinks } from './refresh.ts'
 import { isAnyDue, queueCheck } from './stored-links.ts'
 
-/** Seconds between two batches of addresses that are due, and until a busy host is tried again. */
-const PAUSE = { batch: 60, busy: 10 }
+/** Seconds between two batches of addresses that are due. */
+const PAUSE = 60
 
 /** `probe` is null where no other site is asked. */
 export const linkJobs = (services: LinkServices, probe: Probe | null) => {
@@ -14,15 +14,10 @@ export const linkJobs = (services: LinkServices, probe: Probe | null) => {
   return {
     'content.saved': (scope) => refreshLinks(services, scope),
 
-    async 'links.asked'({ id }) {
-      if (probe === null || (await checkOne(services, probe, id))) return
-      await enqueue(db, 'links.asked', { id }, { afterSeconds: PAUSE.busy })
-    },
-
     async 'links.due'() {
       if (probe === null) return
       await checkDue(services, probe)
-      if (await isAnyDue(db, now())) await enqueue(db, 'links.due', {}, { afterSeconds: PAUSE.batch })
+      if (await isAnyDue(db, now())) await enqueue(db, 'links.due', {}, { afterSeconds: PAUSE })
     },
   } satisfies Partial<JobHandlers>
 }

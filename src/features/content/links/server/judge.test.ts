@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Outcome } from '#platform/http/probe.ts'
 import { hasFailed, judge, withoutInternet } from './judge.ts'
-import type { Outcome } from './probe.ts'
 
 const FIRST = new Date('2027-03-01T22:00:00Z')
 const later = (hours: number) => new Date(FIRST.getTime() + hours * 3_600_000)

@@ -1,6 +1,6 @@
 import type { LinkState } from '#features/content/links/contract.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
-import type { Outcome } from './probe.ts'
+import type { Outcome } from '#platform/http/probe.ts'
 
 /** What an answer says of a link, as docs/decisions/0017 says. */
 

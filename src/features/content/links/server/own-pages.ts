@@ -1,11 +1,10 @@
 import type { Db } from '#db/client.ts'
 import { resolve } from '#db/resolve-slug.ts'
-import { toVisitedPage } from '#features/content/demand/visited-page.ts'
 import { decodedPath, pathOfTarget } from '#features/content/redirects/redirect-paths.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
-import type { Outcome } from './probe.ts'
+import type { Outcome } from '#platform/http/probe.ts'
 
 const { home, search, blog, compare, shortlist, about, contact, newsletter, verify, login, account, admin } = paths
 const PAGES = [home, search, blog, compare, shortlist, about, contact, newsletter, verify, login, account, admin]
@@ -15,14 +14,26 @@ const FIXED: ReadonlySet<string> = new Set([
   ...LANGUAGES.flatMap((lang) => PAGES.map((page) => page({ lang }))),
   ...['/', '/contact', '/about', '/blog', '/verify', '/sitemap.xml', '/robots.txt'],
 ])
-/** What lies below these is somebody's own, or a file. */
+/** What lies below these is somebody's own, a search or a file. */
 const AREAS =
-  /^\/(?:(?:en|ar)\/(?:account|admin|applications|newsletter|verify)|api|assets|feed|flags|media|og|shapes)\//
+  /^\/(?:(?:en|ar)\/(?:account|admin|applications|newsletter|searchresults|verify)|api|assets|feed|flags|media|og|shapes)\//
 
 /** One that is not there, because there is too little for it, leads to the search. */
 const LANDING_PAGE = new RegExp(
   `^/(?<lang>${LANGUAGES.join('|')})/country/(?<country>[^/]+)/(?<kind>${LANDING_PAGE_KINDS.join('|')})/(?<slug>[^/]+)$`,
 )
+
+/** Records with a page of their own, by the segment of its address. */
+const RECORD_PAGES = new Map<string, 'country' | 'university' | 'faculty' | 'programme' | 'article'>([
+  ['country', 'country'],
+  ['university', 'university'],
+  ['faculty', 'faculty'],
+  ['major', 'programme'],
+  ['courses', 'programme'],
+  ['blog', 'article'],
+])
+/** PostgreSQL takes no text with U+0000. */
+const RECORD_PAGE = /^\/(en|ar)\/([a-z]+)\/([^/\p{Cc}]+)$/u
 
 async function isLandingPage(
   db: Db,
@@ -45,9 +56,9 @@ export async function answerOfPath(db: Db, url: string, redirected: ReadonlySet<
   if (FIXED.has(path) || AREAS.test(path) || redirected.has(path)) return THERE
   const landing = LANDING_PAGE.exec(path)?.groups
   if (landing) return (await isLandingPage(db, landing)) ? THERE : { answer: 'missing', httpStatus: null }
-  const visited = toVisitedPage(url.replace(/\/*(?:\?.*)?$/s, ''), 200)
-  if (visited?.page === 'search') return THERE
-  const id = visited?.page === 'record' ? await resolve(db, visited.type, visited.slug, visited.language) : null
+  const [, lang, page = '', slug = ''] = RECORD_PAGE.exec(path) ?? []
+  const type = RECORD_PAGES.get(page)
+  const id = type ? await resolve(db, type, slug, lang === 'ar' ? 'ar' : 'en') : null
   return id === null ? { answer: 'missing', httpStatus: null } : THERE
 }
 

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { linkCheckSchema, linkListQuery, linkListSchema, linkSchema } from '#features/content/links/contract.ts'
-import type { Services } from '#features/services.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
+import { linkCheckSchema, linkListQuery, linkListSchema } from '#features/content/links/contract.ts'
 import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { checkAgain, viewLink, viewLinks } from './service.ts'
+import { checkAgain, viewLinks } from './service.ts'
 
 const TAG = 'staff: catalogue'
 
 /** Routes of staff for links of the content that may lead nowhere. */
-export const linkRoutes = (services: Services) => {
+export const linkRoutes = (services: CatalogueServices) => {
   const checks = rateLimit('links', services.now, byAccount)
   return new Hono<{ Variables: SessionVariables }>()
     .use('/admin/links/*', requireUser(services, { scope: 'content' }))
@@ -29,21 +29,6 @@ export const linkRoutes = (services: Services) => {
       validate('query', linkListQuery),
       async (c) => c.json(await viewLinks(services, c.get('actor'), c.req.valid('query'))),
     )
-    .get(
-      '/admin/links/:id',
-      documented({
-        id: 'adminGetLink',
-        tag: TAG,
-        summary: 'One link of a record',
-        description: 'Answers one link and what its address answered last.',
-        access: 'staff',
-        apiScope: 'content',
-        problems: { 404: 'No record has this link any more' },
-        answer: linkSchema,
-      }),
-      validate('param', idParam),
-      async (c) => c.json(await viewLink(services, c.get('actor'), c.req.valid('param').id)),
-    )
     .post(
       '/admin/links/:id/check',
       checks,
@@ -52,7 +37,7 @@ export const linkRoutes = (services: Services) => {
         tag: TAG,
         summary: 'Check a link again',
         description:
-          'Looks whether the record still has the link, and whether a page of this site is there. Another site is asked afterwards (`isQueued`), where the last answer is older than a minute: `checkedAt` of the link changes then.',
+          'Looks whether the record still has the link, and whether its page is there; to ask another site may take some seconds.',
         access: 'staff',
         apiScope: 'content',
         problems: { 404: 'No record has this link any more', 429: TOO_MANY_IN_AN_HOUR },

@@ -60,56 +60,24 @@ export async function saveJudged(db: Db, judged: readonly (Judged & { id: string
   await affected(db)`
     update link_addresses a
     set state = j.state, answer = j.answer, http_status = j."httpStatus", first_failed_at = j."firstFailedAt",
-      due_at = j."dueAt", checked_at = ${now.toISOString()}, claimed_until = null
+      due_at = j."dueAt", checked_at = ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as j (id uuid, state link_state, answer link_answer,
       "httpStatus" smallint, "firstFailedAt" timestamptz, "dueAt" timestamptz)
     where a.id = j.id`
 }
 
-/** Minutes after which an address whose server went away meanwhile may be checked again. */
-const CLAIMED_MINUTES = 3
-
-/** Two servers that choose at once would choose the same host, or queue the same check. */
-const lockHosts = (tx: Db) => rows(tx)`select pg_advisory_xact_lock(hashtextextended('link hosts', 0))`
-
-/** Takes addresses of other sites that are due, of different hosts that nobody is asking. In a transaction. */
-export async function claimDue(tx: Db, now: Date, most: number): Promise<StoredAddress[]> {
-  await lockHosts(tx)
-  const at = now.toISOString()
-  return rows<StoredAddress>(tx)`
-    update link_addresses a
-    set claimed_until = ${at}::timestamptz + make_interval(mins => ${CLAIMED_MINUTES})
-    where a.id in (
-      select d.id from (
-        select distinct on (o.host) o.id, o.due_at from link_addresses o
-        where o.due_at <= ${at} and o.host is not null
-          and not exists (select from link_addresses b where b.host = o.host and b.claimed_until > ${at})
-        order by o.host, o.due_at
-      ) d order by d.due_at limit ${most})
-    returning a.id, a.url, a.first_failed_at as "firstFailedAt"`
-}
-
-/** Takes one address; undefined where somebody is asking its host, null where it is gone. In a transaction. */
-export async function claimOne(tx: Db, id: string, now: Date): Promise<StoredAddress | null | undefined> {
-  await lockHosts(tx)
-  const at = now.toISOString()
-  const [known] = await rows<{ busy: boolean }>(tx)`
-    select exists (select from link_addresses b where b.host = a.host and b.claimed_until > ${at}) as busy
-    from link_addresses a where a.id = ${id} and a.host is not null`
-  if (!known) return null
-  if (known.busy) return undefined
-  const [claimed] = await rows<StoredAddress>(tx)`
-    update link_addresses a
-    set claimed_until = ${at}::timestamptz + make_interval(mins => ${CLAIMED_MINUTES}) where a.id = ${id}
-    returning a.id, a.url, a.first_failed_at as "firstFailedAt"`
-  return claimed ?? null
-}
+/** Addresses of other sites that are due, of different hosts. */
+export const dueAddresses = (db: Db, now: Date, most: number) => rows<StoredAddress>(db)`
+  select id, url, first_failed_at as "firstFailedAt" from (
+    select distinct on (host) * from link_addresses
+    where due_at <= ${now.toISOString()} and host is not null order by host, due_at
+  ) due order by due_at limit ${most}`
 
 /** Addresses of other hosts than these that led somewhere when they were checked last, the newest first. */
 export const lastReached = (db: Db, hosts: readonly string[], most: number) => rows<{ url: string }>(db)`
   select url from (
     select distinct on (host) url, checked_at from link_addresses
-    where state = 'ok' and host is not null and claimed_until is null and not host = any(${[...hosts]}) order by host, checked_at desc
+    where state = 'ok' and host is not null and not host = any(${[...hosts]}) order by host, checked_at desc
   ) reached order by checked_at desc limit ${most}`
 
 /** Whether an address of another site is due. */
@@ -125,7 +93,7 @@ export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
  */
 export const queueCheck = (db: Db): Promise<void> =>
   transact(db, async (tx) => {
-    await lockHosts(tx)
+    await rows(tx)`select pg_advisory_xact_lock(hashtextextended('links.due', 0))`
     const [row] = await rows<{ queued: boolean }>(tx)`
       select exists (select from jobs where kind = 'links.due' and failed_at is null) as queued`
     if (!row?.queued) await enqueue(tx, 'links.due', {})

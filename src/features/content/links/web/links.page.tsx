@@ -4,26 +4,21 @@ import './messages.ts'
 import { useStaff } from '#features/auth/web/staff.ts'
 import { LINK_FILTERS, LINKED_ENTITIES } from '#features/content/links/contract.ts'
 import { useLabels } from '#features/content/web/labels.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
-import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
-import type { Route } from './+types/links.page.ts'
 import { useLinkColumns } from './link-columns.tsx'
 import { placePath } from './link-place.ts'
 import { listLinks } from './links-api.ts'
 import { useLinkCheck } from './use-link-check.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'links').t('title') })
-}
+export const meta = titleMeta('links', (t) => t('title'))
 
 /** Links of published content that lead nowhere, each with the field to mend it in. */
 export default function LinksPage() {
@@ -40,32 +35,31 @@ export default function LinksPage() {
     <>
       <PageHead title={t('title')} note={<ListCount list={list} words={(count) => t('count', { count })} />} />
       <p className="mb-6 max-w-measure text-sm text-soft">{t('intro')}</p>
-      <div className="mb-6 flex flex-wrap gap-x-4 gap-y-3">
-        <ListFilter
-          label={t('state')}
-          value={address.valueOf('state')}
-          options={LINK_FILTERS.map((state) => ({
-            value: state === 'broken' ? '' : state,
-            label: t(`states.${state}`),
-          }))}
-          onChange={(state) => address.change({ state })}
-          className="flex-1 basis-40 md:w-56 md:flex-none"
-        />
-        <ListFilter
-          label={t('entity')}
-          value={address.valueOf('entity')}
-          options={[
-            { value: '', label: t('any') },
-            // Links of settings are shown to whoever maintains them.
-            ...LINKED_ENTITIES.filter((entity) => entity !== 'settings' || me.can.manageSettings).map((entity) => ({
-              value: entity,
-              label: entity === 'settings' ? admin('frame.settings') : labels.entity(entity),
+      <ListFilters
+        address={address}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: LINK_FILTERS.map((state) => ({
+              value: state === 'broken' ? '' : state,
+              label: t(`states.${state}`),
             })),
-          ]}
-          onChange={(entity) => address.change({ entity })}
-          className="flex-1 basis-36 md:w-44 md:flex-none"
-        />
-      </div>
+          },
+          {
+            name: 'entity',
+            label: t('entity'),
+            options: [
+              { value: '', label: t('any') },
+              // Links of settings are shown to whoever maintains them.
+              ...LINKED_ENTITIES.filter((entity) => entity !== 'settings' || me.can.manageSettings).map((entity) => ({
+                value: entity,
+                label: entity === 'settings' ? admin('frame.settings') : labels.entity(entity),
+              })),
+            ],
+          },
+        ]}
+      />
       <RecordList
         list={list}
         columns={columns}

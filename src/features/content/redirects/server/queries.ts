@@ -32,7 +32,7 @@ export async function redirectById(db: Db, id: string): Promise<RedirectView | u
   return row
 }
 
-export type Rule = { from: string; to: string }
+type Rule = { from: string; to: string }
 
 export const allRedirects = (db: Db) => rows<Rule>(db)`select from_path as "from", to_path as "to" from redirects`
 

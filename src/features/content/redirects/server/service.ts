@@ -1,5 +1,5 @@
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type {
   RedirectInput,
   RedirectList,

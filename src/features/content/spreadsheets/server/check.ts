@@ -17,7 +17,7 @@ import { matchRow, type RowMatch } from './match-rows.ts'
 import { type Plan, planRow, toRowProblems } from './plan-rows.ts'
 import type { ImportRecord } from './queries.ts'
 import { loadRecordIndex, type RecordIndex } from './record-index.ts'
-import { nextRows, type RowResult, type StagedRow, saveResults } from './row-queries.ts'
+import { batchesOf, nextRows, type RowResult, type StagedRow, saveResults } from './row-queries.ts'
 
 /** Rows that are looked at together. */
 const ROWS_AT_ONCE = 200
@@ -39,12 +39,8 @@ export async function checkRows(db: Db, given: ImportRecord, by: SavedBy, onProg
       // In here, because the transaction may be run again.
       const index = await loadRecordIndex(db, definition, given.key)
       const seen = { ids: new Map<string, number>() }
-      let last = 0
       let done = 0
-      for (;;) {
-        const staged = await nextRows(db, given._id, last, ROWS_AT_ONCE)
-        if (staged.length === 0) break
-        last = staged.at(-1)?.line ?? last
+      for await (const staged of batchesOf((after) => nextRows(db, given._id, after, ROWS_AT_ONCE))) {
         await saveResults(db, given._id, await checkSome(tx, plan, { key: given.key, index, seen }, staged, by))
         done += staged.length
         await onProgress(done)

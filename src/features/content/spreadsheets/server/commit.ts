@@ -13,7 +13,7 @@ import { matchRow } from './match-rows.ts'
 import { type Plan, toRowProblems } from './plan-rows.ts'
 import { type ImportRecord, moveImport } from './queries.ts'
 import { loadRecordIndex } from './record-index.ts'
-import { nextChanges, type StagedRow, saveRecordIds } from './row-queries.ts'
+import { batchesOf, nextChanges, type StagedRow, saveRecordIds } from './row-queries.ts'
 
 const ROWS_AT_ONCE = 200
 
@@ -42,12 +42,8 @@ export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, on
   if (refused.length > 0) throw new StaleRows(refused)
   const { actorId } = by
   await transact(db, async (tx) => {
-    let last = 0
     let done = 0
-    for (;;) {
-      const some = await nextChanges(tx, given._id, last, ROWS_AT_ONCE)
-      if (some.length === 0) break
-      last = some.at(-1)?.line ?? last
+    for await (const some of batchesOf((after) => nextChanges(tx, given._id, after, ROWS_AT_ONCE))) {
       const records = await toSave(tx, plan, some)
       const saved = await saveRecords(tx, definition, records, by)
       const stale = some.flatMap(({ line }, n): Refused[] => {
@@ -94,11 +90,7 @@ const toStale = ({ line }: { line: number }): Refused => ({
 /** All rows whose records have another version by now, or are gone, to say at once which. */
 async function changedSince(db: Db, { _id }: ImportRecord, { definition }: Plan): Promise<Refused[]> {
   const refused: Refused[] = []
-  let last = 0
-  for (;;) {
-    const some = await nextChanges(db, _id, last, 2_000)
-    if (some.length === 0) return refused
-    last = some.at(-1)?.line ?? last
+  for await (const some of batchesOf((after) => nextChanges(db, _id, after, 2_000))) {
     const ids = some.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]))
     const found = await recordsById(db, definition, ids, { fields: [] })
     const versions = new Map(found.map((row) => [row._id, row.version]))
@@ -108,6 +100,7 @@ async function changedSince(db: Db, { _id }: ImportRecord, { definition }: Plan)
         .map(toStale),
     )
   }
+  return refused
 }
 
 /** New records that somebody else has made by now. */
@@ -118,12 +111,9 @@ async function madeSince(db: Db, given: ImportRecord, plan: Plan): Promise<Refus
   const index = await loadRecordIndex(db, plan.definition, given.key)
   const recognising = { key: given.key, index, seen: { ids: new Map<string, number>() } }
   const refused: Refused[] = []
-  let last = 0
-  for (;;) {
-    const some = await nextChanges(db, given._id, last, 2_000)
-    if (some.length === 0) return refused
-    last = some.at(-1)?.line ?? last
+  for await (const some of batchesOf((after) => nextChanges(db, given._id, after, 2_000))) {
     const made = some.filter((row) => row.outcome === 'created' && matchRow(plan, recognising, row).recordId !== null)
     refused.push(...made.map(toStale))
   }
+  return refused
 }

@@ -13,6 +13,8 @@ import { exportRecords } from './export.ts'
 import { sendFile, TYPES } from './send-file.ts'
 
 const TAG = 'staff: spreadsheets'
+const STREAMED =
+  'It is streamed: `lang` of the headings, `columns` by their keys, and the query of the list. Formulas are not run, and the file can be imported again unchanged.'
 
 type Variables = SessionVariables & RequestIdVariables
 
@@ -22,25 +24,6 @@ export const exportRoutes = (services: Services) => {
   const signedIn = requireUser(services, { scope: 'content' })
   return new Hono<{ Variables: Variables }>()
     .get(
-      '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/export',
-      signedIn,
-      documentedFile({
-        id: 'adminExportRecords',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
-        summary: 'The records of a list as a spreadsheet',
-        description:
-          'Answers the records of a list as .xlsx or .csv, streamed: `format`, `lang` of the headings, `columns` by their keys, and the query of the list. Formulas are not run, and the file can be imported again unchanged.',
-        problems: { 429: TOO_MANY_FILES },
-        types: Object.values(TYPES),
-      }),
-      exportsAtOnce,
-      validate('param', entityParam),
-      validate('query', exportQuerySchema),
-      (c) => sendExport(services, c, c.req.valid('param').entity, c.req.valid('query').format),
-    )
-    .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/export.xlsx',
       signedIn,
       documentedFile({
@@ -49,12 +32,13 @@ export const exportRoutes = (services: Services) => {
         access: 'staff',
         apiScope: 'content',
         summary: 'The records of a list as .xlsx',
-        description: 'Answers the records of a list as .xlsx, with the query of the list.',
+        description: `Answers the records of a list as .xlsx. ${STREAMED}`,
         problems: { 429: TOO_MANY_FILES },
         types: [TYPES.xlsx],
       }),
       exportsAtOnce,
       validate('param', entityParam),
+      validate('query', exportQuerySchema),
       (c) => sendExport(services, c, c.req.valid('param').entity, 'xlsx'),
     )
     .get(
@@ -66,12 +50,13 @@ export const exportRoutes = (services: Services) => {
         access: 'staff',
         apiScope: 'content',
         summary: 'The records of a list as .csv',
-        description: 'Answers the records of a list as .csv in UTF-8, with the query of the list.',
+        description: `Answers the records of a list as .csv in UTF-8. ${STREAMED}`,
         problems: { 429: TOO_MANY_FILES },
         types: [TYPES.csv],
       }),
       exportsAtOnce,
       validate('param', entityParam),
+      validate('query', exportQuerySchema),
       (c) => sendExport(services, c, c.req.valid('param').entity, 'csv'),
     )
 }

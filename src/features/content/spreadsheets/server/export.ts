@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#db/client.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { ContentListQuery } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition, ContentEntity, Field } from '#features/content/fields.ts'
@@ -25,7 +25,7 @@ const RECORDS_AT_ONCE = 100
 /** More than there will be. */
 const MOST_RECORDS = 10_000_000
 
-export type Export = {
+type Export = {
   entity: ContentEntity
   format: SheetFormat
   lang: Language

@@ -20,7 +20,7 @@ type Named = {
 type Campus = { id: string; nameEn: string; nameAr: string | null; universityId: string }
 
 /** `many`: several records are called so. */
-export type Match = { id: string } | 'none' | 'many'
+type Match = { id: string } | 'none' | 'many'
 
 type Index = { byId: ReadonlyMap<string, Named>; byName: readonly ReadonlyMap<string, ReadonlySet<string>>[] }
 

@@ -7,7 +7,7 @@ import type { Plan } from './plan-rows.ts'
 import type { RecordIndex } from './record-index.ts'
 import type { StagedRow } from './row-queries.ts'
 
-export type Duplicate = { _id: string | null; line: number | null; name: string }
+type Duplicate = { _id: string | null; line: number | null; name: string }
 
 /** Which record a row is about; null for a new one, with those that it may be the same as. */
 export type RowMatch = { recordId: string | null; problems: RowProblem[]; duplicates: Duplicate[] }

@@ -1,7 +1,7 @@
 import { type DecimalMark, type NumberLimits, readAmount, readingBy } from '#lib/typed-amount.ts'
 
 /** The number that a cell means, and the currencies that stand beside it; or that it has two readings, or is none. */
-export type ReadNumber =
+type ReadNumber =
   | { value: number; codes?: readonly string[] | undefined; problem?: undefined }
   | { problem: 'malformed' | 'two_readings' }
 

@@ -29,7 +29,7 @@ export type Plan = {
   lookups: Lookups
 }
 
-export type PlannedRow = { problems: RowProblem[] } | { toSave: RecordToSave | null; problems?: undefined }
+type PlannedRow = { problems: RowProblem[] } | { toSave: RecordToSave | null; problems?: undefined }
 
 type Given = { column: SheetColumn; text: string }
 

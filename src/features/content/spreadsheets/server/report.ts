@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '#db/client.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import { columnsOfEntity, headerOf } from '#features/content/spreadsheets/columns.ts'
 import type { SheetFormat } from '#features/content/spreadsheets/contract.ts'
@@ -15,8 +15,8 @@ import { toXlsxCell } from './cells.ts'
 import { shownText } from './changes.ts'
 import { writeCsv } from './csv-writer.ts'
 import type { ImportRecord } from './queries.ts'
-import { nextShownRows, type ShownRow } from './row-queries.ts'
-import { correctionsOf, readingsIn } from './row-view.ts'
+import { batchesOf, nextShownRows, type ShownRow } from './row-queries.ts'
+import { readingsIn } from './row-view.ts'
 import { requireImport } from './service.ts'
 import { columnWords, sheetWords } from './words.ts'
 import { type Cell, columnName, writeXlsx } from './xlsx-writer.ts'
@@ -57,11 +57,7 @@ async function* linesOf(db: Db, given: ImportRecord, lang: Language): AsyncGener
       report.note,
     ],
   ]
-  let last = 0
-  for (;;) {
-    const some = await nextShownRows(db, given._id, last, ROWS_AT_ONCE)
-    if (some.length === 0) return
-    last = some.at(-1)?.line ?? last
+  for await (const some of batchesOf((after) => nextShownRows(db, given._id, after, ROWS_AT_ONCE))) {
     yield some.flatMap((row) => linesOfRow(given, row, lang))
   }
 }
@@ -108,11 +104,7 @@ function linesOfRow(given: ImportRecord, row: ShownRow, lang: Language): Cell[][
     const text = (value: string | null) => toXlsxCell(known ? (shownText(known, value, lang) ?? '') : '')
     return [...start, place(column), heading(column), text(from), text(to), implausible ? words.report.implausible : '']
   })
-  const corrected = correctionsOf(row).map(({ place, from, to }): Cell[] => {
-    const column = given.mapping[place] ?? null
-    return [...start, columnName(place), heading(column), toXlsxCell(from), toXlsxCell(to), words.report.corrected]
-  })
-  const all = [...lines, ...likely, ...corrected, ...changed]
+  const all = [...lines, ...likely, ...changed]
   return all.length > 0 ? all : [[...start, '', '', '', '', '']]
 }
 

@@ -1,10 +1,9 @@
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type {
-  CorrectionInput,
   ImportList,
   ImportListQuery,
   ImportRows,
@@ -25,9 +24,9 @@ import {
   listImports,
   moveImport,
 } from './queries.ts'
-import { correctCell, listRows } from './row-queries.ts'
+import { listRows } from './row-queries.ts'
 import { toRow } from './row-view.ts'
-import { hashOfHeaders, mappingProblems, readUpload, type Upload, withoutNull } from './upload.ts'
+import { hashOfHeaders, mappingProblems, readUpload, type Upload } from './upload.ts'
 
 /** How staff import spreadsheets: uploaded, checked, made, and taken back. */
 
@@ -109,26 +108,6 @@ export async function changeImport(
   return viewImport(services, actor, id)
 }
 
-/** Corrects one cell, keeping what the file says, and has the rows checked again. */
-export async function correctImport(
-  services: Services,
-  actor: Actor,
-  { id, version }: At,
-  { line, place, text }: CorrectionInput,
-): Promise<ImportView> {
-  requireAbility(actor, 'content.edit')
-  const given = await requireImport(services, id)
-  if ((given.mapping[place] ?? null) === null) throw new ProblemError('invalid', { fields: { place: 'not_offered' } })
-  await transact(services.db, async (tx) => {
-    if (!(await moveImport(tx, id, CHANGEABLE, 'checking', { version }))) throw new ProblemError('stale')
-    if (!(await correctCell(tx, id, { line, place, text: withoutNull(text) }))) {
-      throw new ProblemError('invalid', { fields: { line: 'not_offered' } })
-    }
-    await enqueue(tx, 'import.checked', { id, ...askedBy(actor) })
-  })
-  return viewImport(services, actor, id)
-}
-
 /**
  * Makes what the dry run has said. Throws `stale` where the import is not at that version any more, `invalid` where amounts
  * change so much that it must be confirmed.
@@ -184,7 +163,7 @@ function toView({ createdBy, counts, problem, ...given }: ImportRecord, actor: A
     can: {
       commit: given.state === 'checked' && numbers.created + numbers.updated > 0,
       change: CHANGEABLE.includes(given.state),
-      undo: given.state === 'committed' && hasAbility(actor, 'imports.undo'),
+      undo: given.state === 'committed' && can(actor, 'imports.undo'),
     },
   }
 }

@@ -16,6 +16,7 @@ import type { RowProblemCode } from '#features/content/spreadsheets/problems.ts'
 import type { OnProgress } from './check.ts'
 import { type ImportedBy, StaleRows } from './commit.ts'
 import { type ImportRecord, moveImport } from './queries.ts'
+import { batchesOf } from './row-queries.ts'
 
 const RECORDS_AT_ONCE = 200
 
@@ -35,12 +36,8 @@ export async function undoRows(db: Db, given: ImportRecord, by: ImportedBy, onPr
   const definition = DEFINITIONS[given.entity]
   await transact(db, async (tx) => {
     const refused: { line: number; problems: { column: null; code: RowProblemCode; value: null }[] }[] = []
-    let last = 0
     let done = 0
-    for (;;) {
-      const some = await nextMade(tx, given._id, definition, last)
-      if (some.length === 0) break
-      last = some.at(-1)?.line ?? last
+    for await (const some of batchesOf((after) => nextMade(tx, given._id, definition, after))) {
       for (const [line, code] of await undoSome(tx, definition, some, by)) {
         refused.push({ line, problems: [{ column: null, code, value: null }] })
       }

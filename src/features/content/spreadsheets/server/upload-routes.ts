@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import { entityParam } from '#features/content/contract.ts'
 import { importQuerySchema, importViewSchema } from '#features/content/spreadsheets/contract.ts'
 import type { Services } from '#features/services.ts'

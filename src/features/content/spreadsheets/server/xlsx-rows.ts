@@ -16,7 +16,7 @@ import { openZip } from './zip-parts.ts'
 /** The highest row that a sheet can have. */
 const LAST_ROW = 1_048_576
 
-export type SheetOfFile = { name: string; others: string[]; rows: AsyncGenerator<SheetRow> }
+type SheetOfFile = { name: string; others: string[]; rows: AsyncGenerator<SheetRow> }
 
 /**
  * A visible sheet of an .xlsx file: the one of this name, else the first one. Formulas count as what they last came to; a

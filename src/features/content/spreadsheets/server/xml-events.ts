@@ -4,7 +4,7 @@ import { UnreadableSheet } from './sheet-rows.ts'
 /** Elements within each other; a workbook has a dozen. */
 const DEEPEST = 100
 
-export type XmlHandlers = {
+type XmlHandlers = {
   /** `name` without its prefix. */
   open(name: string, attributes: Readonly<Record<string, string>>): void
   close(name: string): void

@@ -61,7 +61,7 @@ export default function ExportPage() {
     setState('saving')
     const keys = chooseable.map(({ key }) => key).filter((key) => chosen.has(key))
     const all = keys.length === chooseable.length
-    const saved = await saveExport(entity, { ...query, format, lang, columns: all ? '' : ['_id', ...keys].join(',') })
+    const saved = await saveExport(entity, format, { ...query, lang, columns: all ? '' : ['_id', ...keys].join(',') })
     setState(saved ? 'idle' : 'failed')
     if (saved) notify(t('export.done'))
   }

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
 import type { ImportRow, ImportView } from '#features/content/spreadsheets/contract.ts'
-import { formatAmount } from '#i18n/format.ts'
+import { formatAmount, formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { markOfReading } from '#lib/typed-amount.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useColumnNames } from './column-names.ts'
-import { type Corrections, ImportCell } from './import-cell.tsx'
 import { changeImport } from './sheet-api.ts'
 
 /** Characters of a value that are shown at once. */
@@ -14,16 +13,20 @@ const SHORT = 120
 
 type Problem = ImportRow['problems'][number]
 
+/** The columns are read otherwise, as somebody has said at the row of this line. */
+export type OnAnswered = (next: ImportView, line: number) => void
+
 type ImportChangesProps = {
   given: ImportView
   row: ImportRow
-  corrections: Corrections
+  onAnswered: OnAnswered
 }
 
 /** What a row changes, from and to, or what is wrong with it and where. */
-export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
+export function ImportChanges({ given, row, onAnswered }: ImportChangesProps) {
   const { t } = useTranslation('spreadsheets')
-  const { nameOfKey, shownValue, isAmount } = useColumnNames(given.entity)
+  const lang = useLanguage()
+  const { nameOfKey, shownValue, isAmount, choicesOf } = useColumnNames(given.entity)
   const wordsOf = useProblemWords()
   const shown = (key: string, value: string | null) => {
     if (value === null || value === '') return <span className="text-faint">{t('import.emptyValue')}</span>
@@ -34,8 +37,6 @@ export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
       </bdi>
     )
   }
-  const cells = given.can.change ? row.cells : []
-  const cellOf = ({ letter }: Problem) => cells.find((cell) => cell.letter === letter)
   const lineOf = ({ column, letter, code, value }: Problem) => (
     <p className="[overflow-wrap:anywhere]">
       {letter && (
@@ -51,13 +52,16 @@ export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
       {value !== null && value !== '' && (
         <bdi className="text-soft">{value.length > SHORT ? `${value.slice(0, SHORT)}…` : value}</bdi>
       )}
+      {column && code === 'not_offered' && choicesOf(column).length > 0 && (
+        <span className="block text-soft">{t('import.choices', { list: formatList(lang, choicesOf(column)) })}</span>
+      )}
     </p>
   )
   const problemOf = (problem: Problem) => (
     <div key={`${problem.column} ${problem.code}`}>
       {lineOf(problem)}
       {given.can.change && problem.readings && (
-        <ColumnReadings given={given} problem={problem} line={row.line} {...corrections} />
+        <ColumnReadings given={given} problem={problem} line={row.line} onAnswered={onAnswered} />
       )}
     </div>
   )
@@ -65,13 +69,7 @@ export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
   const changes = row.changes.filter(({ column }) => row.outcome === 'updated' || isAmount(column))
   return (
     <>
-      {row.problems.filter((problem) => cellOf(problem) === undefined).map(problemOf)}
-      {cells.map((cell) => (
-        <div key={cell.place}>
-          {row.problems.filter((problem) => cellOf(problem) === cell).map(problemOf)}
-          <ImportCell given={given} line={row.line} cell={cell} corrections={corrections} />
-        </div>
-      ))}
+      {row.problems.map(problemOf)}
       {changes.length > 0 && (row.outcome === 'updated' || row.outcome === 'created') && (
         <dl className="space-y-1">
           {changes.map(({ column, from, to, implausible }) => (
@@ -104,11 +102,11 @@ type ColumnReadingsProps = {
   given: ImportView
   problem: Problem
   line: number
-  onCorrected: Corrections['onCorrected']
+  onAnswered: OnAnswered
 }
 
 /** Asks what the numbers of a column mean; one press answers for all of its cells. */
-function ColumnReadings({ given, problem: { column, value, readings }, line, onCorrected }: ColumnReadingsProps) {
+function ColumnReadings({ given, problem: { column, value, readings }, line, onAnswered }: ColumnReadingsProps) {
   const { t } = useTranslation('spreadsheets')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
@@ -123,7 +121,7 @@ function ColumnReadings({ given, problem: { column, value, readings }, line, onC
     const decimalMarks = { ...given.decimalMarks, [column]: markOfReading(value, reading) }
     const { answer: next, refusal } = await changeImport(given, { mapping, key, defaults, decimalMarks })
     setBusy(false)
-    if (next) onCorrected(next, line)
+    if (next) onAnswered(next, line)
     else setFailure(refusal.message ?? admin('form.noAnswer'))
   }
   return (

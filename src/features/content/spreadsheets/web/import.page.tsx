@@ -1,15 +1,14 @@
 import '#features/content/web/messages.ts'
 import './messages.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ImportView } from '#features/content/spreadsheets/contract.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { formatList, formatMoment } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
 import { useLostFocus } from '#ui/admin/use-lost-focus.ts'
@@ -22,10 +21,7 @@ import { ImportStateTag } from './import-state.tsx'
 import { ImportCorrections, ImportOutcome, ImportProgress } from './import-status.tsx'
 import { readImport } from './sheet-api.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'spreadsheets').t('list.title') })
-}
+export const meta = titleMeta('spreadsheets', (t) => t('list.title'))
 
 /** One import: what its columns are, what its rows do, and what came of it. */
 export default function ImportPage({ params: { id } }: Route.ComponentProps) {
@@ -58,8 +54,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
   const labels = useLabels()
   const { entity, fileName, sheet, otherSheets, rowCount, state, createdAt, mapping, key: keyColumn, defaults } = given
   const isRunning = RUNNING.includes(state)
-  const [corrected, setCorrected] = useState<number | null>(null)
-  const drafts = useRef(new Map<string, string>())
+  const [answered, setAnswered] = useState<number | null>(null)
 
   useEffect(() => {
     if (!isRunning) return
@@ -108,14 +103,11 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
           <ImportRowList
             key={given.version}
             given={given}
-            corrected={corrected}
-            onReturned={() => setCorrected(null)}
-            corrections={{
-              drafts: drafts.current,
-              onCorrected: (next, line) => {
-                setCorrected(line)
-                show(next)
-              },
+            answered={answered}
+            onReturned={() => setAnswered(null)}
+            onAnswered={(next, line) => {
+              setAnswered(line)
+              show(next)
             }}
           />
         </>

@@ -4,25 +4,20 @@ import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import type { ImportView } from '#features/content/spreadsheets/contract.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
-import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
-import type { Route } from './+types/imports.page.ts'
 import { ImportStateTag } from './import-state.tsx'
 import { listImports } from './sheet-api.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'spreadsheets').t('list.title') })
-}
+export const meta = titleMeta('spreadsheets', (t) => t('list.title'))
 
 /** Imports of spreadsheets, the newest first. */
 export default function ImportsPage() {
@@ -60,18 +55,19 @@ export default function ImportsPage() {
         title={t('list.title')}
         note={<ListCount list={list} words={(count) => t('list.count', { count })} />}
       />
-      <div className="mb-5">
-        <ListFilter
-          label={t('list.entity')}
-          value={address.valueOf('entity')}
-          options={[
-            { value: '', label: t('list.any') },
-            ...CONTENT_ENTITIES.map((entity) => ({ value: entity, label: labels.entity(entity) })),
-          ]}
-          onChange={(entity) => address.change({ entity })}
-          className="max-w-56"
-        />
-      </div>
+      <ListFilters
+        address={address}
+        filters={[
+          {
+            name: 'entity',
+            label: t('list.entity'),
+            options: [
+              { value: '', label: t('list.any') },
+              ...CONTENT_ENTITIES.map((entity) => ({ value: entity, label: labels.entity(entity) })),
+            ],
+          },
+        ]}
+      />
       <RecordList
         list={list}
         columns={columns}

@@ -4,7 +4,6 @@ import { type Outcome, toResult } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 import type {
-  CorrectionInput,
   ImportList,
   ImportRows,
   ImportView,
@@ -38,11 +37,6 @@ export function changeImport(given: ImportView, input: MappingInput): Promise<Ou
   return toResult(one.$put({ ...call, json: input }, headers))
 }
 
-export function correctImport(given: ImportView, input: CorrectionInput): Promise<Outcome<ImportView>> {
-  const [call, headers] = at(given)
-  return toResult(one.cells.$put({ ...call, json: input }, headers))
-}
-
 /** `confirmed`: the amounts that change so much were looked at. */
 export function commitImport(given: ImportView, confirmed: boolean): Promise<Outcome<ImportView>> {
   const [call, headers] = at(given)
@@ -71,13 +65,14 @@ export const saveReport = ({ _id, entity }: ImportView, format: SheetFormat, lan
 
 const records = authedApi.admin[':entity{(?:countries|universities|faculties|majors|courses|articles|tags)}']
 
-/** `query` is that of the list whose records are saved, with format, language and columns of the file. */
+/** `query` is that of the list whose records are saved, with language and columns of the file. */
 export const saveExport = (
   entity: ContentEntity,
-  query: Record<string, string> & { format: SheetFormat },
-): Promise<boolean> => save(`${entity}.${query.format}`, records.export.$get({ param: { entity }, query }))
+  format: SheetFormat,
+  query: Record<string, string>,
+): Promise<boolean> => save(`${entity}.${format}`, records[`export.${format}`].$get({ param: { entity }, query }))
 
-export type Sent = { made: ImportView; message: null } | { made: null; message: string | null }
+type Sent = { made: ImportView; message: null } | { made: null; message: string | null }
 
 /**
  * Sends a file and tells how far it has come, from 0 to 1. By `XMLHttpRequest`, because `fetch` does not tell. Never

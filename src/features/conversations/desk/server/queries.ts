@@ -17,7 +17,7 @@ import type { By } from '#lib/by.ts'
 
 /** The SQL of the desk. Every change, and every look at somebody's data, is a record of the audit log. */
 
-export type EnquiryRow = Omit<EnquiryView, 'item' | 'notes' | 'can'> & { itemId: string | null }
+type EnquiryRow = Omit<EnquiryView, 'item' | 'notes' | 'can'> & { itemId: string | null }
 
 /** The account `u`, as staff see each other; null where it is deleted. */
 const person = sql`
@@ -117,7 +117,7 @@ async function lockDeskMember(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Why a change was not made, or that it was. */
-export type Outcome = 'done' | 'stale' | 'not_found'
+type Outcome = 'done' | 'stale' | 'not_found'
 
 /** Changes an enquiry that is still at `version`. */
 export function changeEnquiry(

@@ -1,5 +1,5 @@
+import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { hasAbility, requireAbility } from '#features/auth/server/service.ts'
 import type {
   DeskCounts,
   DeskPerson,
@@ -70,7 +70,7 @@ export async function viewEnquiry(
     ...enquiry,
     item: contactItem(services, itemId ?? undefined),
     notes: [...(await notesOf(db, id))],
-    can: { delete: hasAbility(actor, 'content.delete') },
+    can: { delete: can(actor, 'content.delete') },
   }
 }
 

@@ -4,26 +4,21 @@ import { unwrap } from '#api/client.ts'
 import { ENQUIRY_SORTS } from '#features/conversations/desk/contract.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { languageName } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ENQUIRY_KINDS, ENQUIRY_STATES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import type { Route } from './+types/enquiries.page.ts'
 import { useEnquiryColumns } from './enquiry-columns.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'desk').t('title') })
-}
+export const meta = titleMeta('desk', (t) => t('title'))
 
 const load = (query: Record<string, string>) => unwrap(authedApi.admin.enquiries.$get({ query }))
 

@@ -7,12 +7,11 @@ import arabic from '#features/conversations/desk/locales/ar.json'
 import english from '#features/conversations/desk/locales/en.json'
 import { isLocalNumber } from '#features/conversations/enquiries/rules.ts'
 import { formatMoment, languageName } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -27,10 +26,7 @@ import { EnquiryWork } from './enquiry-work.tsx'
 /** Of the answer: in the language of whoever asked. The texts of that language may not be loaded. */
 const SUBJECTS = { en: english.enquiry.subject, ar: arabic.enquiry.subject }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'desk').t('title') })
-}
+export const meta = titleMeta('desk', (t) => t('title'))
 
 /** One enquiry: what was written, how to answer, who does, and notes. */
 export default function EnquiryPage({ params: { id } }: Route.ComponentProps) {

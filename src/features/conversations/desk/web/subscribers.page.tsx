@@ -4,12 +4,11 @@ import { unwrap } from '#api/client.ts'
 import { SUBSCRIBER_STATES, type Subscriber } from '#features/conversations/desk/contract.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { formatDayOf, languageName } from '#i18n/format.ts'
-import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { titleMeta } from '#ui/admin/admin-meta.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
@@ -17,12 +16,8 @@ import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { Tag } from '#ui/parts/chip.tsx'
-import type { Route } from './+types/subscribers.page.ts'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const lang = languageOfPath(location.pathname)
-  return adminMeta({ matches, lang, title: translatorFor(lang, 'desk').t('newsletter.title') })
-}
+export const meta = titleMeta('desk', (t) => t('newsletter.title'))
 
 const load = (query: Record<string, string>) => unwrap(authedApi.admin.newsletter.$get({ query }))
 

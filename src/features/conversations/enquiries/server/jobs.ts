@@ -1,19 +1,16 @@
+import { staffAddress } from '#features/conversations/office/server/service.ts'
 import type { JobServices } from '#features/services.ts'
-import { setting } from '#features/site/server/queries.ts'
-import { brandOf } from '#features/site/server/service.ts'
-import { type Language, localize } from '#lib/localized.ts'
+import { brandIn } from '#features/site/server/service.ts'
 import { paths } from '#paths.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { enquiryMail, newsletterMail } from './mails.ts'
 import { newsletterToken } from './newsletter-links.ts'
 import { administratorEmail, deleteUnconfirmed, enquiryById, subscriberById } from './queries.ts'
-import { staffAddress } from './service.ts'
 
 /** Mails about enquiries and newsletter requests; none where the row was deleted meanwhile. */
 export function enquiryJobs(services: JobServices, mailer: Mailer) {
   const { db, index, secret, publicUrl } = services
-  const brand = async (lang: Language) => localize(brandOf(await setting(db, 'brand')), lang)
   return {
     async 'enquiry.received'(payload, jobId) {
       const enquiry = await enquiryById(db, payload.id)
@@ -22,7 +19,7 @@ export function enquiryJobs(services: JobServices, mailer: Mailer) {
       const about = enquiry.programmeId ?? enquiry.universityId
       const [item] = about ? index.cards([about]) : []
       const lang = enquiry.language
-      await mailer.send(enquiryMail({ to, enquiry, item, brand: await brand(lang), publicUrl }), jobId)
+      await mailer.send(enquiryMail({ to, enquiry, item, brand: await brandIn(db, lang), publicUrl }), jobId)
     },
 
     async 'newsletter.requested'(payload, jobId) {
@@ -33,7 +30,7 @@ export function enquiryJobs(services: JobServices, mailer: Mailer) {
       const confirm = paths.newsletterConfirm({ lang, token: newsletterToken(secret, 'confirm', link) })
       const leave = paths.newsletterLeave({ lang, token: newsletterToken(secret, 'leave', link) })
       const links = { confirm: publicUrl + confirm, leave: publicUrl + leave }
-      await mailer.send(newsletterMail({ subscriber, links, brand: await brand(lang) }), jobId)
+      await mailer.send(newsletterMail({ subscriber, links, brand: await brandIn(db, lang) }), jobId)
       await deleteUnconfirmed(db)
     },
   } satisfies Partial<JobHandlers>

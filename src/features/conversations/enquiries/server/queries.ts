@@ -21,7 +21,7 @@ export type EnquiryRow = {
 const REPEAT_WINDOW = '10 minutes'
 
 /** An enquiry as it comes in; `dueAt` is ISO 8601. */
-export type NewEnquiry = Omit<EnquiryRow, 'id'> & { dueAt: string }
+type NewEnquiry = Omit<EnquiryRow, 'id'> & { dueAt: string }
 
 /** Inserts an enquiry and enqueues its mail, or answers the one it repeats. */
 export function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<{ id: string; at: string }> {

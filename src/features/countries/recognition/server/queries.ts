@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 
-export type RecognitionRow = { id: string; en: string; ar: string | null; updatedAt: string }
+type RecognitionRow = { id: string; en: string; ar: string | null; updatedAt: string }
 
 /** The texts about recognition of published countries. */
 export const recognitionTexts = (db: Db) => rows<RecognitionRow>(db)`

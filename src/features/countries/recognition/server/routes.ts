@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { recognitionViewSchema } from '#features/countries/recognition/contract.ts'
-import type { Services } from '#features/services.ts'
 import { documented } from '#platform/http/documented.ts'
 import { viewRecognition } from './service.ts'
 
-export const recognitionRoutes = (services: Services) =>
+export const recognitionRoutes = (services: CatalogueServices) =>
   new Hono().get(
     '/recognition',
     documented({

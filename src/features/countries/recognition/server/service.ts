@@ -1,15 +1,15 @@
 import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { authoritiesOf } from '#features/checks/server/official-authorities.ts'
 import { shownChecksAbout } from '#features/checks/server/queries.ts'
 import { SHORT_BACHELORS } from '#features/countries/recognition/authorities.ts'
 import type { RecognitionView } from '#features/countries/recognition/contract.ts'
 import { listDestinations } from '#features/countries/server/service.ts'
-import type { Services } from '#features/services.ts'
 import { richText } from '#lib/rich-text.ts'
 import { recognitionTexts } from './queries.ts'
 
 /** What the page about recognition takes from the catalogue. */
-export async function viewRecognition(services: Services): Promise<RecognitionView> {
+export async function viewRecognition(services: CatalogueServices): Promise<RecognitionView> {
   const [destinations, texts, checks] = await Promise.all([
     listDestinations(services),
     recognitionTexts(services.db),

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import arabic from '#features/search/deadlines/locales/ar.json' with { type: 'json' }
 import english from '#features/search/deadlines/locales/en.json' with { type: 'json' }
-import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -16,7 +16,11 @@ const MAX_EVENTS = 100
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
 /** The deadlines of a list as an iCalendar file (RFC 5545): one all-day event a programme, which blocks no time. */
-export async function deadlineCalendar(services: Services, params: URLSearchParams, lang: Language): Promise<string> {
+export async function deadlineCalendar(
+  services: CatalogueServices,
+  params: URLSearchParams,
+  lang: Language,
+): Promise<string> {
   const { db, publicUrl, now } = services
   const { t } = translators[lang]
   const [brandSetting, demo] = await Promise.all([setting(db, 'brand'), setting(db, 'demoCatalogue')])

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { deadlinesQuery, deadlinesViewSchema } from '#features/search/deadlines/contract.ts'
-import type { Services } from '#features/services.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { documented, documentedFile } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -12,7 +12,7 @@ const languageOf = (params: URLSearchParams) => {
   return isLanguage(lang) ? lang : 'en'
 }
 
-export const deadlineRoutes = (services: Services) =>
+export const deadlineRoutes = (services: CatalogueServices) =>
   new Hono()
     .get(
       '/deadlines/programmes',

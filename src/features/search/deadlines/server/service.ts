@@ -1,16 +1,16 @@
 import { parseSearchParams } from '#catalogue-index/query/address.ts'
 import { DAYS_AHEAD } from '#catalogue-index/query/deadlines.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { DeadlinesView } from '#features/search/deadlines/contract.ts'
 import { knownTokens, searchProgrammes } from '#features/search/server/service.ts'
-import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 
 const PAGE_SIZE = 36
 
 /** The programmes whose deadline comes soon, of one country or level where that is asked for; a page past the end is the last. */
 export function listDeadlines(
-  services: Services,
+  services: CatalogueServices,
   params: URLSearchParams,
   lang: Language,
   pageSize = PAGE_SIZE,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isSlug } from '#catalogue-index/query/options.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { landingPageAnswerSchema, landingPageLinkSchema } from '#features/search/landing-pages/contract.ts'
-import type { Services } from '#features/services.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { documented } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
@@ -22,7 +22,7 @@ const filtersSchema = z.object({
   slug: slug.describe('The English slug of the faculty, level or city.'),
 })
 
-export const landingPageRoutes = (services: Services) =>
+export const landingPageRoutes = (services: CatalogueServices) =>
   new Hono()
     .get(
       '/landing-pages/:country/:kind/:slug',

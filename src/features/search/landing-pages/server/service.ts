@@ -2,8 +2,8 @@ import { hasLandingPage, type ProgrammeGroup } from '#catalogue-index/catalogue-
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { LandingPageAnswer, LandingPageLink } from '#features/search/landing-pages/contract.ts'
-import type { Services } from '#features/services.ts'
 import type { LandingPageKind } from '#lib/landing-page-kinds.ts'
 import { LEVEL_SLUGS } from '#lib/level-slugs.ts'
 import { type Language, localize } from '#lib/localized.ts'
@@ -11,14 +11,14 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { toLandingPage, toLandingPageLink } from './views.ts'
 
 /** Slugs of either language, or ids. */
-export type LandingPageAddress = { country: string; kind: LandingPageKind; slug: string }
+type LandingPageAddress = { country: string; kind: LandingPageKind; slug: string }
 
 /**
  * The page about a faculty, level or city of a country, or where there is too little for one, the search that shows what
  * there is. Throws `not_found` where the country, the faculty, the level or the city is unknown.
  */
 export async function viewLandingPage(
-  services: Services,
+  services: CatalogueServices,
   { country: countryAddress, kind, slug }: LandingPageAddress,
   lang: Language,
 ): Promise<LandingPageAnswer> {
@@ -43,7 +43,7 @@ export async function viewLandingPage(
 
 /** The group that an address means and the search for its programmes. Throws `not_found`. */
 async function findGroup(
-  { db, index }: Services,
+  { db, index }: CatalogueServices,
   country: string,
   kind: LandingPageKind,
   address: string,
@@ -70,12 +70,12 @@ async function findGroup(
 }
 
 /** Every landing page, those with the most programmes first. */
-export const listLandingPages = ({ index }: Pick<Services, 'index'>): LandingPageLink[] =>
+export const listLandingPages = ({ index }: Pick<CatalogueServices, 'index'>): LandingPageLink[] =>
   index.groups().filter(hasLandingPage).map(toLandingPageLink)
 
 /** The page that shows what a search with these two filters alone finds; null where there is none. */
 export function landingPageOf(
-  { index }: Pick<Services, 'index'>,
+  { index }: Pick<CatalogueServices, 'index'>,
   { destination, kind, slug }: { destination: string; kind: LandingPageKind; slug: string },
 ): LandingPageLink | null {
   const group: ProgrammeGroup | undefined = index.group(destination, kind, slug)

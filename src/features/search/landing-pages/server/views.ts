@@ -5,12 +5,12 @@ import {
   type ProgrammeGroup,
 } from '#catalogue-index/catalogue-index.ts'
 import type { UniversityItem } from '#catalogue-index/query/query.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { citiesOf } from '#features/countries/server/queries.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { sceneOfCity, sceneOfCountry } from '#features/media/scenes/server/service.ts'
 import type { LandingPage, LandingPageLink } from '#features/search/landing-pages/contract.ts'
 import { feeSteps, median } from '#features/search/landing-pages/fee-steps.ts'
-import type { Services } from '#features/services.ts'
 import type { Coordinates } from '#lib/country-map.ts'
 import { localized } from '#lib/localized.ts'
 import type { Scene } from '#lib/scene.ts'
@@ -25,7 +25,7 @@ export function toLandingPageLink({ kind, country, name, level, slug, programmes
 }
 
 /** Everything the page of a group shows. */
-export async function toLandingPage(services: Services, group: ProgrammeGroup): Promise<LandingPage> {
+export async function toLandingPage(services: CatalogueServices, group: ProgrammeGroup): Promise<LandingPage> {
   const { index } = services
   const { fees, deadlines, universities, faculties, ...counts } = index.summarise(group)
   const listed = index.cards(universities.map(({ id }) => id)).flatMap((university) => {
@@ -80,13 +80,13 @@ function toFees({ span, usd, unstated }: GroupSummary['fees']): LandingPage['fee
   return { span, count: usd.length, unstated, min, median: middle, max, steps: feeSteps(usd) }
 }
 
-function sceneOf({ db }: Services, { kind, slug, country }: ProgrammeGroup): Promise<Scene | null> {
+function sceneOf({ db }: CatalogueServices, { kind, slug, country }: ProgrammeGroup): Promise<Scene | null> {
   return kind === 'city' ? sceneOfCity(db, slug.en, country.slug.en) : sceneOfCountry(db, country.slug.en)
 }
 
 /** What staff wrote about the city, and where it is: as they say, else in the middle of its universities. */
 async function cityOf(
-  services: Services,
+  services: CatalogueServices,
   { country, slug }: ProgrammeGroup,
   universities: readonly UniversityItem[],
 ): Promise<LandingPage['city']> {

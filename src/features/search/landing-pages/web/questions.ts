@@ -7,7 +7,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { spanOf, subjectName } from './landing-words.ts'
 
-export type Question = { question: string; answer: string }
+type Question = { question: string; answer: string }
 
 const NAMED = 5
 

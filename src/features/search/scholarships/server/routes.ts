@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { scholarshipsQuery, scholarshipsViewSchema } from '#features/search/scholarships/contract.ts'
-import type { Services } from '#features/services.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { documented } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { listScholarships } from './service.ts'
 
-export const scholarshipRoutes = (services: Services) =>
+export const scholarshipRoutes = (services: CatalogueServices) =>
   new Hono().get(
     '/scholarships',
     documented({

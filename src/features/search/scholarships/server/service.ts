@@ -1,9 +1,9 @@
 import { parseSearchParams } from '#catalogue-index/query/address.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { ScholarshipsView } from '#features/search/scholarships/contract.ts'
 import { WITHIN } from '#features/search/scholarships/within.ts'
 import { knownTokens } from '#features/search/server/service.ts'
-import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { percentsOf } from './queries.ts'
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 18
 
 /** Scholarships of the programmes that are left by what is asked for, the nearest deadline first; a page past the end is the last. */
 export async function listScholarships(
-  services: Services,
+  services: CatalogueServices,
   params: URLSearchParams,
   lang: Language,
 ): Promise<ScholarshipsView> {

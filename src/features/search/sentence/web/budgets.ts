@@ -6,7 +6,7 @@ const DOLLARS = { currency: 'USD' }
 const STEPS = [2_000, 5_000, 8_000, 10_000, 15_000, 20_000, 30_000, 50_000]
 
 /** A budget of the sentence: US dollars for the search, and as it is read. */
-export type Budget = { usd: number; money: Money }
+type Budget = { usd: number; money: Money }
 
 /** To one and a half digits: 37,340 becomes 35,000; 18,600 becomes 20,000. */
 function rounded(amount: number): number {

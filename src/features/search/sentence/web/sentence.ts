@@ -3,10 +3,10 @@ import { activeFilters, type SearchQuery } from '#catalogue-index/query/query.ts
 
 /** The filters that the sentence says; it leaves all others of a search as they are. */
 export const SENTENCE_FILTERS = ['faculty', 'level', 'destination', 'max'] as const satisfies Filter[]
-export type SentenceFilter = (typeof SENTENCE_FILTERS)[number]
+type SentenceFilter = (typeof SENTENCE_FILTERS)[number]
 
 export const FINISHED = ['high_school', 'bachelor', 'master'] as const
-export type Finished = (typeof FINISHED)[number]
+type Finished = (typeof FINISHED)[number]
 
 /** The levels open to somebody who finished this, as a search sorts them. */
 const NEXT_LEVELS: Record<Finished, Level[]> = {

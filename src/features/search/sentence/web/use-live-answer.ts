@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/language.ts'
 const DEBOUNCE_MS = 150
 
 /** `failed` where a search could not be answered: then there is no number. */
-export type LiveAnswer = { state: 'unchanged' | 'loading' | 'failed' } | { state: 'current'; answer: SearchAnswer }
+type LiveAnswer = { state: 'unchanged' | 'loading' | 'failed' } | { state: 'current'; answer: SearchAnswer }
 
 /**
  * The answer to the current sentence: each change starts a debounced search and aborts the one before. `unchanged`

@@ -11,7 +11,7 @@ import { countryOutline } from './country-outline.ts'
 import { drawingOf } from './draw-card.ts'
 
 /** What a page shows, by its kind. */
-export type PageView =
+type PageView =
   | { type: 'country'; view: CountryView }
   | { type: 'university'; view: UniversityView }
   | { type: 'faculty'; view: FacultyView }

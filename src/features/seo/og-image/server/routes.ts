@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { viewArticle } from '#features/articles/server/service.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { familyPages } from '#features/compare/family-pages/server/service.ts'
 import { viewCountry } from '#features/countries/server/service.ts'
 import { currentRates } from '#features/currencies/server/queries.ts'
 import { viewFaculty } from '#features/faculties/server/service.ts'
 import { viewFrame } from '#features/frame/server/service.ts'
 import { viewCourse, viewMajor } from '#features/programmes/server/service.ts'
-import type { Services } from '#features/services.ts'
 import { viewUniversity } from '#features/universities/server/service.ts'
 import { STORES } from '#lib/bounds.ts'
 import { isLanguage, type Language, localize } from '#lib/localized.ts'
@@ -42,7 +42,7 @@ const MOST_ADDRESSES = 10_000
  * `/og/{lang}/{type}/{slug}.png`: the picture of a page where it is shared. Only what the catalogue has is drawn, once
  * for each content: a picture is kept by what it shows, so a change elsewhere in the catalogue draws nothing anew.
  */
-export function sharePictures(services: Services) {
+export function sharePictures(services: CatalogueServices) {
   const contentOf = contents(services)
   const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: STORES.cards.bytes,
@@ -105,7 +105,7 @@ const etagOf = (card: string) =>
 type ContentOf = (address: string, lang: Language) => Promise<Content>
 
 /** The content of the page of each type at an address; rejects with `not_found`. */
-function contents(services: Services) {
+function contents(services: CatalogueServices) {
   const country = cachedView(services, 'country', viewCountry)
   const university = cachedView(services, 'university', viewUniversity)
   const faculty = cachedView(services, 'faculty', viewFaculty)

@@ -1,6 +1,6 @@
 import { apiTokenHash, newApiToken } from '#features/auth/server/api-tokens.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { requireAbility } from '#features/auth/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { ApiTokenInput, ApiTokenView, NewApiToken } from '#features/users/api-tokens/contract.ts'
 import { byOf } from '#lib/by.ts'

@@ -1,8 +1,8 @@
-import { isLeftToRight, shownFields } from '#features/admissions/applications/answer-display.ts'
-import { answerText } from '#features/admissions/applications/answer-text.ts'
+import { shownFields } from '#features/admissions/applications/answer-text.ts'
 import { givenAbout } from '#features/admissions/applications/answers-about.ts'
 import { backgroundOf } from '#features/admissions/applications/background.ts'
 import { type Answers, type ApplicationField, emptyAnswers } from '#features/admissions/applications/rules.ts'
+import { answerRuns } from '#features/admissions/applications/server/answer-runs.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
 import { conditionDetail } from '#features/admissions/letters/condition-detail.ts'
 import type { RequestItemView } from '#features/admissions/requests/contract.ts'
@@ -21,8 +21,8 @@ import { type Words, wordsIn } from './words.ts'
 
 export type Row = { label: string; runs: BidiRun[] }
 /** Something with a date, such as a message: `meta` says when and who. */
-export type Item = { title: BidiRun; meta: BidiRun; runs: BidiRun[]; rows: Row[] }
-export type Section = { title: string; lead: string; rows: Row[]; items: Item[] }
+type Item = { title: BidiRun; meta: BidiRun; runs: BidiRun[]; rows: Row[] }
+type Section = { title: string; lead: string; rows: Row[]; items: Item[] }
 
 type Context = { file: CaseFile; words: Words; run: (text: string) => BidiRun; lines: (text: string) => BidiRun[] }
 
@@ -58,13 +58,6 @@ const section = (title: string, content: Partial<Section>): Section => ({
 
 const momentIn = ({ file }: Context, at: string) => formatMomentIn(file.lang, file.zone, at)
 
-function answerRuns({ words, lines, run }: Context, answers: Answers, field: ApplicationField): BidiRun[] {
-  const shown = answerText(words.applications, words.lang, answers, field)
-  if (isLeftToRight(field)) return shown.map(code)
-  if (Array.isArray(answers[field])) return shown.length === 0 ? [] : [run(shown.map(isolate).join(' · '))]
-  return shown.flatMap(lines)
-}
-
 const answerSections = (context: Context): Section[] => {
   const { applications } = context.words
   const { answers } = context.file.view
@@ -72,7 +65,7 @@ const answerSections = (context: Context): Section[] => {
     section(applications(`steps.${step.id}.title`), {
       rows: shownFields(step, answers).map((field) => ({
         label: applications(`fields.${field}.label`),
-        runs: answerRuns(context, answers, field),
+        runs: answerRuns(applications, context.words.lang, answers, field),
       })),
     }),
   )
@@ -199,7 +192,7 @@ function correctionSection(context: Context): Section {
     const whole = { ...emptyAnswers(), ...answers }
     return (Object.keys(answers) as ApplicationField[])
       .filter((field) => whole[field].length > 0 && field !== 'gradeSystem')
-      .flatMap((field) => answerRuns(context, whole, field))
+      .flatMap((field) => answerRuns(applications, words.lang, whole, field))
   }
   return section(t('corrections'), {
     items: file.view.requests.corrections.toReversed().map((correction) => ({

@@ -14,7 +14,7 @@ import { readIntact } from './read-intact.ts'
 import { type Words, wordsIn } from './words.ts'
 
 /** `name` without its ending. */
-export type CaseZip = { name: string; archive: Readable }
+type CaseZip = { name: string; archive: Readable }
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 /** Documents are compressed already. */

@@ -5,7 +5,7 @@ import { isFileNotFound } from '#platform/storage/storage.ts'
 import { readStored } from '#platform/storage/stored-files.ts'
 
 /** What is left of a damaged file is there too. */
-export type StoredFile =
+type StoredFile =
   | { bytes: Uint8Array; problem?: never }
   | { problem: 'missing' }
   | { bytes: Uint8Array; problem: 'damaged' }

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import type { CorrectionView } from '#features/admissions/requests/contract.ts'
+import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { subjectOf } from '#features/admissions/requests/subject.ts'
 import { CorrectionVersions } from '#features/admissions/requests/web/correction-versions.tsx'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import { ReasonForm } from '#features/admissions/staff/web/reason-form.tsx'
+import { type StaffCallProps, useStaffCall } from '#features/admissions/staff/web/use-staff-call.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
-import { ReasonForm } from './reason-form.tsx'
-import { type StaffCallProps, useStaffCall } from './use-staff-call.ts'
+import { reasonWords } from './reason-words.ts'
 
 const TONES = { proposed: 'precious', confirmed: 'accent', declined: 'plain', taken_back: 'plain' } as const
 
@@ -101,7 +103,8 @@ function CorrectionRecord({ correction, ...props }: StaffCallProps & { correctio
       {isDeclining && (
         <ReasonForm
           name={`decline-${correctionId}`}
-          submit={t('staff.sendDecline')}
+          words={reasonWords(t, t('staff.sendDecline'))}
+          maxLength={REQUEST_LIMITS.reason}
           busy={busy}
           onSubmit={async (why) => {
             if (await decide({ decision: 'declined', reason: why })) setIsDeclining(false)

@@ -8,6 +8,7 @@ import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { typedDraft } from '#features/admissions/requests/web/typed-draft.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { DayField } from '#features/admissions/staff/web/day-field.tsx'
+import type { StaffCallProps } from '#features/admissions/staff/web/use-staff-call.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -29,7 +30,6 @@ import {
   startedWith,
   type TypedRequest,
 } from './request-input.ts'
-import type { StaffCallProps } from './use-staff-call.ts'
 
 type RequestBuilderProps = StaffCallProps & {
   start: RequestStart | null

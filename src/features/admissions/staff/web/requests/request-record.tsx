@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import type { RequestItemView, RequestView } from '#features/admissions/requests/contract.ts'
+import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { GivenAnswer } from '#features/admissions/requests/web/given-answer.tsx'
 import { useItemName } from '#features/admissions/requests/web/item-name.ts'
+import { ReasonForm } from '#features/admissions/staff/web/reason-form.tsx'
+import { type StaffCallProps, useStaffCall } from '#features/admissions/staff/web/use-staff-call.ts'
 import { formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -10,8 +13,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
-import { ReasonForm } from './reason-form.tsx'
-import { type StaffCallProps, useStaffCall } from './use-staff-call.ts'
+import { reasonWords } from './reason-words.ts'
 
 const REQUEST_TONES = { open: 'accent', complete: 'plain', cancelled: 'plain' } as const
 const ITEM_TONES = { open: 'plain', answered: 'precious', accepted: 'accent', returned: 'plain' } as const
@@ -142,7 +144,8 @@ function ItemRecord({ item, request, ...props }: StaffCallProps & { item: Reques
       {isReturning && (
         <ReasonForm
           name={`return-${itemId}`}
-          submit={t('staff.sendReturn')}
+          words={reasonWords(t, t('staff.sendReturn'))}
+          maxLength={REQUEST_LIMITS.reason}
           busy={busy}
           onSubmit={async (reason) => {
             if (await judge({ review: 'returned', reason })) setIsReturning(false)

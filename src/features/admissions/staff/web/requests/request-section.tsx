@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { StaffCallProps } from '#features/admissions/staff/web/use-staff-call.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { KeyHint } from '#ui/parts/key-hint.tsx'
@@ -6,7 +7,6 @@ import { CorrectionRecords } from './correction-records.tsx'
 import { RequestBuilder } from './request-builder.tsx'
 import type { RequestStart } from './request-input.ts'
 import { RequestRecord } from './request-record.tsx'
-import type { StaffCallProps } from './use-staff-call.ts'
 
 type RequestSectionProps = StaffCallProps & {
   /** Another object begins another request. */

@@ -1,0 +1,110 @@
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { transact } from '#db/transaction.ts'
+import { isAnythingOpen } from '#features/admissions/applications/server/open-request.ts'
+import {
+  type ApplicationRow,
+  applicationOfStudent,
+  lockApplication,
+  touchApplication,
+} from '#features/admissions/applications/server/queries.ts'
+import { suspendDecision } from '#features/admissions/applications/server/suspended-decisions.ts'
+import { documentById } from '#features/admissions/documents/server/queries.ts'
+import type { ItemAnswer } from '#features/admissions/requests/contract.ts'
+import { propose } from '#features/admissions/requests/server/correct-answers.ts'
+import { collectNews } from '#features/admissions/requests/server/news-queries.ts'
+import { answerItem, type ChangingItem, itemOf } from '#features/admissions/requests/server/queries.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import type { By } from '#lib/by.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
+import { leadOn } from './lead-on.ts'
+
+/**
+ * A student answers an item of a request; the last one takes the application back to its review. The same answer may come
+ * again. Throws `not_found` for an application of somebody else, `invalid` for what does not answer it, `not_possible_now`
+ * where it is accepted or the request is closed, `too_many_requests`.
+ */
+export async function answer(
+  services: Services,
+  { userId }: Actor,
+  { id, itemId, answer: given }: { id: string; itemId: string; answer: ItemAnswer },
+  requestId: string,
+): Promise<void> {
+  await consumeAnswer(services, userId, id)
+  await saveAnswer(services, { userId, id, itemId, answer: given }, requestId)
+}
+
+/** The same for an upload, which answers by itself. */
+export const saveAnswer = (
+  services: Pick<Services, 'db' | 'now'>,
+  { userId, id, itemId, answer: given }: { userId: string; id: string; itemId: string; answer: ItemAnswer },
+  requestId: string,
+): Promise<void> =>
+  changeAsStudent(services, { userId, id, requestId }, async (tx, row, by) => {
+    const item = await itemOf(tx, id, itemId)
+    if (!item) throw new ProblemError('not_found')
+    // The upload has answered by itself already.
+    if (given.documentId && item.documentId === given.documentId && item.state === 'answered') return false
+    if (item.requestState !== 'open' || item.state === 'accepted') throw new ProblemError('not_possible_now')
+    await answerItem(tx, itemId, await requireGiven(tx, { row, item, given }, by), by.now)
+    const about = { entityType: 'application', entityId: id, after: { kind: item.kind } } as const
+    await record(tx, { actorId: userId, action: 'application.answered', ...about, requestId })
+    return true
+  })
+
+/** What an item gets of an answer. Throws `invalid` with the problem of `documentId`, `text` or `values.<field>`. */
+async function requireGiven(
+  tx: Db,
+  { row, item, given }: { row: ApplicationRow; item: ChangingItem; given: ItemAnswer },
+  by: By,
+) {
+  const { documentId, text, values } = given
+  if (item.kind === 'document') {
+    const document = documentId ? await documentById(tx, documentId) : undefined
+    if (!documentId) throw new ProblemError('invalid', { fields: { documentId: 'required' } })
+    const isFit =
+      document?.userId === row.userId && document.kind === item.documentKind && document.review !== 'rejected'
+    if (!isFit) throw new ProblemError('invalid', { fields: { documentId: 'not_offered' } })
+    return { documentId }
+  }
+  if (item.kind === 'answer') {
+    if (!text) throw new ProblemError('invalid', { fields: { text: 'required' } })
+    const isOffered = item.choices.length === 0 || item.choices.includes(text)
+    if (!isOffered) throw new ProblemError('invalid', { fields: { text: 'not_offered' } })
+    return { answer: text }
+  }
+  if (!item.field) throw new Error('A correction without a field')
+  const proposed = { field: item.field, values: values ?? {}, explanation: text ?? '' }
+  return { correctionId: await propose(tx, row, proposed, by) }
+}
+
+/** Counts an answer or a proposal of a student. Throws `not_found` for an application of somebody else, `too_many_requests`. */
+export async function consumeAnswer({ db, secret, now }: Services, userId: string, id: string): Promise<void> {
+  if (!(await applicationOfStudent(db, userId, id))) throw new ProblemError('not_found')
+  await consume(db, [rateLimitOf(secret, 'requests', userId)], now())
+}
+
+/**
+ * Makes a change of the student on the locked application, and completes the open request where nothing is left of it.
+ * `change` answers whether something has changed. What is no news for staff (`isNews`) tells them nothing.
+ */
+export async function changeAsStudent(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { userId, id, requestId, isNews = true }: { userId: string; id: string; requestId: string; isNews?: boolean },
+  change: (tx: Db, row: ApplicationRow, by: By) => Promise<boolean>,
+): Promise<void> {
+  const by = { actorId: userId, requestId, now: now() }
+  await transact(db, async (tx) => {
+    const before = await lockApplication(tx, id)
+    const row = before && (await applicationOfStudent(tx, userId, id))
+    if (!row) throw new ProblemError('not_found')
+    if (!(await change(tx, row, by))) return
+    if (isNews) await suspendDecision(tx, id, by)
+    if (before.state === 'information_needed' && !(await isAnythingOpen(tx, id)))
+      return leadOn(tx, before, { to: 'in_review', action: 'reply', ...by })
+    if (isNews) await collectNews(tx, userId, by.now)
+    await touchApplication(tx, id, by.now)
+  })
+}

@@ -1,0 +1,35 @@
+import { transact } from '#db/transaction.ts'
+import type { StudentTransition } from '#features/admissions/applications/contract.ts'
+import { revocationReasonFor } from '#features/admissions/applications/lifecycle.ts'
+import { lockApplication } from '#features/admissions/applications/server/queries.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { byOf } from '#lib/by.ts'
+import { toPlainText } from '#lib/typed-text.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { accept } from './accept.ts'
+import { leadOn, requireMove } from './lead-on.ts'
+
+/**
+ * A student replies, accepts, declines, defers or withdraws. All but accepting (accept.ts) are one transition of
+ * `lifecycle.ts` each. Throws `not_found`, `not_possible_now` where the state does not allow it, `conflict` where the
+ * application has changed since it was read, `invalid` for an empty reply.
+ */
+export async function moveAsStudent(
+  services: Services,
+  actor: Actor,
+  id: string,
+  input: StudentTransition,
+  requestId: string,
+): Promise<void> {
+  const { move, version } = input
+  if (move === 'accept') return accept(services, actor, id, input, requestId)
+  const note = toPlainText(input.note)
+  const by = byOf(services, actor, requestId)
+  await transact(services.db, async (tx) => {
+    const { before, to } = await requireMove(tx, await lockApplication(tx, id), actor, { move, version })
+    if (move === 'reply' && note === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
+    const letter = { revoke: revocationReasonFor(to) }
+    await leadOn(tx, before, { to, action: move, note: note || null, letter, ...by })
+  })
+}

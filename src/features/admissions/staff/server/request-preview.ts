@@ -1,0 +1,32 @@
+import type { RequestInput, RequestPreview } from '#features/admissions/requests/contract.ts'
+import { requestMail } from '#features/admissions/requests/server/mails.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { brandIn } from '#features/site/server/service.ts'
+import { requireActiveApplicant } from './review-access.ts'
+
+const NOTHING_YET = {
+  state: 'open',
+  documentKind: null,
+  question: null,
+  field: null,
+  returnReason: null,
+  reviewedAt: null,
+  position: 0,
+} as const
+
+/** The mail that a student would get of this request, in their language. Throws `forbidden` for one's own application. */
+export async function previewRequest(
+  services: Services,
+  actor: Actor,
+  applicationId: string,
+  { note, dueOn, items }: RequestInput,
+): Promise<RequestPreview> {
+  const { id, reference, item, language: lang } = await requireActiveApplicant(services, actor, applicationId)
+  const { db, publicUrl } = services
+  const brand = await brandIn(db, lang)
+  const context = { to: '', lang, brand, publicUrl, id, reference, item }
+  const asked = items.map((each) => ({ ...NOTHING_YET, ...each }))
+  const mail = requestMail({ ...context, about: 'opened', dueOn, note: note || null, items: asked })
+  return { language: lang, subject: mail.subject, text: mail.text }
+}
