@@ -5,9 +5,9 @@ import type { Language, Localized } from '#lib/localized.ts'
 import { toSlugEn } from '#lib/slug.ts'
 import type { Catalogue } from './catalogue.ts'
 import { lexiconOf } from './intent/catalogue-lexicon.ts'
+import { suggestByIntent, withLandingPage } from './intent/intent-suggestions.ts'
 import { Interpreter, type UnderstoodAnswer } from './intent/interpreter.ts'
 import { LandingSuggestions } from './intent/landing-suggestions.ts'
-import { suggestAsMeant, withLandingPage } from './intent/suggest-as-meant.ts'
 import { momentOf } from './load/calendar.ts'
 import { type CatchUpResult, type Change, catchUp, needsReload, readChanges } from './load/changes.ts'
 import { loadCatalogue, precomputeSets } from './load-catalogue.ts'
@@ -150,9 +150,12 @@ export class CatalogueIndex {
   suggestCounted(typed: string, lang: Language): Suggestions {
     const found = suggest(this.#catalogue, this.#searcher.orders, typed, lang)
     if (fold(typed) === '') return found
-    const meant = this.searchAsMeant({ ...emptyQuery(), q: typed }, lang, { relax: false })
+    const interpreted = this.searchAsMeant({ ...emptyQuery(), q: typed }, lang, { relax: false })
     this.#landings ??= new LandingSuggestions(this.groups(), this.faculties())
-    return withLandingPage(suggestAsMeant(typed, found, meant, lang), this.#landings.suggestion(typed, meant, lang))
+    return withLandingPage(
+      suggestByIntent(typed, found, interpreted, lang),
+      this.#landings.suggestion(typed, interpreted, lang),
+    )
   }
 
   /** The cards of these ids, in their order; those that are not in the catalogue are left out. */
@@ -171,7 +174,7 @@ export class CatalogueIndex {
 
   /**
    * Every item of a kind, or the first `limit`, in default order, built one at a time. The order is fixed with the
-   * first item; an item removed meanwhile is left out, one added meanwhile is not included.
+   * first item; an item removed in the meantime is left out, one added in the meantime is not included.
    */
   items(kind: 'major' | 'course', limit?: number): Generator<ProgrammeItem>
   items(kind: 'university', limit?: number): Generator<UniversityItem>
@@ -296,7 +299,7 @@ export class CatalogueIndex {
 
   /**
    * Applies what has changed in the database and what the clock has ended since. Too many changes start a reload, which
-   * is not awaited: the index answers as before meanwhile. Throws PostgreSQL's errors.
+   * is not awaited: until it has finished the index answers as before. Throws PostgreSQL's errors.
    */
   async refresh(db: Db): Promise<{ reloading: Promise<void> | undefined }> {
     const outcome = await this.#enqueue(() => {

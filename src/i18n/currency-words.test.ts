@@ -12,8 +12,8 @@ test.each([
   [5_608, 'EUR', '5,608 يورو'],
   [1_250.4, 'GBP', '1,250 جنيهًا إسترلينيًا'],
   [12, 'XOF', '12 XOF'],
-])('in Arabic %d %s is %s', (amount, currency, said) => {
-  expect(formatMoney('ar', { amount, currency })).toBe(said)
+])('in Arabic %d %s is %s', (amount, currency, text) => {
+  expect(formatMoney('ar', { amount, currency })).toBe(text)
 })
 
 test('where it is known which currency is meant, the noun is enough', () => {
@@ -29,7 +29,7 @@ test('a noun that alone names another currency is never left bare', () => {
   expect(bare(8_932, 'USD')).toBe('8,932 دولارًا')
 })
 
-test('beside an amount of another currency of that noun, the code tells them apart', () => {
+test('beside an amount of another currency of that noun, the code distinguishes them', () => {
   const stated = (currency: string, beside: string) =>
     formatMoney('ar', { amount: 73_500, currency }, { bare: true, beside })
   expect(stated('SAR', 'AED')).toBe('73,500 ريال')
@@ -45,6 +45,6 @@ test('a currency is called by itself as behind an amount', () => {
 })
 
 test('in English the sign says which currency it is, and a bare dollar is the US dollar', () => {
-  const said = ['USD', 'CAD', 'SAR', 'EUR'].map((currency) => formatMoney('en', { amount: 1_234, currency }))
-  expect(said).toEqual(['$1,234', 'CA$1,234', 'SAR\u00a01,234', '€1,234'])
+  const text = ['USD', 'CAD', 'SAR', 'EUR'].map((currency) => formatMoney('en', { amount: 1_234, currency }))
+  expect(text).toEqual(['$1,234', 'CA$1,234', 'SAR\u00a01,234', '€1,234'])
 })

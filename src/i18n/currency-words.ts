@@ -1,5 +1,5 @@
 /**
- * What families call a currency in Arabic: a noun, and what tells it from another of that name. A bare dollar is the US
+ * What families call a currency in Arabic: a noun, and what distinguishes it from another of that name. A bare dollar is the US
  * dollar, a bare dirham that of the Emirates. Currencies that are not listed are written as their ISO 4217 code.
  */
 const ARABIC: Readonly<Record<string, string>> = {
@@ -66,9 +66,9 @@ const isInflected = (noun: string): boolean => noun in PLURALS
 const isFeminine = (word: string): boolean => word.endsWith('ة')
 
 /**
- * What stands behind a whole amount of a currency: «دولارًا» behind 6,524, «ليرة تركية» behind 300, `XOF` behind any. `bare`
- * leaves out what tells it from others of that name, where the reader knows which is meant: «ريالًا». Where the noun alone
- * names another currency, it is the code: a bare dollar is the US dollar, whoever reads it. So it is where the amount is
+ * What follows a whole amount of a currency: «دولارًا» behind 6,524, «ليرة تركية» behind 300, `XOF` behind any. `bare`
+ * leaves out what distinguishes it from others of that name, where the reader knows which it is: «ريالًا». Where the noun alone
+ * names another currency, it is the code: a bare dollar is the US dollar for every reader. The code is also used where the amount is
  * `beside` one of another currency with that noun.
  */
 export function arabicCurrency(code: string, amount: number, { bare = false, beside }: CurrencyForm = {}): string {

@@ -20,7 +20,7 @@ test('an instant has the day of the reader’s clock, a date without a time the 
   expect(formatDate('en', '2026-11-20')).toBe('20 November 2026')
 })
 
-test('a moment is told by the clock of a time zone, of 24 hours in both languages', () => {
+test('a moment is shown by the clock of a time zone, of 24 hours in both languages', () => {
   expect(formatMomentIn('en', 'Asia/Amman', '2026-11-20T21:05:00Z')).toBe('21 November 2026 at 00:05')
   expect(formatMomentIn('ar', 'Asia/Amman', '2026-11-20T14:05:00Z')).toBe('20 نوفمبر 2026 في 17:05')
 })
@@ -73,9 +73,9 @@ describe('whatever was formatted before', () => {
   )
 
   async function alone(): Promise<Record<string, string>> {
-    const said: Record<string, string> = {}
-    for (const { name, run } of calls) said[name] = run(await freshModule())
-    return said
+    const formatted: Record<string, string> = {}
+    for (const { name, run } of calls) formatted[name] = run(await freshModule())
+    return formatted
   }
 
   // Forwards and backwards together have each of two before the other.

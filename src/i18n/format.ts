@@ -87,7 +87,7 @@ export function formatMoney(lang: Language, { amount, currency }: Money, form?: 
 /** A currency in a heading: `EUR`, «يورو». */
 export const currencyLabel = (lang: Language, code: string): string => (lang === 'ar' ? arabicCurrency(code, 0) : code)
 
-/** `31 May 2027`. Dates without a time are read as they stand, in no time zone; of an instant it is the day at UTC. */
+/** `31 May 2027`. Dates without a time are read in no time zone; of an instant it is the day at UTC. */
 export function formatDate(lang: Language, isoDate: string): string {
   return dates(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
 }
@@ -204,7 +204,7 @@ export function languageName(lang: Language, code: string): string {
   return formatter(Intl.DisplayNames, locales[lang], { type: 'language' }).of(code) ?? code
 }
 
-/** The name of a currency from its ISO 4217 code: `Saudi riyal`, «ريال سعودي», as it stands behind amounts. */
+/** The name of a currency from its ISO 4217 code: `Saudi riyal`, «ريال سعودي», as it follows amounts. */
 export function currencyName(lang: Language, code: string): string {
   const called = currencyLabel(lang, code)
   return called !== code ? called : (formatter(Intl.DisplayNames, locales[lang], { type: 'currency' }).of(code) ?? code)

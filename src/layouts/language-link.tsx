@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { otherLanguage } from '#lib/localized.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
-/** What stands for a language where there is no room for its name. */
+/** The sign of a language where there is no room for its name. */
 const SHORT = { en: 'EN', ar: 'ع' } as const
 
 type LanguageLinkProps = {

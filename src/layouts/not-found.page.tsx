@@ -11,7 +11,7 @@ export function loader() {
  * as a document.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // The document of this very address has said already that there is nothing.
+  // The document of this very address was already answered as not found.
   if (request.url.split('#')[0] === location.href.split('#')[0]) throw data(null, { status: 404 })
   throw redirectDocument(request.url)
 }

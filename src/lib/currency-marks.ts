@@ -44,7 +44,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   جم: 'EGP',
 }
 
-/** Nouns, folded, in the forms that stand behind numbers. */
+/** Nouns, folded, in the forms that follow numbers. */
 const NOUNS: Readonly<Record<string, string>> = {
   'euro euros يورو': 'EUR',
   'dollar dollars دولار دولارا دولارات': 'USD CAD AUD NZD SGD HKD MXN',
@@ -57,7 +57,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'rupee rupees روبيه روبيات': 'INR PKR LKR NPR',
 }
 
-/** What tells currencies of one noun apart, folded and without endings. */
+/** What distinguishes currencies of one noun, folded and without endings. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   us: 'USD',
   امريكي: 'USD',

@@ -26,7 +26,7 @@ test.each([
   expect(ageOn(birth, day)).toBe(age)
 })
 
-test('days and years go on over the ends of months', () => {
+test('days and years continue over the ends of months', () => {
   expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
   expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01')
   expect(yearsAfter('2028-02-29', 1)).toBe('2029-03-01')

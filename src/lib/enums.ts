@@ -66,7 +66,7 @@ export const REJECTION_REASONS = [
   'places',
   'deadline',
   'not_reached',
-  /** The same student has another application, which goes on. */
+  /** The same student has another application, which continues. */
   'duplicate',
   'other',
 ] as const
@@ -213,7 +213,7 @@ export const FACT_TOPICS = [
 /** Texts that staff keep for what they write again and again: why somebody is rejected, a condition of an offer, a request, a message. */
 export const TEMPLATE_KINDS = ['rejection', 'condition', 'request', 'message'] as const
 
-/** What students are told of their applications, beside the e-mail. */
+/** Notices to students about their applications, beside the e-mail. */
 export const STUDENT_NOTICES = [
   'moved',
   'message',
@@ -227,7 +227,7 @@ export const STUDENT_NOTICES = [
   'step_due',
 ] as const
 
-/** What staff are told of the applications they look after. */
+/** Notices to staff about the applications they look after. */
 export const STAFF_NOTICES = [
   'assigned',
   'student_message',
@@ -235,7 +235,7 @@ export const STAFF_NOTICES = [
   'student_decided',
   'student_added',
   'evidence',
-  /** What they had decided was not made, because the student did something meanwhile. */
+  /** What they had decided was not made, because the student did something in the meantime. */
   'decision_held',
 ] as const
 

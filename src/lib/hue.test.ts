@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hueAngleOf, hueOf, hueOfAngle } from './hue.ts'
 
-test('a name keeps its hue for ever', () => {
+test('a name keeps its hue forever', () => {
   // Changing these would recolour every university.
   expect(['Technical University of Munich', 'University of Leeds', 'germany'].map(hueOf)).toEqual([19, 21, 14])
 })

@@ -1,7 +1,7 @@
 const HUES = 24
 
 /**
- * The hue class (0 to 23, for `data-hue`) that belongs to a name for ever. Take the English slug: it never changes with
+ * The hue class (0 to 23, for `data-hue`) that belongs to a name forever. Take the English slug: it never changes with
  * the language.
  */
 export function hueOf(key: string): number {

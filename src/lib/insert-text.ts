@@ -13,7 +13,7 @@ export function insertText(typed: string, text: string, readyMade: readonly stri
   return replaced === null ? `${before}\n\n${added}` : before.replace(replaced, () => added)
 }
 
-/** The longest ready-made text that stands in a field as it was put in, in lines of its own; null where there is none. */
+/** The longest ready-made text that is in a field unchanged, in lines of its own; null where there is none. */
 export function readyMadeIn(typed: string, readyMade: readonly string[]): string | null {
   const found = readyMade
     .map((each) => each.trim())

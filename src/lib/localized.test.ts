@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localize, localized, pick, pickList } from './localized.ts'
 
-test('a reader gets a text in her language, and is told which it is', () => {
+test('a reader gets a text in her language, and which it is', () => {
   const text = { en: 'Law', ar: 'القانون' }
   expect(pick(text, 'ar')).toEqual({ text: 'القانون', lang: 'ar' })
   expect(pick(text, 'en')).toEqual({ text: 'Law', lang: 'en' })

@@ -11,7 +11,7 @@ const crowd: Station[] = Array.from({ length: 8 }, (_, at) => ({
   y: 150 + Math.floor(at / 4) * 22,
 }))
 
-test('a name stands beside its station, and two neighbours get theirs on different sides', () => {
+test('a name is beside its station, and two neighbours get theirs on different sides', () => {
   const labels = placeLabels(
     [
       { id: 'a', name: 'Germany', x: 500, y: 100 },
@@ -56,7 +56,7 @@ test('a name that fits nowhere is left out rather than drawn over another', () =
   expect(placeLabels(crowd, small).length).toBeLessThan(crowd.length)
 })
 
-test('no name leaves the map or stands on the line', () => {
+test('no name leaves the map or lies on the line', () => {
   const [east] = placeLabels([{ id: 'a', name: 'Australia', x: view.right - 10, y: 300 }], options)
   expect(east?.anchor).toBe('end')
   const line = Array.from({ length: 40 }, (_, at) => ({ x: 500 + 8 * at, y: 200 }))

@@ -2,9 +2,9 @@ import type { Point } from './country-map.ts'
 import { textWidth } from './text-width.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
-/** Where there is no room for all, labels of greater `weight` (1 unless said) stay. */
+/** Where there is no room for all, labels of greater `weight` (1 by default) stay. */
 export type Station = Point & { id: string; name: string; weight?: number }
-/** The line from a station to a label that stands away from it. */
+/** The line from a station to a label away from it. */
 type Leader = { from: Point; to: Point }
 export type Label = Station & {
   labelX: number
@@ -29,7 +29,7 @@ type Surroundings = LabelSizes & {
   view: Box
   /** Points of the line, close enough together that no label slips between them. */
   line?: readonly Point[]
-  /** Points of lines that are not always there: labels stand on them only where there is no other room. */
+  /** Points of lines that are not always there: labels lie on them only where there is no other room. */
   otherLines?: readonly Point[]
 }
 
@@ -43,7 +43,7 @@ const EVICTION = 12
 /** After so many steps those that found no room stay without a label. */
 const STEPS = 1000
 
-/** Where a label stands beside its station, the best place first: in heights of the type beyond the station's edge. */
+/** Where a label is beside its station, the best place first: in heights of the type beyond the station's edge. */
 const SIDES = [
   { anchor: 'start', across: GAP, down: 0 },
   { anchor: 'end', across: -GAP, down: 0 },
@@ -54,7 +54,7 @@ const SIDES = [
   { anchor: 'start', across: 0.1, down: 0.75 },
   { anchor: 'end', across: -0.1, down: 0.75 },
 ] as const
-/** How far away it stands where there is no room beside it, and in how many directions. */
+/** How far away it is where there is no room beside it, and in how many directions. */
 const REACHES = [1.6, 2.3, 3.1, 4, 5, 6.2, 7.6, 9.2]
 const DIRECTIONS = 24
 

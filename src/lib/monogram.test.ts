@@ -40,7 +40,7 @@ test.each([['Sapienza'], ['UniMelb'], [''], ['—']])(
 
 const called = (en: string, shortName: string | null = null) => ({ id: en, name: { en }, shortName })
 
-test('universities with the same letters get the beginning of the word that tells them apart', () => {
+test('universities with the same letters get the beginning of the word that distinguishes them', () => {
   const letters = distinctMonograms([
     called('Cardiff University'),
     called('Cairo University', 'CU'),

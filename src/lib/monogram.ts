@@ -3,13 +3,13 @@ const MAX_LETTERS = 4
 /** Of a short name, as in "Purdue": more would be too small to read. */
 const MAX_SHORT_NAME = 6
 
-/** Words that tell no university from another. */
+/** Words that distinguish no university from another. */
 const GENERIC_WORDS: ReadonlySet<string> = new Set(
   'university,universiti,universidad,universität,université,college,institute,school,academy,technical,technology,international,national,state,king'.split(
     ',',
   ),
 )
-/** Of the word that tells a university from those with the same letters. */
+/** Of the word that distinguishes a university from those with the same letters. */
 const MIN_PREFIX = 3
 
 /**
@@ -19,7 +19,7 @@ const MIN_PREFIX = 3
 export type Called = { name: { en: string }; shortName: string | null; letters?: string | undefined }
 
 /**
- * The letters that stand for a university without a logo. Its short name, if they fit: EPFL, UofT, of "TU Delft" TUD. Else from its English name: a word in capitals is what people call it (RWTH), or the first letters of its main
+ * The letters of a university without a logo. Its short name, if they fit: EPFL, UofT, of "TU Delft" TUD. Else from its English name: a word in capitals is what people call it (RWTH), or the first letters of its main
  * words (METU). One to six letters.
  */
 export function monogramOf({ name, shortName, letters }: Called): string {
@@ -36,7 +36,7 @@ function shortMonogram(shortName: string): string | undefined {
 
 /**
  * The letters of those universities that would share theirs with others, by id. Where just one of several has them as its
- * short name it keeps them; each other one gets the beginning of the word that tells it apart, as long as it has to be.
+ * short name it keeps them; each other one gets the beginning of the word that distinguishes it, as long as it has to be.
  */
 export function distinctMonograms(universities: readonly (Called & { id: string })[]): Map<string, string> {
   const called = universities.map((university) => ({ ...university, letters: undefined }))
@@ -89,5 +89,5 @@ function monogramOfName(name: string): string {
   return initials.slice(0, MAX_LETTERS).join('') || '·'
 }
 
-/** How large the letters stand on a field 64 wide. */
+/** How large the letters are on a field 64 wide. */
 export const monogramSize = (letters: string): number => [30, 30, 26, 21, 17, 14, 13][[...letters].length] ?? 13

@@ -22,6 +22,6 @@ test('what is no problem, or says nothing, has no message', () => {
   }
 })
 
-test('a missing sign-in is said in the words of the page, for the browser answers it in English', () => {
+test('a missing sign-in is shown in the words of the page, for the browser answers it in English', () => {
   expect(messageOf(thrown({ code: 'unauthenticated', message: 'Authentication required.' }))).toBeNull()
 })

@@ -41,7 +41,7 @@ export const accountProblemStatus = {
   invalid_code: 422,
   /** A code that was tried too often or is too old: ask for a new one. */
   code_spent: 422,
-  /** This browser has begun no sign-in, or did too long ago: begin anew. */
+  /** This browser has started no sign-in, or did too long ago: start again. */
   sign_in_again: 422,
   google_failed: 502,
   /** Google has not verified the address. */
@@ -60,7 +60,7 @@ export const applicationProblemStatus = {
   already_applied: 409,
   /** As many are open as one student may have. */
   too_many_open: 409,
-  /** More is begun than anybody will send. */
+  /** More is started than anybody will send. */
   too_many_drafts: 409,
   /** The application has moved on, and this is not possible from where it is. */
   not_possible_now: 409,
@@ -97,7 +97,7 @@ export const FIELD_PROBLEMS = [
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 
-/** What refers to a record, by the table that it stands in. */
+/** What refers to a record, by the table that it is in. */
 export type Referrer = {
   table: string
   count: number

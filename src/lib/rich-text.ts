@@ -63,7 +63,7 @@ const sanitizeOnce = (html: string): string =>
   sanitizeHtml(html.replaceAll('\0', '').toWellFormed(), options).replaceAll('\0', '').trim()
 
 /**
- * A rich text on its way to a page; null when not even English is there. Whoever wrote the columns sanitised them too:
+ * A rich text on its way to a page; null when not even English is there. It was also sanitised when it was stored:
  * this is the last door before a reader's browser.
  */
 export const richText = (en: string | null, ar: string | null): Localized | null =>

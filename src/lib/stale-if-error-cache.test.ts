@@ -19,8 +19,8 @@ test('concurrent calls of one generation share one computation', async () => {
   const answers = build()
   let made = 0
   const make = async () => ({ made: ++made })
-  const asked = [answers.get('a', 1, make), answers.get('A', 1, make), answers.get('a', 2, make)]
-  expect(await Promise.all(asked)).toEqual([{ made: 1 }, { made: 1 }, { made: 2 }])
+  const answersOf = [answers.get('a', 1, make), answers.get('A', 1, make), answers.get('a', 2, make)]
+  expect(await Promise.all(answersOf)).toEqual([{ made: 1 }, { made: 1 }, { made: 2 }])
   const fail = () => Promise.reject(new Error(`fault ${++made}`))
   const failed = await Promise.allSettled([answers.get('b', 1, fail), answers.get('b', 1, fail)])
   expect(failed).toMatchObject([{ reason: { message: 'fault 3' } }, { reason: { message: 'fault 3' } }])

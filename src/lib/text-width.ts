@@ -62,7 +62,7 @@ const OTHER = 760
 
 /** How wide a text is in the Medium weight of our typeface, in ems; a little too wide rather than too narrow. */
 export function textWidth(text: string): number {
-  // What stands above or below a letter takes no room of its own; of some Arabic letters it is a part.
+  // A mark above or below a letter takes no room of its own; of some Arabic letters it is a part.
   const bare = text.normalize('NFD').replaceAll(/(?<![اوي])[\u0653-\u0655]|[^\P{M}\u0653-\u0655]/gu, '')
   const all = [...bare.normalize('NFC')]
   const thousandths = all.reduce((sum, letter, at) => {

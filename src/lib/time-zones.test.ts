@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOfZone, currencyOfZones } from './time-zones.ts'
 
-test('a time zone tells the country where our readers are; one of another part of the world tells nothing', () => {
+test('a time zone has a country where our readers are; one of another part of the world has none', () => {
   expect(['Asia/Riyadh', 'Asia/Calcutta', 'Asia/Kolkata'].map(countryOfZone)).toEqual(['SA', 'IN', 'IN'])
   expect(['Pacific/Fiji', 'UTC', ''].map(countryOfZone)).toEqual([null, null, null])
 })

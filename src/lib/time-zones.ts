@@ -1,7 +1,7 @@
 /**
- * The time zones that our readers' browsers tell, where our students are and study: the country (ISO 3166-1 alpha-2) and
+ * The time zones of our readers' browsers, where our students are and study: the country (ISO 3166-1 alpha-2) and
  * what its families reckon in (ISO 4217). Where the currency lost its worth within few years (Lebanon, Syria, Sudan,
- * Yemen) nothing is said, and they reckon in dollars.
+ * Yemen) there is none, and they see dollars.
  */
 const ZONES: Readonly<Record<string, readonly [country: string, currency?: string]>> = {
   'Asia/Riyadh': ['SA', 'SAR'],
@@ -39,7 +39,7 @@ const ZONES: Readonly<Record<string, readonly [country: string, currency?: strin
   'America/Toronto': ['CA', 'CAD'],
 }
 
-/** The country of a time zone (IANA); null for one that tells too little. */
+/** The country of a time zone (IANA); null for one that says too little. */
 export const countryOfZone = (timeZone: string): string | null => ZONES[timeZone]?.[0] ?? null
 
 /** What families reckon in, by time zone (IANA); dollars in all others. */

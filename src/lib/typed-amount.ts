@@ -3,7 +3,7 @@ import { toPlainCode } from './typed-text.ts'
 
 /**
  * A number as people write it. Exactly three digits behind one separator are thousands in one country and decimals in
- * another, so such a text has two readings, the larger first; it must be asked about and never guessed.
+ * another, so such a text has two readings, the larger first; it must be confirmed and never guessed.
  */
 export type TypedAmount =
   | { kind: 'number'; value: number; mark?: CurrencyMark }
@@ -14,7 +14,7 @@ export type TypedAmount =
 export const DECIMAL_MARKS = ['.', ','] as const
 export type DecimalMark = (typeof DECIMAL_MARKS)[number]
 
-/** What a field can hold. `currency` says that it is an amount of money, beside which a currency may stand. */
+/** What a field can hold. `currency` says that it is an amount of money, beside which a currency may be typed. */
 export type NumberLimits = {
   readonly min: number
   readonly max: number

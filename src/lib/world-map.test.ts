@@ -2,7 +2,7 @@ import { geoNaturalEarth1 } from 'd3-geo'
 import { expect, test } from 'vitest'
 import { onWorldMap, WORLD, WORLD_ORIGIN, WORLD_SCALE } from './world-map.ts'
 
-test('places stand where the drawn map has them, all over the world', () => {
+test('places are where the drawn map has them, all over the world', () => {
   const drawn = geoNaturalEarth1()
     .rotate([-WORLD.meridian, 0])
     .scale(WORLD_SCALE)

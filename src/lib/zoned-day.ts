@@ -2,7 +2,7 @@ import { daysAfter } from './day.ts'
 
 /** Calendar days where somebody is: IANA zones, instants as `Date`. */
 
-/** Zones of which something is kept. */
+/** Zones of which something is cached. */
 export const MOST_TIME_ZONES = 1_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()

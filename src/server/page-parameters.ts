@@ -1,14 +1,14 @@
 import { emptyQuery } from '#catalogue-index/query/query.ts'
 
-/** Fields of the sentence's form, as it is sent without JavaScript (features/search/sentence/web/said-words.ts). */
-const SAID = ['said', 'said-faculty']
+/** Fields of the sentence's form, as it is sent without JavaScript (features/search/sentence/web/typed-words.ts). */
+const TYPED = ['said', 'said-faculty']
 
 /**
  * The parameters that public pages read, by the first part of their path after the language; a page reads no others
  * (page-parameters.test.ts). Marks of campaigns and whatever else stands in an address change nothing, and are not kept apart.
  */
 const READ: Readonly<Record<string, readonly string[]>> = {
-  searchresults: [...Object.keys(emptyQuery()), ...SAID],
+  searchresults: [...Object.keys(emptyQuery()), ...TYPED],
   university: ['q', 'level'],
   blog: ['tag', 'page'],
   compare: ['id'],
@@ -27,7 +27,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 const DATA = ['_routes', 'index']
 
 /** Typed or secret: nobody else asks for an address with them. */
-const UNSHARED = ['q', ...SAID, 'message', 'token', 'code', 'undo']
+const UNSHARED = ['q', ...TYPED, 'message', 'token', 'code', 'undo']
 
 const readBy = new Map(Object.entries(READ).map(([part, keys]) => [part, new Set(keys)]))
 const readByData = new Map(Object.entries(READ).map(([part, keys]) => [part, new Set([...keys, ...DATA])]))

@@ -11,29 +11,29 @@ const NEARBY = 4
 
 type Asked = { catalogue: Catalogue; searcher: Searcher; lang: Language }
 
-/** What a query names that has no programmes; null where it names nothing of the kind. `meant` is the query as it was read. */
-export function findAbsent(asked: Asked, meant: SearchQuery, intent: Intent): Absent | null {
-  const { directory } = asked.catalogue
+/** What a query names that has no programmes; null where it names nothing of the kind. `searched` is the query as it was read. */
+export function findAbsent(search: Asked, searched: SearchQuery, intent: Intent): Absent | null {
+  const { directory } = search.catalogue
   const university = intent.absent
   const country = university
     ? directory.countries.all.find(({ alpha2, published }) => published && alpha2 === university.country)
     : countryWithoutProgrammes(
-        asked.catalogue,
-        intent.country ?? (meant.destination.length === 1 ? meant.destination[0] : null),
+        search.catalogue,
+        intent.country ?? (searched.destination.length === 1 ? searched.destination[0] : null),
       )
   const named = university ?? country
   if (!named) return null
   const words = intent.words.filter(({ isName, isWeak }) => !isName && !isWeak)
-  const without = { ...meant, q: words.map(({ text }) => text).join(' '), destination: [], kind: null, page: 1 }
+  const without = { ...searched, q: words.map(({ text }) => text).join(' '), destination: [], kind: null, page: 1 }
   // Where nothing has what was asked, the way leads to all there is.
-  const nearby = country ? nearbyOf(asked, without, country) : []
+  const nearby = country ? nearbyOf(search, without, country) : []
   const query = nearby.length > 0 || !country ? without : emptyQuery()
   return {
     type: university ? 'university' : 'country',
     name: named.name,
     country: country ? referTo(country) : null,
     query,
-    nearby: country && nearby.length === 0 ? nearbyOf(asked, query, country) : nearby,
+    nearby: country && nearby.length === 0 ? nearbyOf(search, query, country) : nearby,
   }
 }
 

@@ -91,7 +91,7 @@ function* sharedNames({ directory }: Catalogue): Generator<string> {
   }
 }
 
-/** "Chevening": a name that the catalogue has itself, as "Erasmus", is looked for as it stands. */
+/** "Chevening": a name that the catalogue has itself, as "Erasmus", is searched literally. */
 function addScholarshipProgrammes(lexicon: Lexicon, { live }: Catalogue, published: readonly Country[]): void {
   for (const { names, country } of SCHOLARSHIP_PROGRAMMES) {
     const slug = published.find(({ alpha2 }) => alpha2 !== null && alpha2 === country)?.slug.en

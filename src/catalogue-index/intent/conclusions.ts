@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts'
 
 /**
  * "how much does it cost" alone asks for articles; with a subject it asks for its programmes, "universities for my son" for
- * universities, and what is not known of them is told.
+ * universities, and the answer says what is not known of them.
  */
 export function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: Reader): void {
   if (topic) {
@@ -40,13 +40,13 @@ export function concludeScores({ scores, intent }: Reader): void {
  * with another subject it is the programmes they offer.
  */
 export function concludeKind({ intent, universityWords, isAboutUniversities }: Reader): void {
-  const { words: kept, filters, guide, city } = intent
+  const { words: remaining, filters, guide, city } = intent
   const [first] = universityWords
   if (!first) return
-  const onlyPlaces = kept.every(({ isName, isWeak }) => isName || isWeak)
-  const isNamed = kept.some(({ isName, folded }) => isName && !city?.words.includes(folded))
+  const onlyPlaces = remaining.every(({ isName, isWeak }) => isName || isWeak)
+  const isNamed = remaining.some(({ isName, folded }) => isName && !city?.words.includes(folded))
   const throughProgrammes = filters.level ?? filters.mode ?? filters.month ?? filters.duration ?? filters.exam
-  const says = isAboutUniversities || (!isNamed && kept.every(({ isName }) => isName))
+  const says = isAboutUniversities || (!isNamed && remaining.every(({ isName }) => isName))
   const areRanked = filters.sort === 'rank' && !isNamed && guide === null
   const areListed = ((onlyPlaces && says) || areRanked) && throughProgrammes === undefined
   if (areListed && filters.kind === undefined) {

@@ -46,9 +46,9 @@ export function withoutTypo(catalogue: Catalogue, { typed, intent, searched, did
 /** "oxfrod university": the typed text with the name of a university that students ask for, one slip away. */
 function withKnownUniversity(catalogue: Catalogue, { typed, intent }: Missed): string | null {
   const [slip, ...others] = unknownOf(catalogue, intent).flatMap((word) => {
-    const meant =
+    const corrected =
       word.length < SHORTEST_NAME ? undefined : NAMES.find((name) => editsBetween(word, name, 1).toWhole <= 1)
-    return meant === undefined ? [] : [[word, meant] as const]
+    return corrected === undefined ? [] : [[word, corrected] as const]
   })
   return slip === undefined || others.length > 0 ? null : replaceWords(typed, new Map([slip]))
 }
@@ -71,7 +71,7 @@ function respelledText(
   const respelling = respell(catalogue, folded, keep)
   if (respelling === null) return null
   const spelled = (tokens: string) => tokens.split(' ').map((token) => (token === '' ? '' : spell(catalogue, token)))
-  return replaceWords(typed, new Map([...respelling].map(([word, meant]) => [word, spelled(meant).join(' ')])))
+  return replaceWords(typed, new Map([...respelling].map(([word, corrected]) => [word, spelled(corrected).join(' ')])))
 }
 
 const ARABIC = /[\u0620-\u064a]/

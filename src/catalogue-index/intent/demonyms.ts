@@ -1,7 +1,7 @@
 /**
  * How people call what is of a country, by ISO code: "Turkish universities", «الجامعات التركية». Arabic in the
  * masculine; the feminine ending is added. Names that are a language as well are read as the country where they are not
- * said to be that of teaching.
+ * named as that of teaching.
  */
 export const DEMONYMS: Readonly<Record<string, { en: string; ar: string }>> = {
   DE: { en: 'german', ar: 'ألماني' },

@@ -1,11 +1,10 @@
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
-import type { Intent, Reading } from './intent.ts'
-import { withoutCity, withoutFilters } from './meant-query.ts'
-import type { Understood } from './understood.ts'
+import type { Intent, Reading, Understood } from './intent.ts'
+import { withoutCity, withoutFilters } from './intent-query.ts'
 
 /**
  * Articles about what the intent asks for: those that have all of it, else those that have it without what was read as
- * filters, else without the city too, for what articles tell is seldom of one country, level or city. Null where none has.
+ * filters, else without the city too, for articles are seldom about one country, level or city. Null where none has.
  */
 export function answerGuides(
   query: SearchQuery & { kind: 'blog' },
@@ -13,8 +12,8 @@ export function answerGuides(
   answer: (intent: Intent) => Understood,
 ): Understood | null {
   const unfiltered = withoutFilters(intent)
-  for (const asked of [intent, unfiltered, ...(intent.city ? [withoutCity(unfiltered)] : [])]) {
-    const found = answer(asked)
+  for (const attempt of [intent, unfiltered, ...(intent.city ? [withoutCity(unfiltered)] : [])]) {
+    const found = answer(attempt)
     if (found.answer.counts.sumBlogs === 0) continue
     const reading: Reading = { filter: 'kind', values: [query.kind], words: intent.guide ?? '' }
     const understood = found.understood ?? { query, readings: [], omitted: [], correctedTo: null }

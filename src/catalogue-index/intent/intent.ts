@@ -1,5 +1,6 @@
 import type { Filter } from '#catalogue-index/query/options.ts'
-import type { SearchQuery } from '#catalogue-index/query/query.ts'
+import type { SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
+import type { CountedAnswer } from '#catalogue-index/query/search.ts'
 import type { KnownUniversity } from './known-universities.ts'
 import type { Lexicon } from './lexicon.ts'
 
@@ -24,7 +25,7 @@ export type Reading = {
   words: string
   /** The values are the countries of a region that was named. */
   region?: true
-  /** A bound of the budget as it was said, in a currency other than US dollars. */
+  /** A bound of the budget as it was typed, in a currency other than US dollars. */
   amount?: { amount: number; currency: string }
 }
 
@@ -44,11 +45,11 @@ export type Intent = {
   filters: Partial<SearchQuery>
   readings: Reading[]
   words: Word[]
-  /** What was said and cannot be asked of the catalogue: "without IELTS". */
+  /** Words that the catalogue cannot answer: "without IELTS". */
   unanswerable: string[]
   /** Words that say nothing about what is looked for. */
   fillers: string[]
-  /** What was asked that articles tell of: "cost of living". */
+  /** A question that articles answer: "cost of living". */
   guide: string | null
   /** English slug of the only country that was named, also where its name is looked for as a word. */
   country: string | null
@@ -58,4 +59,12 @@ export type Intent = {
   test?: string | undefined
   /** A university that was named and is not in the catalogue. */
   absent: KnownUniversity | null
+}
+
+/** An answer, with how the words of the query were understood: null where they were taken literally. */
+export type Understood = {
+  answer: CountedAnswer
+  understood: Understanding | null
+  /** Of what was left out, the words that asked for an order that cannot be had. */
+  orders?: readonly string[]
 }

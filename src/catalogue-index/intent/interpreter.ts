@@ -11,15 +11,14 @@ import type { Searcher } from '#catalogue-index/query/search.ts'
 import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
-import { countryStarting } from './begun-country.ts'
 import { corrections, withoutTypo } from './corrections.ts'
+import { countryStarting } from './country-prefix.ts'
 import { answerGuides } from './guides.ts'
-import type { Intent, Word } from './intent.ts'
+import type { Intent, Understood, Word } from './intent.ts'
+import { articleTextOf, isApplied, isLiteral, queryOfIntent, unranked } from './intent-query.ts'
 import type { Lexicon } from './lexicon.ts'
-import { articleTextOf, isApplied, isLiteral, meantQuery, unranked } from './meant-query.ts'
 import { parseIntent } from './parse-intent.ts'
 import { isSubject } from './subjects.ts'
-import type { Understood } from './understood.ts'
 import { inWholeCountry } from './wider-place.ts'
 
 /** With what was read from the words, or from those they were corrected to. */
@@ -28,7 +27,7 @@ export type UnderstoodAnswer = Understood & { absent: Absent | null }
 
 /** Sentences of more words are not tried without each of them: that would take too long. */
 const MAX_TRIED_WORDS = 6
-/** Answers queries as they are meant, on one state of the catalogue; replaced with each change, as the searcher is. */
+/** Answers queries by their meaning, on one state of the catalogue; replaced with each change, as the searcher is. */
 export class Interpreter {
   readonly #catalogue: Catalogue
   readonly #searcher: Searcher
@@ -46,8 +45,8 @@ export class Interpreter {
    */
   search(query: SearchQuery, lang: Language, { relax = true } = {}): UnderstoodAnswer {
     const { intent: read, ...found } = this.#find(query, this.#parse(query.q), lang, relax)
-    const asked = { catalogue: this.#catalogue, searcher: this.#searcher, lang }
-    const absent = findAbsent(asked, found.understood?.query ?? query, read)
+    const search = { catalogue: this.#catalogue, searcher: this.#searcher, lang }
+    const absent = findAbsent(search, found.understood?.query ?? query, read)
     const isAll = absent !== null && absent.query.q === '' && activeFilters(absent.query).length === 0
     // Without the only thing that was named everything is found, which is no answer.
     return { ...found, answer: isAll ? { ...found.answer, relaxations: [] } : found.answer, absent }
@@ -75,7 +74,7 @@ export class Interpreter {
     return relax ? { ...this.#relaxed(query, asTyped, intent, lang), intent } : { ...asTyped, intent }
   }
 
-  /** What is found with fewer words, or with less of what was asked; null where nothing is. */
+  /** What is found with fewer words or filters; null where nothing is. */
   #nearly(query: SearchQuery, found: Read, lang: Language, relax: boolean): Read | null {
     const correctedTo = found.understood?.correctedTo ?? null
     const typed = correctedTo === null ? query : { ...query, q: correctedTo }
@@ -90,9 +89,9 @@ export class Interpreter {
 
   /** An answer that has nothing, with what less would find: first the country of a city, and what is elsewhere. */
   #relaxed(query: SearchQuery, found: Understood, intent: Intent, lang: Language): Understood {
-    const meant = found.understood?.query ?? query
-    const wider = inWholeCountry(this.#searcher, meant, intent, lang)
-    const relaxations = this.#searcher.relaxationsOf(meant, lang)
+    const searched = found.understood?.query ?? query
+    const wider = inWholeCountry(this.#searcher, searched, intent, lang)
+    const relaxations = this.#searcher.relaxationsOf(searched, lang)
     const isElsewhere = ({ word }: Relaxation) => word !== null && (intent.city?.words.includes(fold(word)) ?? false)
     const elsewhere = relaxations.filter(isElsewhere)
     const others = relaxations.filter((one) => !isElsewhere(one))
@@ -110,12 +109,12 @@ export class Interpreter {
     })
   }
 
-  /** What the intent means: where it asks for what articles tell of, and some do, these alone. */
+  /** The answer to an intent: where it asks a question that articles answer, those articles alone. */
   #answer(query: SearchQuery, intent: Intent, lang: Language): Understood {
     const found = this.#answerAll(query, intent, lang)
     if (intent.guide === null || (found.understood?.query ?? query).kind !== null) return found
-    const asked = { ...query, kind: 'blog' as const }
-    return answerGuides(asked, intent, (less) => this.#answerAll(asked, less, lang)) ?? found
+    const search = { ...query, kind: 'blog' as const }
+    return answerGuides(search, intent, (less) => this.#answerAll(search, less, lang)) ?? found
   }
 
   #answerAll(query: SearchQuery, intent: Intent, lang: Language): Understood {
@@ -125,14 +124,19 @@ export class Interpreter {
       return { answer: this.#searcher.search(query, lang, { relax: false, names }), understood: null }
     }
     const strong = words.filter(({ isWeak }) => !isWeak)
-    const meant = meantQuery(query, intent, strong.length > 0 || readings.length > 0 ? strong : words, this.#catalogue)
+    const searched = queryOfIntent(
+      query,
+      intent,
+      strong.length > 0 || readings.length > 0 ? strong : words,
+      this.#catalogue,
+    )
     const hasOwnFilters = FILTERS.some((filter) => isActive(query, filter))
     const articleQ = hasOwnFilters ? undefined : articleTextOf(intent)
-    const answer = this.#searcher.search(meant, lang, { relax: false, names, articleQ })
-    const applied = readings.filter((reading) => isApplied(reading, query, meant))
-    const orders = unranked(readings, query, meant)
+    const answer = this.#searcher.search(searched, lang, { relax: false, names, articleQ })
+    const applied = readings.filter((reading) => isApplied(reading, query, searched))
+    const orders = unranked(readings, query, searched)
     const omitted = [...unanswerable, ...orders]
-    return { answer, understood: { query: meant, readings: applied, omitted, correctedTo: null }, orders }
+    return { answer, understood: { query: searched, readings: applied, omitted, correctedTo: null }, orders }
   }
 
   /** The answer to what was probably meant to be typed, also where that is a university that is not in the catalogue. */

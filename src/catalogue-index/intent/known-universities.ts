@@ -1,6 +1,6 @@
 import type { Localized } from '#lib/localized.ts'
 
-/** A university people ask for by name. It is told as not in the catalogue for as long as the catalogue has none so called. */
+/** A university people ask for by name. Until the catalogue has one of that name, the answer says that it is missing. */
 export type KnownUniversity = {
   name: Localized & { ar: string }
   aliases: readonly string[]

@@ -42,7 +42,7 @@ export type Meaning =
   /** "need", "required": says nothing, but that a test that is named is asked about. */
   | { is: 'need' }
   /**
-   * A name that is looked for as it stands: of a university, a city, an article. Nothing in it is read. `cityOf`: English
+   * A name that is searched literally: of a university, a city, an article. Nothing in it is read. `cityOf`: English
    * slug of the country of a city.
    */
   | { is: 'name'; absent?: KnownUniversity; cityOf?: string }
@@ -51,10 +51,10 @@ export type Meaning =
   /** Looked for, and the first to be left out: "admission"; a `school` is also what an adjective may describe. */
   | { is: 'weak'; school?: true }
   /**
-   * Words that belong together and are looked for as they stand: "foundation year". Of some, `guide`, articles tell. `as`:
+   * Words that belong together and are searched literally: "foundation year". `guide`: articles answer them. `as`:
    * the words by which those articles are found where no subject is named. `isCondition`: programmes might be asked for by
    * it, but cannot; a country after it is not where to study: "recognised in Jordan". `isOnlyForGuides`: no programme is
-   * asked for with it, whatever stands beside it.
+   * asked for with it, whatever is typed beside it.
    */
   | { is: 'topic'; guide?: true; as?: string; isCondition?: true; isOnlyForGuides?: true }
   /** "outside" a country: what cannot be asked of the catalogue. */

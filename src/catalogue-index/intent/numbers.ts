@@ -11,7 +11,7 @@ const MIN_AMOUNT = 100
 
 type Amount = { value: number; currency: string | undefined; count: number }
 type Bounds = { min?: number; max?: number }
-/** Bounds in whole US dollars, and as they were said. */
+/** Bounds in whole US dollars, and as they were typed. */
 export type Budget = Bounds & { count: number; typed: Bounds & { currency: string } }
 
 /** "under $10,000", «من 3 إلى 5 آلاف دولار», "5000-8000 euros a year": bounds in whole US dollars. */

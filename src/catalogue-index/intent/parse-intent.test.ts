@@ -52,8 +52,8 @@ const CONTEXT: IntentContext = {
 /** What is read, as `filter=value …`, and the words that are left. */
 function read(typed: string): [string, string] {
   const { filters, words } = parseIntent(typed, CONTEXT)
-  const said = Object.entries(filters).map(([filter, value]) => `${filter}=${value}`)
-  return [said.sort().join(' '), words.map(({ text }) => text).join(' ')]
+  const read = Object.entries(filters).map(([filter, value]) => `${filter}=${value}`)
+  return [read.sort().join(' '), words.map(({ text }) => text).join(' ')]
 }
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   ['10k budget engineering', 'max=10000', 'engineering'],
   ['mba 5000 max', 'max=5000', 'mba'],
   ['engineering 3000 at least', 'min=3000', 'engineering'],
-  // "it" is no subject where it stands for something
+  // "it" is no subject where it refers to something
   ['how much does it cost to study in the uk', 'destination=united-kingdom', 'cost of living'],
   ['how much does it cost to study medicine', '', 'medicine'],
   ['does it need ielts', '', 'ielts'],
@@ -158,7 +158,7 @@ test.each([
   ['fully funded phd', 'level=phd scholarship=full', ''],
   ['medicine without entrance exam', 'exam=no', 'medicine'],
   ['medicine without IELTS', '', 'medicine'],
-  // Nothing but fillers is looked for as it stands
+  // Nothing but fillers is searched literally
   ['the', '', ''],
   ['', '', ''],
 ])('“%s” is read as %s, and looks for “%s”', (typed, filters, words) => {
@@ -217,7 +217,7 @@ test.each([
   expect(read(typed)).toEqual([filters, words])
 })
 
-test('what cannot be asked of the catalogue is told', () => {
+test('what the catalogue cannot answer is listed', () => {
   const context = {
     lexicon,
     years: [],
@@ -241,7 +241,7 @@ test.each([
   ['جامعات ألمانيا معترف بها في مصر', 'destination=germany kind=university', null],
   ['universities recognised in Egypt', '', 'recognised in'],
   ['recognised in Egypt', '', 'recognised in'],
-])('%s: whoever asks for universities gets universities', (typed, filters, guide) => {
+])('%s: a query for universities gets universities', (typed, filters, guide) => {
   expect(read(typed)[0]).toBe(filters)
   expect(parseIntent(typed, CONTEXT).guide).toBe(guide)
 })
@@ -253,9 +253,9 @@ test.each([
   ['computer science GRE 320', '', ['GRE 320']],
   ['medicine IELTS 6 months', 'duration=1-12', []],
   ['medicine IELTS 2027', 'year=2027', []],
-])('%s: a score is no budget, and a span no score', (typed, filters, told) => {
+])('%s: a score is no budget, and a span no score', (typed, filters, unanswerable) => {
   expect(read(typed)[0]).toBe(filters)
-  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(told)
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(unanswerable)
 })
 
 test.each([
@@ -272,7 +272,7 @@ test('words that are looked for are shown as they were typed', () => {
   expect(shown('معهد لغة في لندن')).toEqual(['لغة', 'لندن'])
 })
 
-test('what articles tell of is asked for by a test that is needed, not by its name alone', () => {
+test('a test that is needed asks for articles, its name alone does not', () => {
   const context = {
     lexicon,
     years: [],
@@ -292,7 +292,7 @@ test('what articles tell of is asked for by a test that is needed, not by its na
   expect(parseIntent('منحة', context).guide).toBeNull()
 })
 
-test('a budget keeps the amount and the currency in which it was said', () => {
+test('a budget keeps the amount and the currency in which it was typed', () => {
   const amounts = (typed: string) =>
     parseIntent(typed, {
       lexicon,

@@ -132,7 +132,7 @@ function noteUniversity(reader: Reader, many: boolean): void {
   reader.at++
 }
 
-/** "Chevening" is a scholarship, and says where; what is said besides is stronger. */
+/** "Chevening" is a scholarship, and says where; the other words have precedence. */
 function readScholarship(reader: Reader, { value, country }: Of<'scholarship'>): void {
   const words = reader.textOf(1)
   reader.read('scholarship', value)
@@ -152,7 +152,7 @@ const HOME_COUNTRIES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What articles tell of. "recognised in Saudi Arabia" is not in Saudi Arabia, and no programme is found by «نسبتي 75». */
+/** Questions that articles answer. "recognised in Saudi Arabia" is not in Saudi Arabia, and no programme is found by «نسبتي 75». */
 function readTopic(reader: Reader, meaning: Of<'topic'>): void {
   const piece = reader.piece() as Piece
   if (meaning.as === undefined) {

@@ -106,7 +106,7 @@ export function wordsOf({ text, folded, prefix, words, token }: Piece, flags: Pi
   if (words.length > 1) {
     const parts = folded.split(' ')
     const typed = text.slice(prefix.length).split(/\s+/)
-    // Where what was typed parts otherwise, "e-commerce", the folded words stand for it.
+    // Where what was typed parts otherwise, "e-commerce", the folded words are used instead.
     const shown = typed.length === parts.length && typed.every((one, at) => fold(one) === parts[at]) ? typed : parts
     return parts.map((word, at) => ({ text: shown[at] ?? word, folded: word, ...flags }))
   }

@@ -81,10 +81,10 @@ function readBegunCountry(reader: Reader): void {
 
 /** A country alone is its name, which articles and universities have too. */
 export function acceptLoneCountry({ intent, isCountryApart }: Reader): void {
-  const { readings, words: kept, filters } = intent
+  const { readings, words: remaining, filters } = intent
   const [only] = readings
-  if (readings.length !== 1 || kept.length > 0 || only?.filter !== 'destination' || isCountryApart) return
+  if (readings.length !== 1 || remaining.length > 0 || only?.filter !== 'destination' || isCountryApart) return
   delete filters.destination
   readings.length = 0
-  kept.push({ text: only.words, folded: fold(only.words), isName: true, isWeak: false })
+  remaining.push({ text: only.words, folded: fold(only.words), isName: true, isWeak: false })
 }

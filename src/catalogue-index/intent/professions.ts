@@ -1,6 +1,6 @@
 import { fold } from '#lib/fold.ts'
 
-/** What people who did a subject are called, in the plural and in forms no catalogue writes. The subject stands first. */
+/** What people who did a subject are called, in the plural and in forms no catalogue writes. The subject comes first. */
 const ENGLISH = `
   nursing: nurse
   medicine: physician, doctor

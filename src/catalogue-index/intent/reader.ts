@@ -3,7 +3,7 @@ import type { Intent, IntentContext, Reading } from './intent.ts'
 import type { Meaning } from './meaning.ts'
 import { type Piece, wordsOf } from './pieces.ts'
 
-/** How many words may stand between "public" and "universities". */
+/** How many words may be between "public" and "universities". */
 const REACH = 3
 
 /** The pieces of a query, where reading them has come to, and what was read so far. */
@@ -24,11 +24,11 @@ export class Reader {
   /** "university" and "universities", which may be what is listed. */
   readonly universityWords: Piece[] = []
   isAboutUniversities = false
-  /** What an article tells of and is looked for in its own words, unless a subject is named. */
+  /** A question that articles answer, searched in its own words, unless a subject is named. */
   topic: { piece: Piece; meaning: Extract<Meaning, { is: 'topic' }> } | undefined
   /** "6.0 IELTS": a score, which no programme is found by where anything else is named. */
   readonly scores: Piece[][] = []
-  /** Whether "need", "required" or the like was said: with a test it asks what articles tell of. */
+  /** Whether "need", "required" or the like was typed: with a test it asks a question that articles answer. */
   saysNeed = false
   /** Whether a country was read from a spelling that no text has, or comes with something else's name. */
   isCountryApart = false

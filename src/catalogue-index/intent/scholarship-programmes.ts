@@ -21,7 +21,7 @@ const PROGRAMMES: readonly (readonly [names: string, country?: string])[] = [
   ['australia awards', 'AU'],
 ]
 
-/** What may stand beside the name, in either language; the name with it is one phrase. */
+/** What may be typed beside the name, in either language; the name with it is one phrase. */
 const withNoun = (name: string): string[] =>
   /\p{Script=Arabic}/u.test(name) ? [`منحة ${name}`, `منح ${name}`] : [`${name} scholarship`, `${name} scholarships`]
 

@@ -24,7 +24,7 @@ export const CACHED_SETS = STORES.words.most
 
 /**
  * Loads every programme; references to records that are not in the directory yet are left out. Works in slices, so
- * that a server that reloads goes on answering.
+ * that a server that reloads continues to answer.
  */
 export async function loadProgrammes(db: Db, texts: Texts, directory: Directory, now: Moment): Promise<Programmes> {
   const writer = new ProgrammeWriter(texts, directory)

@@ -104,7 +104,7 @@ export const SNAPSHOT = sql`${TIMELINE} as timeline, pg_current_snapshot()::text
 
 export async function readSnapshot(db: Db): Promise<Snapshot> {
   const [row] = await rows<Snapshot>(db)`select ${SNAPSHOT}`
-  if (!row) throw new Error('PostgreSQL told no snapshot')
+  if (!row) throw new Error('PostgreSQL returned no snapshot')
   return row
 }
 

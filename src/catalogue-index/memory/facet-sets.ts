@@ -19,7 +19,7 @@ export const startMonth = (year: number, month: number): StartMonth => (year - 2
 const NO_SCHOLARSHIP = SCHOLARSHIP_FILTERS.indexOf('none')
 const AVAILABLE = SCHOLARSHIP_FILTERS.indexOf('available')
 
-/** Kinds of programmes as searches tell them apart. */
+/** Kinds of programmes as searches distinguish them. */
 export const PROGRAMME_KINDS = ['major', 'course'] as const
 
 /** Which programmes have which value: one set for every option of every filter. */

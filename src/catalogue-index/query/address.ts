@@ -122,11 +122,11 @@ export function parseSearchParams(
 /** The same address without what a form sends of fields that nobody filled; null where it has nothing of these. */
 export function withoutNeutral(params: URLSearchParams): URLSearchParams | null {
   const filters: ReadonlySet<string> = new Set([...LISTS, ...SINGLES])
-  const said = [...params].filter(([key, value]) => {
+  const stated = [...params].filter(([key, value]) => {
     const typed = value.trim().toLowerCase()
     return key === 'q' ? typed !== '' : !(filters.has(key) && NEUTRAL.has(typed))
   })
-  return said.length < params.size ? new URLSearchParams(said) : null
+  return stated.length < params.size ? new URLSearchParams(stated) : null
 }
 
 /** The searched part of a typed text, and the ignored rest: beyond the limit, or without a letter or digit. */

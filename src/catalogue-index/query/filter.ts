@@ -84,7 +84,7 @@ export function clausesOf({ programmes, directory }: Catalogue, query: SearchQue
 
 /**
  * The clauses of a query that differs from that of `clauses` by having no `without`. Only what is left of a clause of
- * two filters is worked out anew. May use scratch sets.
+ * two filters is worked out again. May use scratch sets.
  */
 export function clausesWithout(
   catalogue: Catalogue,

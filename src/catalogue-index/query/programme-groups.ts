@@ -132,7 +132,7 @@ function computed<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 
 type Counted = { country: number; value: number; programmes: number; first: number; several: boolean }
 
-/** Counts programmes by country and value, and tells one university from several. */
+/** Counts programmes by country and value, and distinguishes one university from several. */
 class Tally {
   readonly #values: number
   readonly #counted = new Map<number, Counted>()

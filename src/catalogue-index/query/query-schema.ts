@@ -151,7 +151,7 @@ export const Understanding = z.object({
       words: z.string(),
       /** The values are the countries of a region that was named. */
       region: z.literal(true).optional(),
-      /** A bound of the budget as it was said, in a currency other than US dollars. */
+      /** A bound of the budget as it was typed, in a currency other than US dollars. */
       amount: z.object({ amount: z.number(), currency: z.string() }).optional(),
     }),
   ),

@@ -47,9 +47,6 @@ export const activeFilters = (query: SearchQuery): Filter[] => FILTERS.filter((f
 export const isViaProgrammes = (query: SearchQuery): boolean =>
   activeFilters(query).some((filter) => filter !== 'destination' && filter !== 'type')
 
-/** The number on the filter button's badge. */
-export const activeFilterCount = (query: SearchQuery): number => activeFilters(query).length
-
 /** The same search without some of its filters, on its first page. */
 export function withoutFilters(query: SearchQuery, filters: readonly Filter[]): SearchQuery {
   const defaults = emptyQuery()

@@ -16,7 +16,7 @@ import { type CountedRelaxation, findRelaxations } from './relaxations.ts'
 import { findScholarships, type ScholarshipList } from './scholarships.ts'
 import type { Ref } from './sorting.ts'
 
-/** How many universities stand above the programmes through which they were found. */
+/** How many universities are shown above the programmes through which they were found. */
 const UNIVERSITIES_ABOVE = 6
 /** Of how many relaxations results are shown, and how many of each. */
 const SHOWN_RELAXATIONS = 3
@@ -115,7 +115,7 @@ export class Searcher {
     }
   }
 
-  /** The scholarships of the programmes that a query's filters leave; its words, kind and order are not asked. */
+  /** The scholarships of the programmes that a query's filters leave; its words, kind and order do not matter. */
   scholarships(
     query: SearchQuery,
     lang: Language,

@@ -17,7 +17,7 @@ const NAME = 0
 const ALIAS = 1
 const SPELLING = 2
 
-/** The names of countries, universities and cities as a whole. Made anew with every change, when first asked. */
+/** The names of countries, universities and cities as a whole. Made again after every change, at the first use. */
 export class KnownNames {
   readonly #directory: Directory
   #names: Map<string, (KnownName & { rank: number })[]> | undefined

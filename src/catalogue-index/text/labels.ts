@@ -9,7 +9,7 @@ import type {
 } from '#catalogue-index/query/options.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 
-/** Names of the fixed options, as the answer of a search carries them to whoever asked. */
+/** Names of the fixed options, as the answer of a search carries them. */
 
 const text = (en: string, ar: string): Localized => ({ en, ar })
 

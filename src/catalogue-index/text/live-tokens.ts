@@ -17,8 +17,8 @@ const IS_BEGINNING = 1
 
 /**
  * How many records have each token now. The vocabulary keeps the tokens of what was renamed or has left until the next
- * load; whatever is said of tokens must not depend on them, or an index that followed changes would answer otherwise
- * than one that is loaded anew. Made anew with every change; counts when first asked.
+ * load; no answer about tokens may depend on them, or an index that followed changes would answer otherwise
+ * than one that is loaded again. Made again after every change; counts at the first use.
  */
 export class LiveTokens {
   readonly #parts: Parts

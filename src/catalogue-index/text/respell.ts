@@ -27,7 +27,7 @@ export function respellParts(
 }
 
 /**
- * The words that no record has, as they are probably meant by whoever is still typing: parted or joined otherwise, one or
+ * The words that no record has, as somebody who is still typing probably means them: parted or joined otherwise, one or
  * two letters wrong, or written as they sound, in either script. Null where one of them is like nothing. A word that some
  * record has, or that begins one, is never taken for another.
  */
@@ -51,9 +51,9 @@ function respellUnknown(
   const respelling = new Map(joinedOrParted(catalogue, words, keep))
   for (const word of words) {
     if (respelling.has(word) || keep.has(word) || catalogue.live.knows(word)) continue
-    const meant = meantBy(catalogue, word)
-    if (meant === null) return null
-    respelling.set(word, meant)
+    const respelled = meantBy(catalogue, word)
+    if (respelled === null) return null
+    respelling.set(word, respelled)
   }
   return respelling.size === 0 ? null : respelling
 }
@@ -71,9 +71,9 @@ export function respellAll(
   const respelling = new Map(words.filter((word) => ARTICLES.has(word)).map((article) => [article, '']))
   for (const word of words) {
     if (respelling.has(word) || keep.has(word) || catalogue.live.has(word)) continue
-    const meant = soundsLike(catalogue, word)
-    if (meant === null) return null
-    respelling.set(word, meant)
+    const respelled = soundsLike(catalogue, word)
+    if (respelled === null) return null
+    respelling.set(word, respelled)
   }
   const isNothing = words.every((word) => respelling.get(word) === '')
   return respelling.size === 0 || isNothing ? null : respelling

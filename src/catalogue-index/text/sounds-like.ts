@@ -33,8 +33,8 @@ function meantBy(catalogue: Catalogue, candidates: readonly Candidate[]): string
     .filter(({ distance }) => distance <= least + MARGIN)
     .map((one) => ({ ...one, token: texts.vocabulary.tokens[one.number] as string, records: live.records(one.number) }))
     .sort((a, b) => a.distance - b.distance || b.records - a.records || (a.token < b.token ? -1 : 1))
-  const [meant] = near
-  return meant && near.every((one) => areOneName(catalogue, one, meant)) ? meant.token : null
+  const [match] = near
+  return match && near.every((one) => areOneName(catalogue, one, match)) ? match.token : null
 }
 
 /** Whether two tokens are in the names of one record, or spellings of one another. */

@@ -15,11 +15,11 @@ export function isTypo(typed: string, offered: string): boolean {
   const apart = ours.flatMap((word, at) => (word === theirs[at] ? [] : [[word, theirs[at] ?? ''] as const]))
   const [only] = apart
   if (!only || apart.length > 1 || ours.length !== theirs.length) return false
-  const [word, meant] = only
+  const [word, suggested] = only
   if (word.length < SHORTEST) return false
-  const edits = distance(word, meant)
-  const isSwap = () => editsBetween(word, meant, 1).toWhole <= 1
-  return edits <= 1 || (edits === 2 && word.length >= LONG && (isSwap() || beginAlike(word, meant)))
+  const edits = distance(word, suggested)
+  const isSwap = () => editsBetween(word, suggested, 1).toWhole <= 1
+  return edits <= 1 || (edits === 2 && word.length >= LONG && (isSwap() || beginAlike(word, suggested)))
 }
 
 /** Whether two folded words begin with the same two letters after their article, in whichever order: "enigneering". */

@@ -4,7 +4,7 @@ import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/pr
 import { localizedSchema } from '#lib/schemas.ts'
 import { shownPictureSchema } from '#lib/shown-picture.ts'
 
-/** An article's `name` is its title, so that it can stand in one list with everything else. */
+/** An article's `name` is its title, so that it fits in one list with everything else. */
 export const articleViewSchema = ArticleItem.extend({
   author: localizedSchema.nullable(),
   /** In place of the drawn cover. */

@@ -109,7 +109,7 @@ export const countryViewSchema = destinationSchema.extend({
       slug: localizedSchema.nullable(),
     }),
   ),
-  /** Where there are universities that none of the cities tells about; one for all that are close together. */
+  /** Where there are universities that none of the cities covers; one for all that are close together. */
   otherPlaces: z.array(pointSchema),
   universities: z.array(UniversityItem),
   /** Faculties taught there, the most programmes first. */

@@ -26,7 +26,7 @@ export const homeViewSchema = z.object({
       promisesTime: z.boolean(),
     }),
   ),
-  /** Where the names stand on the map of destinations, in each language, on a wide screen and on a phone. */
+  /** Where the names are on the map of destinations, in each language, on a wide screen and on a phone. */
   map: z.object({ en: mapPlacesSchema, ar: mapPlacesSchema }),
   /** Within how many hours an express item is answered. */
   expressHours: z.number().int(),

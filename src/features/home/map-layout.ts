@@ -12,7 +12,7 @@ export const VIEW = { left: 70, top: 8, right: 940, bottom: WORLD.height }
 /**
  * The map on a wide screen and on a phone, where it is as wide as the screen. Type at its largest and stations with their
  * edge, in map units: 16.8 are 12 pixels beside the search on a screen of 1280, 29.5 on a phone of 360. There a name at the end
- * of a longer leader would stand in another continent.
+ * of a longer leader would be in another continent.
  */
 export const LAYOUTS = { wide: { size: 16.8, radius: 5 }, narrow: { size: 29.5, radius: 7.5, reach: 5 } } as const
 export type Layout = keyof typeof LAYOUTS

@@ -20,7 +20,7 @@ export const helperListSchema = z.object({
 
 const found = <Keywords extends z.ZodType>(keywords: Keywords) => z.array(z.object({ keywords, customURLSlug: both }))
 
-/** Of a tag its keywords stand by language, of anything else in one list. */
+/** The keywords of a tag are by language, of anything else in one list. */
 export const keywordGroupsSchema = z.array(
   z.discriminatedUnion('type', [
     z.object({

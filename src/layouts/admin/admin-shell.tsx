@@ -33,7 +33,7 @@ export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
   const shown = useRef(pathname)
   const [open, setOpen] = useState(false)
 
-  // A new page is where one goes on, also with the keyboard and by ear.
+  // The focus moves to a new page, for the keyboard and for screen readers.
   useEffect(() => {
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
     shown.current = pathname

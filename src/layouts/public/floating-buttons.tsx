@@ -3,8 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useFirstInteraction } from '#ui/first-interaction.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { FLOATING_BUTTON } from './floating-button-style.ts'
-import type { Reading } from './reading.ts'
+import { FLOATING_BUTTON, type Reading } from './floating-button-style.ts'
 
 type ToTopProps = { onReading: (reading: Reading) => void }
 

@@ -7,8 +7,7 @@ import { type Localized, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Fold } from '#ui/parts/fold.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { useGuideLinks } from './footer-links.ts'
-import { useNavItems } from './nav-items.ts'
+import { useGuideLinks, useNavItems } from './footer-links.ts'
 import { useSavedLists } from './saved-lists-nav.tsx'
 
 const SHOWN = 3

@@ -2,6 +2,20 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
+/** The main navigation, in the order of a student's questions: what, where, how, and with whom. */
+export function useNavItems(): { to: string; name: string }[] {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+  return [
+    { to: paths.search({ lang, params: { kind: 'major' } }), name: t('nav.majors') },
+    { to: paths.search({ lang, params: { kind: 'university' } }), name: t('nav.universities') },
+    { to: `${paths.home({ lang })}#destinations`, name: t('nav.countries') },
+    { to: paths.blog({ lang }), name: t('nav.blog') },
+    { to: paths.about({ lang }), name: t('nav.about') },
+    { to: paths.contact({ lang }), name: t('nav.contact') },
+  ]
+}
+
 /** Pages that answer what families ask before they choose; the footer leads to them. */
 export function useGuideLinks(): { to: string; name: string }[] {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -6,8 +6,8 @@ import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { HEADER_MENU_TRIGGER, HeaderMenu } from './header-menu.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
+import { useDropdown } from './use-dropdown.ts'
 
 const MajorsPanel = lazyPart(async () => (await import('./majors-panel.tsx')).MajorsPanel)
 const CountriesPanel = lazyPart(async () => (await import('./countries-panel.tsx')).CountriesPanel)
@@ -50,5 +50,50 @@ function MenuLink({ to, name }: { to: string; name: string }) {
       {name}
       <Icon name="down" className="size-4" />
     </Link>
+  )
+}
+
+/** Shared by the button that opens a menu and the link that stands in for it before hydration. */
+const HEADER_MENU_TRIGGER =
+  'flex min-h-11 items-center gap-1 rounded-field px-2 text-sm transition-colors hover:bg-tint hover:text-accent aria-expanded:bg-tint aria-expanded:text-accent lg:px-3'
+
+type HeaderMenuProps = {
+  name: string
+  /** The page that lists everything, at the foot of the panel. */
+  all: { to: string; name: string }
+  /** Shown only while the menu is open. */
+  children: ReactNode
+}
+
+/** A menu of the header, opened by hover, keyboard and touch. */
+function HeaderMenu({ name, all, children }: HeaderMenuProps) {
+  const { open, around, press } = useDropdown<HTMLDivElement>()
+  const panel = useId()
+  return (
+    <div {...around} className="lg:relative lg:flex lg:items-center lg:self-stretch">
+      <button type="button" aria-expanded={open} aria-controls={panel} onClick={press} className={HEADER_MENU_TRIGGER}>
+        {name}
+        <Icon name="down" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {/* Below its button where it fits there; on a narrow screen positioned in the whole row. */}
+      <div
+        id={panel}
+        hidden={!open}
+        className="absolute start-4 top-full z-40 w-[min(40rem,100%-2rem)] overflow-hidden rounded-b-card border border-line bg-surface shadow-float transition-[opacity,translate] duration-150 sm:start-6 lg:start-0 lg:w-160 starting:-translate-y-1 starting:opacity-0"
+      >
+        {open && (
+          <>
+            <div className="relative max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-2">{children}</div>
+            <Link
+              to={all.to}
+              className="flex min-h-12 items-center justify-between gap-3 border-t border-line bg-sand px-5 text-sm text-accent hover:text-pressed hover:underline"
+            >
+              {all.name}
+              <Icon name="arrow" className="size-4" />
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
   )
 }

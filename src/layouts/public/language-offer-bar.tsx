@@ -2,7 +2,7 @@ import { LanguageLink } from '#layouts/language-link.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
 import { Container } from '#ui/parts/section.tsx'
 
-/** In the offered language, for whom it is. */
+/** In the offered language, for its readers. */
 const words = { label: 'اختيار اللغة', offer: 'هذا الموقع متاح بالعربية أيضًا.', dismiss: 'المتابعة بالإنجليزية' }
 
 /** Offers this page in Arabic, at the foot of the screen, so that nothing moves when it appears. */

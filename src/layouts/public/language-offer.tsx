@@ -4,7 +4,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { storedValue, useStored } from '#ui/local-storage.ts'
 
-/** Whether the reader has seen the site in Arabic, or chose to go on in English. */
+/** Whether the reader has seen the site in Arabic, or chose to continue in English. */
 const languageOfferAnswered = storedValue('language-offer-answered', (json) => json === true)
 
 const LanguageOfferBar = lazyPart(async () => (await import('./language-offer-bar.tsx')).LanguageOfferBar)

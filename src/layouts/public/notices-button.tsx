@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 
 const NoticeBell = lazyPart(async () => (await import('#features/admissions/notices/web/notice-bell.tsx')).NoticeBell)
 
-/** The bell of whoever is signed in. Readers without an account load nothing for it; its place is kept while it loads. */
+/** The bell of a signed-in reader. Readers without an account load nothing for it; its place stays free while it loads. */
 export function NoticesButton() {
   const session = useSession()
   if (!session?.token) return null

@@ -8,7 +8,7 @@ const REST_MS = 80
 /** Pages whose content a browser fetches for its reader alone. */
 const PERSONAL = /^\/\w+\/(admin|account|applications|login|shortlist)(\/|$)/
 
-/** Of browsers that tell: whether their reader asked for less traffic. */
+/** Of browsers that say so: whether their reader asked for less traffic. */
 const wantsLessData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 

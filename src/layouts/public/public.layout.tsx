@@ -40,7 +40,7 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
   const { pathname } = useLocation()
   const shown = useRef(pathname)
 
-  // A new page is where the reader goes on, also with the keyboard and by ear; within one page, the focus stays.
+  // The focus moves to a new page, for the keyboard and for screen readers; within one page it stays.
   useEffect(() => {
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
     shown.current = pathname

@@ -24,7 +24,7 @@ export function useSavedLists(): OwnList[] {
 
 /**
  * The reader's own lists as icons of the bar; their counts hang over them, so that nothing moves when they come. On a phone
- * the bell of whoever is signed in takes the place of the comparison, which is in the menu and the tray too.
+ * the bell of a signed-in reader takes the place of the comparison, which is in the menu and the tray too.
  */
 export function SavedListsNav() {
   const { t } = useTranslation()

@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { FLOATING_BUTTON } from './floating-button-style.ts'
+import { FLOATING_BUTTON, type Reading } from './floating-button-style.ts'
 import { FOOTER_ID } from './quick-menu.tsx'
-import type { Reading } from './reading.ts'
 
 /** Pixels that must have been scrolled before the way back is worth a button. */
 const FAR = 300
@@ -78,7 +77,7 @@ function percentScrolled(): number | null {
   return Math.min(100, Math.round((100 * scrollY) / (document.documentElement.scrollHeight - innerHeight)))
 }
 
-/** The focus goes along: the button it was on will be gone. */
+/** The focus moves too: its button will be hidden. */
 function toTop() {
   document.querySelector('main')?.focus({ preventScroll: true })
   scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' })

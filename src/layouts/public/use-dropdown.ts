@@ -26,7 +26,7 @@ export function useDropdown<Root extends HTMLElement>() {
     timer.current = setTimeout(() => setOpen(false), milliseconds)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere else is done with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reader on another page is done with it
   useEffect(() => setOpen(false), [key])
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -78,7 +78,7 @@ export function useDropdown<Root extends HTMLElement>() {
       ref: root,
       onPointerEnter: mouse(enter),
       onPointerLeave: mouse(leave),
-      // Whoever presses something in the panel means to stay, also where the panel shrinks away from under the mouse.
+      // A reader who presses something in the panel means to stay, also where the panel shrinks away from under the mouse.
       onClick: () => {
         pointedAt.current = false
       },

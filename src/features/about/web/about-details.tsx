@@ -1,3 +1,4 @@
+import '#features/search/web/messages.ts'
 import { DemoPromisesNote } from '#features/site/web/demo-promises-note.tsx'
 import { useSite } from '#features/site/web/use-site.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -7,9 +8,6 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { Promises } from './promises.tsx'
-import { WorkingSteps } from './working-steps.tsx'
-import '#features/search/web/messages.ts'
 
 /** Who we are, how we work, what we promise, how results are ordered, and what of the catalogue is real. */
 export function AboutDetails() {
@@ -82,5 +80,46 @@ export function AboutDetails() {
         </Section>
       </Container>
     </>
+  )
+}
+
+const TERMS = ['review', 'express', 'honest', 'papers'] as const
+
+/** Our promises as a legend: the term at the start side, its meaning beside it. */
+function Promises() {
+  const { t } = useTranslation('about')
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {TERMS.map((term) => (
+        <div key={term} className="grid gap-x-10 gap-y-1 py-6 md:grid-cols-[18.5rem_minmax(0,1fr)] lg:py-8">
+          <dt className="text-lg font-semibold">{t(`promise.terms.${term}.name`)}</dt>
+          <dd className="max-w-measure text-soft">{t(`promise.terms.${term}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const STEPS = ['facts', 'sources', 'peace', 'person'] as const
+
+/** How an entry is made and what one can do with it: stations of one line. */
+function WorkingSteps() {
+  const { t } = useTranslation('about')
+  return (
+    <ol className="max-w-[60rem]">
+      {STEPS.map((step) => (
+        <li
+          key={step}
+          className="relative grid gap-x-10 gap-y-2 pb-10 ps-10 before:absolute before:start-[9px] before:top-4 before:-bottom-2 before:w-0.5 before:bg-accent/35 last:pb-0 last:before:hidden md:grid-cols-[16rem_minmax(0,1fr)]"
+        >
+          <span
+            aria-hidden="true"
+            className="absolute start-0 top-1.5 size-5 rounded-pill border-[3px] border-accent bg-paper"
+          />
+          <h3 className="text-lg">{t(`how.steps.${step}.title`)}</h3>
+          <p className="max-w-measure text-soft">{t(`how.steps.${step}.text`)}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -2,20 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { articles } from '#db/schema/articles.table.ts'
+import type { Linkable } from '#features/programmes/server/service.ts'
 
 export async function articleById(db: Db, id: string) {
   const [row] = await db.select().from(articles).where(eq(articles.id, id))
   return row
 }
 
-type LinkRow = { id: string; nameEn: string; nameAr: string | null; slugEn: string; slugAr: string | null }
-
-export const tagsOf = (db: Db, articleId: string) => rows<LinkRow>(db)`
+export const tagsOf = (db: Db, articleId: string) => rows<Linkable>(db)`
   select t.id, t.name_en as "nameEn", t.name_ar as "nameAr", t.slug_en as "slugEn", t.slug_ar as "slugAr"
   from article_tags a join tags t on t.id = a.tag_id and t.status = 'published'
   where a.article_id = ${articleId} order by a.position, t.name_en`
 
-export const countriesOf = (db: Db, articleId: string) => rows<LinkRow & { flagKey: string }>(db)`
+export const countriesOf = (db: Db, articleId: string) => rows<Linkable & { flagKey: string }>(db)`
   select c.id, c.name_en as "nameEn", c.name_ar as "nameAr", c.slug_en as "slugEn", c.slug_ar as "slugAr",
     c.flag_key as "flagKey"
   from article_countries a join countries c on c.id = a.country_id and c.status = 'published'
@@ -30,7 +29,7 @@ export const articleIds = (db: Db, { tagId, limit, offset }: { tagId: string | n
         select from article_tags t where t.article_id = a.id and t.tag_id = ${tagId}))
     order by published_at desc, id limit ${limit} offset ${offset}`
 
-export const usedTags = (db: Db) => rows<LinkRow & { count: number }>(db)`
+export const usedTags = (db: Db) => rows<Linkable & { count: number }>(db)`
   select t.id, t.name_en as "nameEn", t.name_ar as "nameAr", t.slug_en as "slugEn", t.slug_ar as "slugAr",
     count(*)::int as count
   from tags t

@@ -11,7 +11,7 @@ import { ArticleCover } from './article-cover.tsx'
 type ArticleCardProps = {
   article: ArticleItem
   level?: 2 | 3 | 4
-  /** `page` stands alone with its cover above; `row` lies in a list with a small cover at its end side. */
+  /** `page` is a card of its own with its cover above; `row` is in a list with a small cover at its end side. */
   layout?: 'page' | 'row'
 }
 

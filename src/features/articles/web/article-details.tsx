@@ -1,12 +1,15 @@
+import './messages.ts'
+import type { ArticleView } from '#features/articles/contract.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { localize, pick } from '#lib/localized.ts'
+import { type Language, localize, pick } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Breadcrumbs } from '#ui/parts/breadcrumbs.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
+import { CountryChip } from '#ui/parts/country-chip.tsx'
 import { DrawnCover } from '#ui/parts/drawn-cover.tsx'
 import { EnglishLabel, LocalizedText, Prose } from '#ui/parts/localized-text.tsx'
 import { Photo } from '#ui/parts/photo.tsx'
@@ -14,11 +17,9 @@ import { Container, Section } from '#ui/parts/section.tsx'
 import { ShareCard } from '#ui/parts/share-card.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { ArticleCard } from './article-card.tsx'
-import { ArticleCountries } from './article-countries.tsx'
 import { ArticleLine } from './article-line.tsx'
+import type { Heading } from './heading-anchors.ts'
 import type { ShownArticle } from './shown-article.ts'
-import { TableOfContents } from './table-of-contents.tsx'
-import './messages.ts'
 
 const PHOTOGRAPH = 'aspect-8/5 w-full rounded-card object-cover sm:aspect-[5/2] lg:aspect-[3/1]'
 const DRAWN = 'aspect-8/5 w-full rounded-card sm:aspect-[5/2] lg:aspect-8/5'
@@ -105,5 +106,54 @@ export function ArticleDetails({ article, headings, body }: ShownArticle) {
         </Section>
       )}
     </Container>
+  )
+}
+
+type ArticleCountriesProps = Pick<ArticleView, 'countries'> & { className?: string }
+
+/** The ways to the guides of the countries an article is about. */
+function ArticleCountries({ countries, className = '' }: ArticleCountriesProps) {
+  const { t } = useTranslation('articles')
+  if (countries.length === 0) return null
+  return (
+    <div className={className}>
+      <h2 className="text-base">{t('page.countries')}</h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {countries.map((country) => (
+          <li key={country._id}>
+            <CountryChip country={country} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The headings of an article as stations on its line; `lang` is the language they are written in. */
+function TableOfContents({ headings, lang }: { headings: Heading[]; lang: Language }) {
+  const { t } = useTranslation('articles')
+  if (headings.length < 2) return null
+  return (
+    <nav aria-labelledby="contents-title">
+      <h2 id="contents-title" className="text-base">
+        {t('page.contents')}
+      </h2>
+      <ol className="mt-3 text-sm">
+        {headings.map(({ id, text }) => (
+          <li
+            key={id}
+            className="relative ps-6 before:absolute before:start-[4px] before:inset-y-0 before:w-0.5 before:bg-accent/30 first:before:top-4 last:before:bottom-auto last:before:h-4"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute start-0 top-3 size-2.5 rounded-pill border-2 border-accent bg-paper"
+            />
+            <a href={`#${id}`} className="block py-1.5 underline-offset-4 hover:text-accent hover:underline">
+              <bdi lang={lang}>{text}</bdi>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -37,7 +37,7 @@ export function addHeadingAnchors(html: string): { html: string; headings: Headi
 /** What only `addHeadingAnchors` writes: a text cannot have it, for its `<` is escaped. */
 const REGION = '<div class="table-scroll" role="region"'
 
-/** A region needs a name: that of the heading above the table, still escaped as it stands there. */
+/** A region needs a name: that of the heading above the table, still escaped as in the text. */
 function nameTables(html: string): string {
   let heading = ''
   return html.replace(new RegExp(`<h[23][^>]*>([\\s\\S]*?)</h[23]>|${REGION}`, 'g'), (match, inner?: string) => {

@@ -8,7 +8,7 @@ type Shown = Pick<ArticleView, 'name' | 'slug' | 'excerpt' | 'author' | 'tags' |
 
 type Page = { lang: Language; brand: Localized; absolute: Absolute }
 
-/** An article, for search engines. Whoever signs with the name of the site, such as "Masar editorial team", is no person. */
+/** An article, for search engines. An author with the name of the site, such as "Masar editorial team", is no person. */
 export function articleData(article: Shown, { lang, brand, absolute }: Page): Article {
   const { name, slug, excerpt, author, tags, publishedAt, updatedAt } = article
   const address = absolute(paths.article({ lang, slug }))

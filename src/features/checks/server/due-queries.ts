@@ -140,8 +140,8 @@ const ENTITY = sql`
     else case p.kind when 'major' then 'majors' else 'courses' end end`
 
 /** How many checks match: all facts, less those that were checked lately enough. */
-async function countDue(db: Db, { age, ...asked }: Asked & Pick<DueQuery, 'age'>, now: Date): Promise<number> {
-  const counts = sourcesOf(asked).map((source) => {
+async function countDue(db: Db, { age, ...filters }: Asked & Pick<DueQuery, 'age'>, now: Date): Promise<number> {
+  const counts = sourcesOf(filters).map((source) => {
     const facts = sql`select count(*) * ${source.topics.length}::int from ${source.table} r
       where r.status = 'published' ${source.filter}`
     const recent = age === 'due' ? sql`c.checked_at >= ${oldBefore(now)}` : sql`c.checked_at is not null`

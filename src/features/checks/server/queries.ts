@@ -3,6 +3,7 @@ import type { AuditedEntity } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { FactCheck, FactTopic, ShownCheck } from '#features/checks/contract.ts'
+import { FACT_TOPICS } from '#lib/enums.ts'
 
 /** The SQL of checks: what is stored, and what pages show. */
 
@@ -61,7 +62,7 @@ const toJson = (checks: readonly (Checked & Partial<StoredCheck>)[]): string =>
     })),
   )
 
-/** Of the check `c` and the account `u` of whoever made it. */
+/** Of the check `c` and the account `u` that made it. */
 export const staffColumns = sql`
   c.checked_at as "checkedAt", c.source_url as "sourceUrl",
   case when u.id is not null and u.deleted_at is null
@@ -109,15 +110,7 @@ export async function shownChecks(
     const check = found.find((each) => each.topic === topic)
     return check ? { on: check.on, isOld: check.isOld, source: check.source } : null
   }
-  return {
-    fees: of('fees'),
-    deadlines: of('deadlines'),
-    requirements: of('requirements'),
-    living_costs: of('living_costs'),
-    one_off_costs: of('one_off_costs'),
-    visa: of('visa'),
-    recognition: of('recognition'),
-  }
+  return Object.fromEntries(FACT_TOPICS.map((topic) => [topic, of(topic)])) as Record<FactTopic, ShownCheck | null>
 }
 
 /** Whether there is such a record, and of which of its kinds. */

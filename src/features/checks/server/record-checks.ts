@@ -21,7 +21,7 @@ type Change = {
 }
 
 /**
- * Whoever changes facts has compared them with their source: the topic counts as checked. Without a source named, the
+ * Somebody who changes facts has compared them with their source: the topic counts as checked. Without a source named, the
  * one that is there stays.
  */
 export async function recordChangedFacts(

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 
 type CheckedFactsProps = {
-  /** Null where they were never compared with a source: then nothing is said. */
+  /** Null where they were never compared with a source: then there is no note. */
   check: ShownCheck | null
   /** Who answers for the facts: a source on its website is called by its name instead of its address. */
   authority?: Authority | null

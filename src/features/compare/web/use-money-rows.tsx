@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { feeOf, inDollars, peersOf, priceKind, wholeCostOf } from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
-import { COST_STRENGTHS } from '#features/programmes/web/cost-strengths.ts'
+import { COST_STRENGTHS } from '#features/programmes/web/cost-parts.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

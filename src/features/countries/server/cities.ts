@@ -56,13 +56,13 @@ function toCity(
   }
 }
 
-/** Units of the outline: what is nearer to a station is told by it. */
+/** Units of the outline: what is nearer to a station is covered by it. */
 const NEAR = 6
-/** Side of the squares of the outline in which one dot stands for all: more of them would be one spot. */
+/** Side of the squares of the outline in which one dot represents all: more of them would be one spot. */
 const SQUARE = 5
 
 /**
- * Where universities are that none of the cities tells about: those that name no city, and those of the cities that are
+ * Where universities are that none of the cities covers: those that name no city, and those of the cities that are
  * not listed. Unnamed dots, so they are few even where there are thousands.
  */
 export function toOtherPlaces(there: readonly Coordinates[], cities: readonly City[], place: Place): Point[] {

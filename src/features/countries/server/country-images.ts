@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { geoNaturalEarth1, geoPath } from 'd3-geo'
+import type { FeatureCollection } from 'geojson'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
 import { outlineOf } from '#features/country-map/server/outline.ts'
 import { outlineCode } from '#features/country-map/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { OUTLINE_SIZE } from '#lib/country-map.ts'
-import { WORLD } from '#lib/world-map.ts'
+import { WORLD, WORLD_ORIGIN, WORLD_SCALE } from '#lib/world-map.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { svgResponse } from '#platform/http/svg-response.ts'
-import { outlineOfWorld } from './world-outline.ts'
 
 const flags = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
 
@@ -54,4 +58,40 @@ function keyOf(file: string): string {
   const key = /^(world|[a-z]{2}|[a-z]+(?:-[a-z]+)+)\.svg$/.exec(file)?.[1]
   if (!key) throw new ProblemError('not_found')
   return key
+}
+
+/** Islands below this size are left out: they are invisible, and every reader loads them. */
+const SPECK = 2.5
+const ANTARCTIC = -58
+
+let drawn: string | undefined
+
+/**
+ * The land of the world as the `d` of an SVG path in the window `WORLD`, without Antarctica.
+ * Source: Natural Earth through `world-atlas`.
+ */
+function outlineOfWorld(): string {
+  drawn ??= draw()
+  return drawn
+}
+
+function draw(): string {
+  const file = createRequire(import.meta.url).resolve('world-atlas/land-110m.json')
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>
+  const path = geoPath(
+    geoNaturalEarth1()
+      .rotate([-WORLD.meridian, 0])
+      .scale(WORLD_SCALE)
+      .translate([...WORLD_ORIGIN]),
+  ).digits(1)
+  const land: FeatureCollection = feature(topology, topology.objects.land)
+  return land.features
+    .flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : []))
+    .filter(([ring = []]) => ring.some(([, latitude = -90]) => latitude > ANTARCTIC))
+    .flatMap((coordinates) => {
+      const polygon = { type: 'Polygon' as const, coordinates }
+      const [[left, top], [right, bottom]] = path.bounds(polygon)
+      return Math.max(right - left, bottom - top) > SPECK ? [path(polygon) ?? ''] : []
+    })
+    .join('')
 }

@@ -24,15 +24,15 @@ const isName = (name: string): name is (typeof names)[number] => (names as reado
  * Countries as `_id` and the asked fields (comma-separated; none: all of them). Any other field is refused rather than
  * guessed: throws `invalid`.
  */
-export function pickCountryFields(rows: CountryRow[], asked = ''): CountryFields[] {
-  const wanted = asked
+export function pickCountryFields(rows: CountryRow[], fields = ''): CountryFields[] {
+  const wanted = fields
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
   if (!wanted.every(isName)) throw new ProblemError('invalid', { fields: { fields: 'not_offered' } })
-  const kept = wanted.length > 0 ? wanted : names
+  const chosen = wanted.length > 0 ? wanted : names
   return rows.map((row) => {
     const all = toFields(row)
-    return { _id: all._id, ...Object.fromEntries(kept.map((name) => [name, all[name]])) }
+    return { _id: all._id, ...Object.fromEntries(chosen.map((name) => [name, all[name]])) }
   })
 }

@@ -5,6 +5,7 @@ import { articleCountries, articles } from '#db/schema/articles.table.ts'
 import { cities, countries } from '#db/schema/countries.table.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
 import type { OneOffCost } from '#features/countries/contract.ts'
+import type { Linkable } from '#features/programmes/server/service.ts'
 import type { Coordinates } from '#lib/country-map.ts'
 
 /** The country with the exchange rate of its currency. */
@@ -39,7 +40,6 @@ export const oneOffCostsOf = (db: Db, countryId: string) => rows<OneOffCostRow>(
   from one_off_costs o join exchange_rates r using (currency)
   where o.country_id = ${countryId} order by o.timing, o.position, o.id`
 
-type Linkable = { id: string; nameEn: string; nameAr: string | null; slugEn: string; slugAr: string | null }
 export type UniversityCity = {
   nameEn: string
   nameAr: string | null

@@ -10,6 +10,7 @@ import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { sceneOfCountry } from '#features/media/scenes/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
+import { toLink } from '#features/programmes/server/service.ts'
 import { languageName } from '#i18n/format.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
@@ -130,9 +131,7 @@ export async function listStudyCountries(services: CatalogueServices) {
 function toDestination({ index }: CatalogueServices, row: CountryRow): Destination {
   const { universities, programmes, feeFromUsd } = index.inCountry(row.slugEn)
   return {
-    _id: row.id,
-    name: { en: row.nameEn, ar: row.nameAr },
-    slug: { en: row.slugEn, ar: row.slugAr },
+    ...toLink(row),
     flagKey: row.flagKey,
     alpha2: row.alpha2,
     alpha3: row.alpha3,

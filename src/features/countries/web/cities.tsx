@@ -30,7 +30,7 @@ export function Cities({ country }: { country: CountryView }) {
   const { cities, flagKey, otherPlaces } = country
   const [lit, setLit] = useState<string | null>(null)
   const pointedAt = cities.find(({ name, universityCount }) => name.en === lit && universityCount > 0)
-  // The map looks for the places of its labels anew whenever it gets other stops.
+  // The map looks for the places of its labels again whenever it gets other stops.
   const stops = useMemo(
     () =>
       cities.flatMap((city) =>

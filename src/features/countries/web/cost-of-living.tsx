@@ -10,7 +10,7 @@ import { Fold } from '#ui/parts/fold.tsx'
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { monthlyCosts, shownMonth } from './living-costs.ts'
 
-/** From the strongest to the palest: the order in which the items stand. */
+/** From the strongest to the palest: the order of the items. */
 const strengths = [1, 0.8, 0.62, 0.46, 0.32, 0.2]
 
 /** A student's month: a bar of its shares, and a table that says the same in the reader's currency and the local one. */

@@ -30,7 +30,6 @@ import { CountryHead } from './country-head.tsx'
 import { CountryStub } from './country-stub.tsx'
 import { OneOffCosts } from './one-off-costs.tsx'
 import { Subjects } from './subjects.tsx'
-import { useDestinations } from './use-destinations.ts'
 
 type CountryDetailsProps = {
   country: CountryView
@@ -42,7 +41,6 @@ type CountryDetailsProps = {
 export function CountryDetails({ country, printed }: CountryDetailsProps) {
   const { t } = useTranslation('countries')
   const lang = useLanguage()
-  const destinations = useDestinations()
   const { overview, studySystem, costOfLiving, oneOffCosts, visa, work, recognition, cities, faculties } = country
   const { universities, majors, courses, articles, slug, authorities } = country
   const search = (params: Record<string, string>) => paths.search({ lang, params: { destination: slug.en, ...params } })
@@ -94,9 +92,7 @@ export function CountryDetails({ country, printed }: CountryDetailsProps) {
               {country.programmeCount > 0 && <DemoNote className="mt-4" />}
             </aside>
             <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              {!aboutTexts && country.programmeCount === 0 && (
-                <CountryStub country={country} destinations={destinations} />
-              )}
+              {!aboutTexts && country.programmeCount === 0 && <CountryStub country={country} />}
               <Photos pictures={country.photos} />
               {texts.map(
                 ({ id, label, html }) =>

@@ -22,7 +22,7 @@ type Drawing = { path: string; place: (coordinates: Coordinates) => Point }
 
 /** In units of the square of 200: shorter steps of a coast are invisible. */
 const FINEST = 0.6
-/** Canada and Norway have hundreds of islands; the largest tell it. */
+/** Canada and Norway have hundreds of islands; the largest are enough. */
 const MOST_RINGS = 120
 
 /** Radians. Farther parts (French Guiana, Hawaii) would shrink the country one knows to a dot. */
@@ -35,7 +35,7 @@ const OFF_COAST = 0.01
 /** Degrees, a little more than that; of longitude as far north as Svalbard. */
 const AROUND = { latitude: 0.6, longitude: 3 }
 
-/** A coarser outline than so many characters is drawn anew from the finer map: the island of Malta, not a pentagon. */
+/** A coarser outline than so many characters is drawn again from the finer map: the island of Malta, not a pentagon. */
 const COARSE = 900
 
 /** Scales of Natural Earth's maps, one to so many millions. */
@@ -68,7 +68,7 @@ const lands = new Map<string, Land[]>()
 export const outlineOf = (code: string): string | null => drawingOf(code)?.path ?? null
 
 /**
- * Where a place stands on the outline of that code. A part of the country that lies outside the square, as Hawaii and
+ * Where a place is on the outline of that code. A part of the country that lies outside the square, as Hawaii and
  * Lampedusa do, is at the edge nearest to it; null for what is not of the country.
  */
 export function placeOnOutline(code: string, coordinates: Coordinates): Point | null {
@@ -85,7 +85,7 @@ function isOfCountry(code: string, { latitude, longitude }: Coordinates): boolea
   const there: [number, number] = [longitude, latitude]
   return landOf(code).some(
     ({ polygon, from, to }) =>
-      // Sooner said than distances to many thousand points.
+      // Cheaper than distances to many thousand points.
       longitude > from[0] - AROUND.longitude &&
       longitude < to[0] + AROUND.longitude &&
       latitude > from[1] - AROUND.latitude &&
@@ -163,14 +163,14 @@ function simplified(path: string): string {
   const rings = path.split('Z').flatMap((ring) => {
     const [first, ...rest] = ring.slice(1).split('L').map(toPoint)
     if (!first) return []
-    const kept = [first]
+    const points = [first]
     let [x, y] = first
     for (const [nextX, nextY] of rest) {
       if (Math.hypot(nextX - x, nextY - y) < FINEST) continue
-      kept.push([nextX, nextY])
+      points.push([nextX, nextY])
       ;[x, y] = [nextX, nextY]
     }
-    return kept.length > 2 ? [kept] : []
+    return points.length > 2 ? [points] : []
   })
   const largest = rings.toSorted((a, b) => b.length - a.length).slice(0, MOST_RINGS)
   return largest.map((ring) => `M${ring.map((point) => point.join()).join('L')}Z`).join('')
@@ -191,9 +191,9 @@ function mainland(country: Country): MultiPolygon {
     return { coordinates, area: geoArea(polygon), centre: geoCentroid(polygon) }
   })
   const largest = measured.reduce((a, b) => (b.area > a.area ? b : a))
-  const kept = measured.filter(({ area, centre }) => {
+  const near = measured.filter(({ area, centre }) => {
     const distance = geoDistance(centre, largest.centre)
     return distance < NEAR || (distance < NEAR_ENOUGH_FOR_A_LARGE_PART && area > largest.area * LARGE_PART)
   })
-  return { type: 'MultiPolygon', coordinates: kept.map(({ coordinates }) => coordinates) }
+  return { type: 'MultiPolygon', coordinates: near.map(({ coordinates }) => coordinates) }
 }

@@ -2,8 +2,10 @@ import { hasLandingPage } from '#catalogue-index/catalogue-index.ts'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
+import type { faculties } from '#db/schema/faculties.table.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { FacultyCard, FacultyView } from '#features/faculties/contract.ts'
+import { toLink } from '#features/programmes/server/service.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -28,11 +30,7 @@ export async function viewFaculty(services: CatalogueServices, address: string, 
   }
 
   return {
-    _id: row.id,
-    name: { en: row.nameEn, ar: row.nameAr },
-    slug: { en: row.slugEn, ar: row.slugAr },
-    summary: localized(row.summaryEn, row.summaryAr),
-    programmeCount: all.counts.sumMajors + all.counts.sumCourses,
+    ...toCard(row, all.counts.sumMajors + all.counts.sumCourses),
     description: richText(row.descriptionEn, row.descriptionAr),
     levels: LEVELS.map((level) => ({
       level,
@@ -62,11 +60,11 @@ export async function viewFaculty(services: CatalogueServices, address: string, 
 /** Every faculty in the staff's order, with how many programmes it has. */
 export async function listFaculties({ db, index }: CatalogueServices): Promise<FacultyCard[]> {
   const counts = new Map(index.search(emptyQuery(), 'en').facets.faculty?.map(({ value, count }) => [value, count]))
-  return (await publishedFaculties(db)).map((row) => ({
-    _id: row.id,
-    name: { en: row.nameEn, ar: row.nameAr },
-    slug: { en: row.slugEn, ar: row.slugAr },
-    summary: localized(row.summaryEn, row.summaryAr),
-    programmeCount: counts.get(row.slugEn) ?? 0,
-  }))
+  return (await publishedFaculties(db)).map((row) => toCard(row, counts.get(row.slugEn) ?? 0))
 }
+
+const toCard = (row: typeof faculties.$inferSelect, programmeCount: number): FacultyCard => ({
+  ...toLink(row),
+  summary: localized(row.summaryEn, row.summaryAr),
+  programmeCount,
+})

@@ -23,8 +23,7 @@ import { ShareCard } from '#ui/parts/share-card.tsx'
 import { StarGrid } from '#ui/parts/star-grid.tsx'
 import { StarMark } from '#ui/parts/star-mark.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { DestinationsTable } from './destinations-table.tsx'
-import { LevelsTable } from './levels-table.tsx'
+import { DestinationsTable, LevelsTable } from './choice-tables.tsx'
 
 type FacultyDetailsProps = {
   faculty: FacultyView

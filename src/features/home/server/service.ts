@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyQuery, type UniversityItem } from '#catalogue-index/query/query.ts'
+import { articleIds } from '#features/articles/server/queries.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { Destination } from '#features/countries/contract.ts'
 import { listDestinations } from '#features/countries/server/service.ts'
@@ -10,7 +11,6 @@ import { findExpressHours, setting } from '#features/site/server/queries.ts'
 import { listFeatured } from '#features/universities/server/service.ts'
 import type { Language } from '#lib/localized.ts'
 import { builtInQuestions } from './built-in-questions.ts'
-import { newestArticles } from './queries.ts'
 
 const claim = z.number().int().positive().nullable().catch(null)
 const claimsSetting = z.object({ countries: claim, students: claim }).catch({ countries: null, students: null })
@@ -63,7 +63,7 @@ export async function viewHome(services: CatalogueServices): Promise<HomeView> {
     setting(db, 'claims'),
     setting(db, 'homeFaq'),
     listFeatured(services),
-    newestArticles(db, RECENT_ARTICLES),
+    articleIds(db, { tagId: null, limit: RECENT_ARTICLES, offset: 0 }),
     listDestinations(services),
     findExpressHours(services.db),
   ])
@@ -80,6 +80,6 @@ export async function viewHome(services: CatalogueServices): Promise<HomeView> {
     expressHours,
     map: { en: mapPlaces(destinations, 'en'), ar: mapPlaces(destinations, 'ar') },
     ...(await firstWithScene(services, featured)),
-    articles: index.cards(recent).filter((item) => item.type === 'blog'),
+    articles: index.cards(recent.map(({ id }) => id)).filter((item) => item.type === 'blog'),
   }
 }

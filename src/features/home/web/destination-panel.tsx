@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { api } from '#api/browser.ts'
+import { unwrap } from '#api/client.ts'
 import type { Destination } from '#features/countries/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -8,7 +11,6 @@ import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Flag } from '#ui/parts/flag.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
-import { useNextDeadline } from './use-next-deadline.ts'
 
 type DestinationPanelProps = {
   id: string
@@ -68,4 +70,37 @@ function NextDeadline({ country }: { country: string }) {
   if (deadline === 'loading') return <span aria-hidden="true">…</span>
   if (deadline === 'failed') return t('map.deadlineFailed')
   return deadline === null ? t('map.noDeadline') : <DeadlineLabel date={deadline} stacked short />
+}
+
+/** A mouse on its way over the map asks for nothing. */
+const DEBOUNCE_MS = 150
+
+/** YYYY-MM-DD; null where no programme has a deadline that is still open. */
+type Deadline = string | null
+
+const known = new Map<string, Deadline>()
+
+/** The next deadline of a country's programmes, by the country's slug; asked for once. */
+function useNextDeadline(country: string): Deadline | 'loading' | 'failed' {
+  const [answer, setAnswer] = useState<{ country: string; deadline: Deadline | 'failed' } | null>(null)
+  useEffect(() => {
+    if (known.has(country)) return
+    const request = new AbortController()
+    const timer = setTimeout(() => {
+      const query = { destination: country, sort: 'deadline' }
+      unwrap(api.search.$get({ query }, { init: { signal: request.signal } })).then(
+        ({ items }) => {
+          const [first] = items.flatMap((item) => ('nextIntake' in item && item.nextIntake?.deadline) || [])
+          known.set(country, first ?? null)
+          setAnswer({ country, deadline: first ?? null })
+        },
+        () => !request.signal.aborted && setAnswer({ country, deadline: 'failed' }),
+      )
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [country])
+  return known.get(country) ?? (known.has(country) ? null : answer?.country === country ? answer.deadline : 'loading')
 }

@@ -5,10 +5,11 @@ import { SentenceForm } from '#features/search/sentence/web/sentence-form.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container } from '#ui/parts/section.tsx'
-import { Preparing } from './preparing.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import { WorldMap } from './world-map.tsx'
 
 const FIELDS = 6
@@ -25,7 +26,7 @@ export function Hero({ site, statistics, map, search, recent }: HeroProps) {
     <div className="relative overflow-x-clip border-b border-line">
       <Container className="relative xl:min-h-200">
         <div className="relative max-w-[34rem] pt-6 sm:pt-10 lg:pt-20">
-          {/* On a phone no larger than lets the whole sentence below stand on the first screen. */}
+          {/* On a phone small enough for the whole sentence below to be on the first screen. */}
           <h1 className="text-[2.25rem] font-bold sm:text-3xl lg:text-4xl">
             {t(isEmpty ? 'preparing.title' : 'hero.title')}
           </h1>
@@ -88,5 +89,32 @@ function Ways({ site, statistics, search, recent, onCountries }: WaysProps) {
         <div className="mt-3">{recent}</div>
       </div>
     </>
+  )
+}
+
+/**
+ * What the first screen says while the catalogue is empty: visitors read who can answer already, staff where it is filled.
+ * The page is the same for everybody, so it has both.
+ */
+function Preparing() {
+  const { t } = useTranslation('home')
+  const lang = useLanguage()
+  return (
+    <div className="mt-8 max-w-[34rem] pb-10">
+      <p className="text-lg text-soft">{t('preparing.text')}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={paths.contact({ lang })}>{t('preparing.contact')}</ButtonLink>
+        <ButtonLink to={paths.recognition({ lang })} variant="quiet" iconAfter="arrow">
+          {t('preparing.recognition')}
+        </ButtonLink>
+      </div>
+      <div className="mt-10 border-s-2 border-accent ps-5">
+        <h2 className="text-base">{t('preparing.staff.title')}</h2>
+        <p className="mt-1 text-sm text-soft">{t('preparing.staff.text')}</p>
+        <TextLink to={paths.login({ lang, next: paths.admin({ lang }) })} className="mt-2 inline-block py-1 text-sm">
+          {t('preparing.staff.action')}
+        </TextLink>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import './messages.ts'
+import type { ArticleItem } from '#catalogue-index/query/query.ts'
+import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import type { ContactView } from '#features/conversations/enquiries/contract.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
 import type { HomeView } from '#features/home/contract.ts'
@@ -8,7 +10,10 @@ import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { DemoPromisesNote } from '#features/site/web/demo-promises-note.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
+import { Disclosure } from '#ui/parts/disclosure.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -17,9 +22,6 @@ import { ExpressOffer } from './express-offer.tsx'
 import { FeaturedUniversities } from './featured-universities.tsx'
 import { Hero } from './hero.tsx'
 import { HowToApply } from './how-to-apply.tsx'
-import { HowWeWork } from './how-we-work.tsx'
-import { Questions } from './questions.tsx'
-import { RecentArticles } from './recent-articles.tsx'
 import { Statistics } from './statistics.tsx'
 
 type HomeDetailsProps = { view: HomeView; contact: ContactView }
@@ -94,5 +96,65 @@ export function HomeDetails({ view, contact }: HomeDetailsProps) {
         </div>
       </Container>
     </>
+  )
+}
+
+const PRINCIPLES = ['figures', 'order', 'person', 'open'] as const
+
+/** Our principles, as the articles of a short charter. */
+function HowWeWork() {
+  const { t } = useTranslation('home')
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {PRINCIPLES.map((principle) => (
+        <div key={principle} className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <dt className="text-base font-medium">{t(`work.${principle}.title`)}</dt>
+          <dd className="text-soft">{t(`work.${principle}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Frequent questions. */
+function Questions({ questions }: Pick<HomeView, 'questions'>) {
+  const lang = useLanguage()
+  return (
+    <div>
+      {questions.map(({ question, answer }) => (
+        <Disclosure
+          key={localize(question, lang)}
+          summary={
+            <h3 className="text-base font-medium">
+              <LocalizedText text={question} />
+            </h3>
+          }
+        >
+          <p className="max-w-measure whitespace-pre-line text-soft">
+            <LocalizedText text={answer} />
+          </p>
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
+
+/** The newest articles: the first with its cover, the others beside it as a reading list. */
+function RecentArticles({ articles }: { articles: ArticleItem[] }) {
+  const [first, ...others] = articles
+  if (!first) return null
+  return (
+    <div className="grid gap-4 lg:grid-cols-12 lg:gap-6">
+      <div className="lg:col-span-5">
+        <ArticleCard article={first} />
+      </div>
+      <ul className="grid gap-4 lg:col-span-7">
+        {others.map((article) => (
+          <li key={article._id}>
+            <ArticleCard article={article} layout="row" />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

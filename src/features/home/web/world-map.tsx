@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type MouseEvent as ReactMouseEvent,
+  type Ref,
   Suspense,
   useRef,
   useState,
@@ -10,14 +11,15 @@ import { Link } from 'react-router'
 import type { Destination } from '#features/countries/contract.ts'
 import type { MapPlaces } from '#features/home/contract.ts'
 import { labelsOnMap, type MapStation, stationsOf, stopsOf, VIEW } from '#features/home/map-layout.ts'
+import { pathThrough } from '#features/home/map-line.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { Point } from '#lib/country-map.ts'
 import { paths } from '#paths.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { MapLine } from './map-line.tsx'
 import { MapStationLink } from './map-station-link.tsx'
 import { nearestStation, stationTowards } from './station-at.ts'
-import { useReaderLine } from './use-reader-line.ts'
+import { type ReaderLine, useReaderLine } from './use-reader-line.ts'
 
 const WINDOW = [VIEW.left, VIEW.top, VIEW.right - VIEW.left, VIEW.bottom - VIEW.top].join(' ')
 const PANEL = 'destination-facts'
@@ -51,7 +53,7 @@ export function WorldMap({ destinations, places, found, className = '' }: WorldM
   const unnamed = stations.filter((_, at) => (places.narrow[at] ?? -1) < 0)
   const readerLine = useReaderLine(stations, line)
   const active = stations.find(({ id }) => id === chosen)
-  // One stop for the Tab key; the arrow keys go on from there.
+  // One stop for the Tab key; the arrow keys continue from there.
   const inTabOrder = active?.id ?? stations[0]?.id
 
   function onKeyDown(event: KeyboardEvent) {
@@ -82,7 +84,7 @@ export function WorldMap({ destinations, places, found, className = '' }: WorldM
       >
         {/*
         Lines rather than an image, because the largest image is what browsers take for what one came to see; and a layer
-        of its own, so that it is not drawn anew for every step of the line that draws itself over it.
+        of its own, so that it is not drawn again for every step of the line that draws itself over it.
       */}
         <svg
           viewBox={WINDOW}
@@ -161,4 +163,30 @@ function reachOf(at: number, stations: readonly MapStation[]): number {
     other === station || !station ? [] : [Math.hypot(other.x - station.x, other.y - station.y) / 2],
   )
   return Math.min(13, ...away)
+}
+
+const STYLE = 'stroke-accent [stroke-dasharray:1] [stroke-width:3.6] md:[stroke-width:1.8]'
+
+type MapLineProps = { stops: readonly Point[]; readerLine: ReaderLine | null; ref: Ref<SVGGElement> }
+
+/** The line through the stops, which draws itself once: from the reader's country where that is known in time. */
+function MapLine({ stops, readerLine, ref }: MapLineProps) {
+  const drawn = readerLine?.ways.map(pathThrough) ?? []
+  return (
+    <g ref={ref} fill="none" strokeLinecap="round">
+      {(readerLine === null || readerLine.isLate) && (
+        <path d={pathThrough(stops)} pathLength="1" className={`${STYLE} animate-draw`} />
+      )}
+      {drawn.map((d) => (
+        <path key={d} d={d} pathLength="1" className={`${STYLE} animate-draw`} />
+      ))}
+      {readerLine && (
+        <circle
+          cx={readerLine.from.x}
+          cy={readerLine.from.y}
+          className="fill-saffron stroke-paper [r:7px] [stroke-width:3.6] md:[r:4.2px] md:[stroke-width:1.8]"
+        />
+      )}
+    </g>
+  )
 }

@@ -6,7 +6,7 @@ import { resultsIn } from './language-results.ts'
 import { GPA_SCALES, normalizeMark, problemOfMark } from './marks.ts'
 import type { Background, Qualification } from './requirements.ts'
 
-/** What a reader has told this browser of what they have attained, all of it optional. It is sent nowhere. */
+/** What a reader has entered in this browser about their results, all of it optional. It is sent nowhere. */
 export type Attainments = {
   qualification: Qualification | ''
   /** A mark and its scale, both or neither. */

@@ -24,7 +24,7 @@ const NEEDED: Record<Level, keyof typeof RANKS> = {
 }
 
 /**
- * The requirements as the answers meet them so far. It helps to judge and never stands in the way: people decide on
+ * The requirements as the answers meet them so far. It helps to judge and never blocks anybody: people decide on
  * applications, and they read more than this.
  */
 export const eligibilityOf = (requirements: Requirements, background: Background): Check[] => [
@@ -74,7 +74,7 @@ function gpa({ gpa: mark, gpaScale, grade }: Background): CheckOf<'gpa'> {
   return isNear ? { ...check, verdict: 'near', why: 'close' } : { ...check, verdict: 'not_met', why: 'below' }
 }
 
-/** What does not fit, or could not be told where it will be asked for: worth a look before it is sent. */
+/** What does not fit, or is not stated where it will be asked for: worth a look before it is sent. */
 export const contradictionsIn = (checks: readonly Check[]): Check[] =>
   checks.filter(({ about, verdict, why }) => {
     if (verdict === 'not_met' || why === 'one_below' || why === 'some') return true

@@ -9,7 +9,7 @@ const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
 /** The level from which most universities teach in a language. */
 const USUAL_LEVEL = LEVELS.indexOf('B2')
 
-/** Folded, `6.5` is `6 5`: the halves of IELTS stand apart. */
+/** Folded, `6.5` is `6 5`: the halves of IELTS are separate words. */
 const PATTERNS: Record<LanguageResult['test'], RegExp> = {
   ielts: /(?:ielts|ايلتس)\D*(\d)(?: (5|0))?(?!\d)/,
   toefl: /(?:toefl|توفل)\D*(\d{1,3})(?!\d)/,
@@ -83,7 +83,7 @@ const LEAST: Record<Exclude<LanguageResult['test'], 'level'>, readonly [least: n
   ],
 }
 
-/** The level that a result proves, as its place in the framework; -1 below all that are told apart. */
+/** The level that a result proves, as its place in the framework; -1 below all that are distinguished. */
 const levelOf = ({ test, score }: LanguageResult): number =>
   test === 'level' ? score : LEVELS.indexOf(LEAST[test].find(([least]) => score >= least)?.[1] ?? '')
 

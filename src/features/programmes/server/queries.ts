@@ -32,8 +32,8 @@ export async function programmeById(db: Db, id: string) {
 }
 
 /**
- * Intakes in the order of time, as they stand at `now`. Of one that takes no applications nobody says whether it is
- * full or has not begun; more than a year before its end, no class is full.
+ * Intakes in the order of time, as they are at `now`. Of one that takes no applications it is unknown whether it is
+ * full or not open yet; more than a year before its end, no class is full.
  */
 export const intakesOf = (db: Db, programmeId: string, now: Date) => rows<Intake>(db)`
   select year, month, deadline::text,

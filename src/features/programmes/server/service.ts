@@ -82,7 +82,8 @@ async function viewProgramme(
   }
 }
 
-type Linkable = { id: string; nameEn: string; nameAr: string | null; slugEn: string; slugAr: string | null }
+/** Of a row, what a link is made of. */
+export type Linkable = { id: string; nameEn: string; nameAr: string | null; slugEn: string; slugAr: string | null }
 
 export const toLink = ({ id, nameEn, nameAr, slugEn, slugAr }: Linkable): Link => ({
   _id: id,

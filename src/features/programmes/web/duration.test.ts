@@ -7,17 +7,23 @@ import { createTranslator, type Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import { durationWords, overDurationWords } from './duration.ts'
 
-const said = (lang: Language, words: object, say = durationWords) => {
+const wordsOf = (lang: Language, words: object, say = durationWords) => {
   const { t } = createTranslator(lang, words)
   return (months: number) => say(t as Translate<'programmes'>, months)
 }
 
-test('whole years are said as years, anything else in months', () => {
-  expect([1, 9, 12, 18, 36].map(said('en', english))).toEqual(['1 month', '9 months', '1 year', '18 months', '3 years'])
+test('whole years are written as years, anything else in months', () => {
+  expect([1, 9, 12, 18, 36].map(wordsOf('en', english))).toEqual([
+    '1 month',
+    '9 months',
+    '1 year',
+    '18 months',
+    '3 years',
+  ])
 })
 
 test('in Arabic one and two have words of their own, and numbers the form that belongs to them', () => {
-  expect([1, 2, 9, 18, 12, 24, 36, 132].map(said('ar', arabic))).toEqual([
+  expect([1, 2, 9, 18, 12, 24, 36, 132].map(wordsOf('ar', arabic))).toEqual([
     'شهر واحد',
     'شهران',
     '9 أشهر',
@@ -30,7 +36,7 @@ test('in Arabic one and two have words of their own, and numbers the form that b
 })
 
 test('after a preposition the Arabic dual is oblique', () => {
-  expect([1, 2, 9, 18, 12, 24, 36].map(said('ar', arabicOfPage, overDurationWords))).toEqual([
+  expect([1, 2, 9, 18, 12, 24, 36].map(wordsOf('ar', arabicOfPage, overDurationWords))).toEqual([
     'خلال شهر واحد',
     'خلال شهرين',
     'خلال 9 أشهر',
@@ -39,5 +45,5 @@ test('after a preposition the Arabic dual is oblique', () => {
     'خلال سنتين',
     'خلال 3 سنوات',
   ])
-  expect([2, 24].map(said('en', englishOfPage, overDurationWords))).toEqual(['over 2 months', 'over 2 years'])
+  expect([2, 24].map(wordsOf('en', englishOfPage, overDurationWords))).toEqual(['over 2 months', 'over 2 years'])
 })

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 
-/** `3 years`, «سنتان»; months where they make no whole years. Every length of time in the catalogue is said so. */
+/** `3 years`, «سنتان»; months where they make no whole years. Every length of time in the catalogue is written so. */
 export const durationWords = (t: Translate<'programmes'>, months: number): string =>
   months % 12 === 0 ? t('durationYears', { count: months / 12 }) : t('durationMonths', { count: months })
 

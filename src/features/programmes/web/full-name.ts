@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 
-/** A programme or a university, as far as it is needed to tell it from its like. */
+/** A programme or a university, as far as it is needed to distinguish it from others. */
 type Named = {
   name: Localized
   /** Of a programme. */
@@ -14,7 +14,7 @@ type Named = {
 }
 
 /**
- * What tells a programme from its like where only its name is heard, as in a list of buttons: many universities teach
+ * What distinguishes a programme from others where only its name is heard, as in a list of buttons: many universities teach
  * Medicine, and one may teach it at two levels.
  */
 export function useFullName(): (item: Named) => string {

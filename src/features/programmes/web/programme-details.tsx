@@ -62,7 +62,7 @@ export function ProgrammeDetails({ programme, printed }: ProgrammeDetailsProps) 
   const bar = {
     id: programme._id,
     name: useFullName()(programme),
-    fee: <ShortFee programme={programme} compact />,
+    fee: <ShortFee programme={programme} />,
     deadline: programme.nextIntake?.deadline,
     canApply: canApplyTo(programme),
   }

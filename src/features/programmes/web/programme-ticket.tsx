@@ -20,8 +20,7 @@ import { UniversityMark } from '#ui/parts/university-mark.tsx'
 import { canApplyTo } from './can-apply.ts'
 import { durationWords } from './duration.ts'
 import { useFullName } from './full-name.ts'
-import { IntakeTimeline } from './intake-timeline.tsx'
-import { PrintedIntake } from './printed-intake.tsx'
+import { IntakeTimeline, PrintedIntake } from './next-intake.tsx'
 import { ProgrammeFee } from './programme-fee.tsx'
 
 /** The top of a programme's page as a boarding pass: what, where and the way through it; on the stub what it costs. */
@@ -150,7 +149,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   )
 }
 
-/** With a dot between the two where both stand on one line: the dot that begins a line is cut off. */
+/** With a dot between the two where both are on one line: the dot that begins a line is cut off. */
 function KindAndFaculty({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()

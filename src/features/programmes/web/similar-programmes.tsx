@@ -9,7 +9,7 @@ import { useFromDollars } from '#ui/currency.ts'
 import { ProgrammeCard } from './programme-card.tsx'
 import { type Reason, similarityReasons } from './similarity-reasons.ts'
 
-/** Programmes like this one, each with one line that says why it stands here. */
+/** Programmes like this one, each with one line that says why it is listed. */
 export function SimilarProgrammes({ programme }: { programme: ProgrammeView }) {
   const words = useReasonWords()
   return (

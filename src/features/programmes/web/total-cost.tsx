@@ -12,9 +12,8 @@ import { Fold } from '#ui/parts/fold.tsx'
 import { ReaderAmount, StatedAmount, useAmountWords } from '#ui/parts/reader-amount.tsx'
 import { SegmentedBar, SegmentMark } from '#ui/parts/segmented-bar.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { COST_STRENGTHS } from './cost-strengths.ts'
+import { COST_STRENGTHS, useOwnParts } from './cost-parts.ts'
 import { overDurationWords } from './duration.ts'
-import { useOwnParts } from './own-parts.ts'
 
 /** The total cost of a programme: a bar of its parts, and the same as text beside it. */
 export function TotalCost({ programme }: { programme: ProgrammeView }) {

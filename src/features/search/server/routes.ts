@@ -23,7 +23,7 @@ const one = z.union([z.string(), z.array(z.string())]).optional()
 /** The parameters of P9. They are read leniently from the address itself; this describes and types them. */
 const searchQuery = z.object({
   lang: one.describe('The language of labels and names, `en` or `ar`.'),
-  q: one.describe('Words in either language and any spelling, read as they are meant.'),
+  q: one.describe('Words in either language and any spelling, read by their meaning.'),
   exact: one.describe('With any value the words are taken literally: nothing is read from them or corrected.'),
   destination: one.describe('Countries, by token: `germany`. May be repeated.'),
   faculty: one.describe('Faculties, by token. May be repeated.'),
@@ -56,7 +56,7 @@ export const searchRoutes = (services: CatalogueServices) => {
         tag: 'search',
         summary: 'Search the catalogue',
         description:
-          'Finds programmes, universities and articles by words and filters, with the count of every option under the other filters. Filters may be repeated; values that do not exist are left out and named in `dropped`. Words that name a level, a country, a budget and the like are read as filters; `read` tells which, `understood` in full.',
+          'Finds programmes, universities and articles by words and filters, with the count of every option under the other filters. Filters may be repeated; values that do not exist are left out and named in `dropped`. Words that name a level, a country, a budget and the like are read as filters; `read` lists them, `understood` in full.',
         access: 'everybody',
         answer: SearchAnswer,
       }),
@@ -73,7 +73,7 @@ export const searchRoutes = (services: CatalogueServices) => {
         tag: 'search',
         summary: 'What the typed words may mean',
         description:
-          'Completes what has been typed so far, in either language: at most 20 names of records, cities and tags, the best first; the landing page about just what was typed, where there is one (`landing`), comes before them; `X-Total-Count` says how many results the search for these words has. A sentence is read as the search reads it: what it finds is suggested. Where what was typed is just the name or an alias of one country or university, that is the first and has `exact`. Of what fits equally well, countries, universities and cities come first; places and faculties without programmes come last and have `hasProgrammes: false`. Where nothing has the words, they are taken as probably meant: with a letter or two wrong, written as they sound in the other script, or typed on the other keyboard layout. A known university that is not in the catalogue has an empty `customURLSlug`.',
+          'Completes what has been typed so far, in either language: at most 20 names of records, cities and tags, the best first; the landing page about just what was typed, where there is one (`landing`), comes before them; `X-Total-Count` says how many results the search for these words has. A sentence is read as the search reads it: what it finds is suggested. Where what was typed is just the name or an alias of one country or university, that is the first and has `exact`. Of what fits equally well, countries, universities and cities come first; places and faculties without programmes come last and have `hasProgrammes: false`. Where nothing has the words, their probable meaning is searched: with a letter or two wrong, written as they sound in the other script, or typed on the other keyboard layout. A known university that is not in the catalogue has an empty `customURLSlug`.',
         access: 'everybody',
         answer: z.array(Suggestion),
       }),

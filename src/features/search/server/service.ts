@@ -10,7 +10,7 @@ import type { Language } from '#lib/localized.ts'
 import { offeredYears } from '#lib/offered-years.ts'
 import { userCount } from './queries.ts'
 
-/** The tokens an address may name now; made anew only when the catalogue or the year changes. */
+/** The tokens an address may name now; made again only when the catalogue or the year changes. */
 export function knownTokens({ index, now }: Pick<CatalogueServices, 'index' | 'now'>): () => Required<KnownTokens> {
   let of = ''
   let known: Required<KnownTokens>
@@ -30,7 +30,7 @@ export function knownTokens({ index, now }: Pick<CatalogueServices, 'index' | 'n
 }
 
 /**
- * Answers the search of an address, its words as they are meant or, with `exact`, as they stand; unknown parameters are
+ * Answers the search of an address, its words by their meaning or, with `exact`, literally; unknown parameters are
  * ignored and named in `dropped` (P9). A page past the end is the last one.
  */
 export function search(
@@ -42,10 +42,10 @@ export function search(
   const { query, dropped } = parseSearchParams(params, known)
   const isExact = query.q === '' || query.exact
   const { answer, understood, absent } = existingPage(query.page, (page) => {
-    const asked = { ...query, page }
+    const onPage = { ...query, page }
     const found = isExact
-      ? { answer: index.searchCounted(asked, lang), understood: null, absent: null }
-      : index.searchAsMeant(asked, lang)
+      ? { answer: index.searchCounted(onPage, lang), understood: null, absent: null }
+      : index.searchAsMeant(onPage, lang)
     return { ...found, pages: found.answer.pages }
   })
   const read = (understood?.readings ?? []).flatMap(({ filter, values, words }) =>

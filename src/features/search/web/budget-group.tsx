@@ -55,7 +55,7 @@ export function BudgetGroup({ bounds, typed, fees, median, query, onChange }: Bu
   const field = (bound: Bound) => ({
     bound,
     label: t(`budget.${bound}`),
-    // Empty where nothing is bound: whoever begins to type there does not add to a number that nobody typed.
+    // Empty where nothing is bound: somebody who begins to type there does not add to a number that nobody typed.
     text:
       typed[bound] ??
       (bounds[bound] === BUDGET[bound] ? '' : formatNumber(lang, fromDollars(bound, bounds[bound], perDollar))),
@@ -103,7 +103,7 @@ type BoundFieldProps = {
   onType: (text: string) => void
 }
 
-/** One end of the budget. What is wrong with it is said on leaving the field or on Apply, not while one is typing. */
+/** One end of the budget. Its error is shown on leaving the field or on Apply, not while one is typing. */
 function BoundField({ bound, label, text, ends, error, onType }: BoundFieldProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()

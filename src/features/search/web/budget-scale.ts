@@ -38,8 +38,8 @@ function roundly(amount: number): number {
 }
 
 /**
- * The bounds after a thumb was moved to a stop. Two stops may be the same round amount: a step from one to the other goes on
- * to the next.
+ * The bounds after a thumb was moved to a stop. Two stops may be the same round amount: a step from one to the other
+ * continues to the next.
  */
 export function moved(bounds: Bounds, bound: Bound, to: number, perDollar: number): Bounds {
   const step = Math.sign(to - stopOf(bounds[bound]))

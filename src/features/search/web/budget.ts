@@ -50,7 +50,7 @@ function endOf(perDollar: number): number {
   return Math.round(exact / step) * step
 }
 
-/** Whole digits as a number, without their separators; null for other text. Nobody types cents of a budget, so nothing is asked. */
+/** Whole digits as a number, without their separators; null for other text. Nobody types cents of a budget. */
 function wholeAmountIn(text: string): number | null {
   const typed = toAsciiDigits(text).trim()
   return AMOUNT.test(typed) ? Number(typed.replace(/\D/g, '')) : null

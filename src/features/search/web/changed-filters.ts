@@ -2,7 +2,7 @@ import { FILTERS, type Filter } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { valuesOf } from './filter-labels.ts'
 
-/** The filters that tell two searches apart; counted as the badge counts those in force, a list as one. */
+/** The filters in which two searches differ; counted as the badge counts those in force, a list as one. */
 export const changedFilters = (one: SearchQuery, other: SearchQuery): Filter[] =>
   FILTERS.filter((filter) => valuesOf(one, filter).join() !== valuesOf(other, filter).join())
 
@@ -15,6 +15,6 @@ const unitOf = (filter: Filter): readonly Filter[] => (filter === 'min' || filte
  */
 export function rebaseWorkingQuery(working: SearchQuery, from: SearchQuery, to: SearchQuery): SearchQuery {
   const same = (filter: Filter) => valuesOf(from, filter).join() === valuesOf(to, filter).join()
-  const kept = FILTERS.filter((filter) => unitOf(filter).every(same))
-  return { ...to, ...Object.fromEntries(kept.map((filter) => [filter, working[filter]])), page: 1 }
+  const unchanged = FILTERS.filter((filter) => unitOf(filter).every(same))
+  return { ...to, ...Object.fromEntries(unchanged.map((filter) => [filter, working[filter]])), page: 1 }
 }

@@ -1,7 +1,9 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import type { NamedRegion } from '#features/search/sentence/web/named-region.ts'
-import { SearchSentence } from '#features/search/sentence/web/search-sentence.tsx'
+import type { SentenceFormProps } from '#features/search/sentence/web/sentence-form.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { onFirstInteraction } from '#ui/first-interaction.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 type EditableSentenceProps = {
@@ -40,3 +42,28 @@ export function EditableSentence({ query, answer: { counts, facets }, line, isSa
     </details>
   )
 }
+
+const load = async () => (await import('#features/search/sentence/web/sentence-form.tsx')).SentenceForm
+
+/**
+ * The server writes the form into the page. A browser leaves it as it came, a form that works by itself, and fetches
+ * its code at the first sign of a reader, so that it weighs nothing on the first load.
+ */
+const SentenceForm: ComponentType<SentenceFormProps> =
+  typeof document === 'undefined'
+    ? await load()
+    : lazy(async () => {
+        await onFirstInteraction()
+        return load().then(
+          (form) => ({ default: form }),
+          // The form stays as it came.
+          () => new Promise<never>(() => {}),
+        )
+      })
+
+/** The search as one sentence, where it may be left as it came (the home page loads it with its body). */
+const SearchSentence = (props: SentenceFormProps) => (
+  <Suspense fallback={<div className="min-h-72" />}>
+    <SentenceForm {...props} />
+  </Suspense>
+)

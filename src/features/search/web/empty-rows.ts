@@ -18,7 +18,7 @@ let knownDeadlines: DeadlineCounts | undefined
 
 /**
  * Shows the rows of an empty search box: what was viewed last and searched for last in this browser, the fields with most
- * programmes, and how many deadlines come soon. These stand last and may come later than the others, whose places stay.
+ * programmes, and how many deadlines come soon. These are last and may come later than the others, which stay in place.
  */
 export async function showEmptyRows(
   faculties: readonly FacultyCard[],

@@ -4,7 +4,6 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useInBrowser } from '#ui/hydrated.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { readGroup, rememberGroup } from './remembered-group.ts'
 
 /** The groups that most begin with; the others wait to be opened. */
 const FIRST: ReadonlySet<string> = new Set(['budget', 'level', 'destination', 'language'])
@@ -60,4 +59,24 @@ export function FilterGroup({ name, title, chosen, children }: FilterGroupProps)
       </fieldset>
     </details>
   )
+}
+
+const keyOf = (name: string) => `filter-group ${name}`
+
+/** Whether a group of the filters was left open or closed in this tab; null where it never was, or the browser stores nothing. */
+function readGroup(name: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(name))
+  } catch {
+    return null
+  }
+}
+
+/** Stores how a group was left; where the browser stores nothing, it lasts as long as the panel. */
+function rememberGroup(name: string, open: boolean): void {
+  try {
+    sessionStorage.setItem(keyOf(name), open ? 'open' : 'closed')
+  } catch {
+    // Without storage every page begins with the default, which is all that is lost.
+  }
 }

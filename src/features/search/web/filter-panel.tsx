@@ -49,7 +49,7 @@ export function FilterPanel({ id, search, query, base, flags, onApply }: Panel &
     options: answer.facets[facet] ?? [],
     order: base.facets[facet] ?? [],
     chosen: working[facet],
-    kept: new Set([...query[facet], ...working[facet]]),
+    neverFolded: new Set([...query[facet], ...working[facet]]),
     applied: query[facet],
     onToggle: (value: string) => setWorking(toggleOption(working, facet, value)),
   })

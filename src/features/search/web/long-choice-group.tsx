@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { FacetOption } from '#catalogue-index/query/query.ts'
 import { languageName } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -7,7 +7,6 @@ import { LANGUAGES } from '#lib/localized.ts'
 import { Flag } from '#ui/parts/flag.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import { FoldedOptions, partOptions } from './folded-options.tsx'
 import { OptionCount } from './option-count.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -24,7 +23,7 @@ type LongChoiceGroupProps = {
   order: FacetOption[]
   chosen: string[]
   /** Values that are never folded: those chosen now, and those in force. */
-  kept: ReadonlySet<string>
+  neverFolded: ReadonlySet<string>
   /** Values in force, which come first; what is only chosen by now stays where it was. */
   applied: readonly string[]
   /** Flags by option, for countries. */
@@ -42,7 +41,7 @@ export function LongChoiceGroup({
   options,
   order,
   chosen,
-  kept,
+  neverFolded,
   applied,
   flags,
   onToggle,
@@ -57,7 +56,7 @@ export function LongChoiceGroup({
   const inForce = ({ value }: FacetOption) => Number(applied.includes(value))
   const sorted = order.toSorted((a, b) => inForce(b) - inForce(a) || b.count - a.count)
   const countedNow = sorted.map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }))
-  const { shown, folded } = partOptions(countedNow, order, kept)
+  const { shown, folded } = partOptions(countedNow, order, neverFolded)
   const row = ({ value, label, count }: FacetOption) => (
     <OptionRow
       key={value}
@@ -164,5 +163,34 @@ function OptionRow({ name, value, label, count, checked, flagKey, onToggle }: Op
         <OptionCount count={count} />
       </span>
     </label>
+  )
+}
+
+/**
+ * Parts the options that have results from those without. A chosen one is among the first whatever it has, and so is one
+ * that had results when the panel was opened: nothing moves under the finger while counts change.
+ */
+function partOptions(
+  options: readonly FacetOption[],
+  before: readonly FacetOption[],
+  chosen: ReadonlySet<string>,
+): { shown: FacetOption[]; folded: FacetOption[] } {
+  const had = new Set(before.flatMap(({ value, count }) => (count > 0 ? [value] : [])))
+  const isShown = ({ value, count }: FacetOption) => count > 0 || had.has(value) || chosen.has(value)
+  return { shown: options.filter(isShown), folded: options.filter((option) => !isShown(option)) }
+}
+
+/** Options without results, behind a line that says how many they are. */
+function FoldedOptions({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation('search')
+  if (count === 0) return null
+  return (
+    <details className="group/folded mt-1">
+      <summary className="flex min-h-10 items-center gap-1.5 text-sm text-soft hover:text-accent">
+        <Icon name="down" className="size-4 group-open/folded:rotate-180" />
+        {t('withoutResults', { count })}
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { FILTERS } from '#catalogue-index/query/options.ts'
 import {
-  activeFilterCount,
+  activeFilters,
   type Relaxation,
   relaxed,
   type SearchAnswer,
@@ -30,11 +30,11 @@ export function NoResults({ query, answer }: NoResultsProps) {
   const lang = useLanguage()
   const pathOf = useSearchPath()
   const to = (next: SearchQuery) => pathOf({ ...next, page: 1 })
-  const filtered = activeFilterCount(query) > 0
+  const filtered = activeFilters(query).length > 0
   const elsewhere = answer.counts.sumResult
   const title = t(`empty.${nameOf(query, filtered, elsewhere > 0)}`)
   const canRelax = answer.relaxations.length > 0
-  // Where the year alone stands in the way: its intakes are over.
+  // Where the year alone is the obstacle: its intakes are over.
   const ofAnyYear = answer.relaxations.find(({ without }) => without.length === 1 && without[0] === 'year')
   const actions = (
     <>

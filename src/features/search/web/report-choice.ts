@@ -13,8 +13,8 @@ type Choice = {
 }
 
 /**
- * Tells the server that a result was opened, also while the page is left. Nothing is told of other links in a result, nor of
- * readers who ask by their browser not to be counted.
+ * Reports to the server that a result was opened, also while the page is left. Other links in a result are not reported, nor
+ * readers whose browser asks not to be counted.
  */
 export async function reportChoice({ lang, item, href, search }: Choice): Promise<void> {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }

@@ -63,7 +63,7 @@ export function ResultList({ query, answer, items, from }: ResultListProps) {
   )
 }
 
-/** A long list is not drawn anew at each choice in the filters beside it. */
+/** A long list is not drawn again at each choice in the filters beside it. */
 const Result = memo(function Result({ item }: { item: SearchItem }) {
   switch (item.type) {
     case 'university':

@@ -14,7 +14,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 type SearchBoxProps = {
   size?: 'normal' | 'large'
-  /** The id of a heading that tells this search from another on the same page. */
+  /** The id of a heading that distinguishes this search from another on the same page. */
   labelledBy?: string
   /** Takes the focus when the sheet around it opens. */
   autoFocus?: boolean

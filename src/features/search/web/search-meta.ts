@@ -23,14 +23,14 @@ export function searchMeta(matches: MetaArguments['matches'], lang: Language, fo
     : query?.kind
       ? t(`kind.${query.kind}`)
       : t('page.title')
-  const said = found?.sentence.saysAll ? found.sentence.line : null
+  const sentence = found?.sentence.saysAll ? found.sentence.line : null
   const page = query && query.page > 1 ? [t('pages.page', { page: query.page })] : []
   const counted = t('page.description', { count: answer?.total ?? 0 })
   const description = hasExampleFigures(matches) ? `${counted} ${t('examples')}` : counted
   return pageMeta({
     matches,
     lang,
-    title: [...(said ? [said] : [...filters, base]), ...page].join(' · '),
+    title: [...(sentence ? [sentence] : [...filters, base]), ...page].join(' · '),
     description: filters.length > 0 ? `${filters.join(' · ')}: ${description}` : description,
     path: (each) => paths.search({ lang: each, params: found && ownParams(found) }),
     picture: paths.pagePicture({ lang, page: 'search' }),

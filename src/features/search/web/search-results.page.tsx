@@ -4,12 +4,12 @@ import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { toSearchParams, withoutNeutral } from '#catalogue-index/query/address.ts'
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
-import { activeFilterCount, isActive } from '#catalogue-index/query/query.ts'
+import { activeFilters, isActive } from '#catalogue-index/query/query.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
 import { namedRegion } from '#features/search/sentence/web/named-region.ts'
-import { withSaidWords } from '#features/search/sentence/web/said-words.ts'
 import { SENTENCE_FILTERS, saysAll } from '#features/search/sentence/web/sentence.ts'
 import { limitWords, sentenceLine } from '#features/search/sentence/web/sentence-words.ts'
+import { withTypedWords } from '#features/search/sentence/web/typed-words.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -25,22 +25,19 @@ import { ActiveFilters } from './active-filters.tsx'
 import { EditableSentence } from './editable-sentence.tsx'
 import { FILTERS_HASH, FilterButton } from './filter-button.tsx'
 import { pendingLabel } from './filter-labels.ts'
-import { IgnoredParamsNote } from './ignored-params-note.tsx'
 import { KindTabs } from './kind-tabs.tsx'
-import { LandingPageNote } from './landing-page-note.tsx'
 import { landingPageOf } from './landing-page-of.ts'
-import { LiteralNote } from './literal-note.tsx'
-import { NamedElsewhereNote } from './named-elsewhere-note.tsx'
 import { NoResults } from './no-results.tsx'
 import { RankingExplanation } from './ranking-explanation.tsx'
 import { ResultList } from './result-list.tsx'
 import { answeredQuery, RESULTS, searchParamsOf, toRecord } from './search-address.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchMeta } from './search-meta.ts'
+import { IgnoredParamsNote, LandingPageNote, LiteralNote, NamedElsewhereNote } from './search-notes.tsx'
 import { SortMenu, SortNote } from './sort-menu.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
 import { UniversitiesAbove } from './universities-above.tsx'
-import { useLineInOwnCurrency } from './use-line-in-own-currency.ts'
+import { useLineInOwnCurrency } from './use-budget-currency.ts'
 import { useLoadedPages } from './use-loaded-pages.ts'
 import { RegionContext } from './use-search-path.ts'
 import { useWorkingSearch } from './use-working-search.ts'
@@ -53,19 +50,19 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const params = searchParamsOf(url, below)
   const lang = languageOfPath(url.pathname)
   // A form that a browser sends by itself names the fields that nobody filled too.
-  const said = withoutNeutral(params)
-  if (said) throw redirect(`${url.pathname}${said.size > 0 ? `?${said}` : ''}`)
-  const meant = withSaidWords(params)
-  if (meant) throw redirect(paths.search({ lang, params: meant }))
-  const asked = { ...toRecord(params), lang }
-  const answer = await unwrap(context.get(apiContext).search.$get({ query: asked }))
+  const cleaned = withoutNeutral(params)
+  if (cleaned) throw redirect(`${url.pathname}${cleaned.size > 0 ? `?${cleaned}` : ''}`)
+  const typedParams = withTypedWords(params)
+  if (typedParams) throw redirect(paths.search({ lang, params: typedParams }))
+  const search = { ...toRecord(params), lang }
+  const answer = await unwrap(context.get(apiContext).search.$get({ query: search }))
   const { query: typed } = answeredQuery(params, answer)
   const query = answer.understood?.query ?? typed
   const region = namedRegion(answer.understood)
   // Words that ask for articles, or for what is not here, are no subject.
   const isSubject = query.q === '' || (query.kind !== 'blog' && answer.absent === null)
   const line = isSubject ? sentenceLine(query, answer.facets, lang, region) : null
-  // What was typed in words stands as it was typed, here as above the results.
+  // A limit that was typed in words stays as it was typed, here as above the results.
   const isLimitTyped = answer.understood?.readings.some(({ filter }) => filter === 'max') ?? false
   const page = await landingPageOf(context.get(apiContext), query)
   return {
@@ -74,7 +71,7 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
     query,
     page,
     region,
-    activeFilters: activeFilterCount(query),
+    activeFilters: activeFilters(query).length,
     // In words here, so that no browser loads them.
     sentence: {
       line,
@@ -127,7 +124,7 @@ export default function SearchResultsPage({
           {!isAbsentAlone && <FilterColumn query={query} answer={answer} search={working} flags={flags} />}
           {/* In its column also while the code of the filters is loading. */}
           <div className={`relative min-w-0 lg:pt-10 ${isAbsentAlone ? '' : 'lg:col-start-2 lg:row-start-1'}`}>
-            {/* On phones the search box above says the words already: there the total stands for the heading. */}
+            {/* On phones the search box above says the words already: there the total replaces the heading. */}
             <div className="max-md:flex max-md:min-h-11 max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:pe-12">
               <h1
                 ref={heading}

@@ -8,12 +8,12 @@ import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useSearchParamsOf } from './use-search-path.ts'
 
-/** Milliseconds within which a key changes a closed list; where it opens the list instead, what is chosen there was meant. */
+/** Milliseconds within which a key changes a closed list; where it opens the list instead, what is chosen there was intended. */
 const AT_ONCE = 100
 
 /**
  * The order of the results. A list and, without JavaScript, a button to send it. The arrows of a closed list choose each
- * order they pass, so a choice by keyboard waits for Enter or for the reader to go on.
+ * order they pass, so a choice by keyboard waits for Enter or for the reader to leave the list.
  */
 export function SortMenu({ query }: { query: SearchQuery }) {
   const { t } = useTranslation('search')
@@ -30,14 +30,14 @@ export function SortMenu({ query }: { query: SearchQuery }) {
   const commit = () => {
     if (waiting) choose(waiting)
   }
-  const kept = [...paramsOf({ ...query, sort: 'relevance', page: 1 })]
+  const otherParams = [...paramsOf({ ...query, sort: 'relevance', page: 1 })]
   return (
     <form
       action={action}
       aria-label={t('sort.label')}
       className="relative flex min-w-0 items-center justify-end gap-2 text-sm"
     >
-      {kept.map(([name, value]) => (
+      {otherParams.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label
@@ -66,7 +66,7 @@ export function SortMenu({ query }: { query: SearchQuery }) {
           else choose(to)
         }}
         onBlur={commit}
-        // On a phone the sign stands for it: beside filters and currency there is no room for the words.
+        // On a phone the icon replaces it: beside filters and currency there is no room for the words.
         className="h-10 min-w-0 rounded-field border border-edge bg-surface ps-2.5 max-sm:w-10 max-sm:bg-none! max-sm:pe-0! max-sm:text-transparent [&>option]:text-ink"
       >
         {SORTS.map((sort) => (

@@ -97,7 +97,7 @@ export function SuggestionList(props: SuggestionListProps) {
   )
 }
 
-/** They stand below the list, for a list of options holds no buttons. */
+/** They are below the list, for a list of options holds no buttons. */
 function ClearButtons({ rows, onCleared }: Pick<SuggestionListProps, 'rows' | 'onCleared'>) {
   const { t } = useTranslation('search')
   const has = (kind: BoxRow['kind']) => rows.some((row) => row.kind === kind)

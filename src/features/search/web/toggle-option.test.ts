@@ -8,7 +8,7 @@ test('a destination pressed twice is not chosen any more', () => {
   expect(toggleOption(once, 'destination', 'germany').destination).toEqual([])
 })
 
-test('several destinations stand side by side', () => {
+test('several destinations can be chosen', () => {
   expect(
     toggleOption(toggleOption(emptyQuery(), 'destination', 'italy'), 'destination', 'germany').destination,
   ).toEqual(['germany', 'italy'])

@@ -19,14 +19,14 @@ type UnderstoodNoteProps = { typed: string; understood: Understanding; facets: S
 
 /**
  * Says how the typed words were understood: what was read as filters, each a way to the same search without it, what
- * was corrected or left out, and the way to the words as they stand.
+ * was corrected or left out, and the way to the literal words.
  */
 export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const pathOf = useSearchPath()
   const { query, readings, omitted, correctedTo } = understood
-  // What was said in riyals is shown in riyals.
+  // What was typed in riyals is shown in riyals.
   const amountOf = (bound: 'min' | 'max', dollars: number): string => {
     const value = formatMoney(lang, { amount: dollars, currency: 'USD' })
     const own = readings.find(({ filter, values }) => filter === bound && values[0] === dollars)?.amount
@@ -38,7 +38,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
   }
   const read = [...new Set(readings.map(({ filter }) => filter))]
   const places = readings.filter(({ filter }) => filter === 'destination')
-  // Whoever says "Europe" twice means it once.
+  // "Europe" twice means it once.
   const regions = [...new Map(places.flatMap((one) => (one.region ? [[one.values.join(), one]] : []))).values()]
   const named = new Set(places.flatMap(({ region, values }) => (region ? [] : values.map(String))))
   const ofRegions = new Set(regions.flatMap(({ values }) => values.map(String).filter((slug) => !named.has(slug))))

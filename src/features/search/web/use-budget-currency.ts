@@ -1,4 +1,5 @@
 import { formatMoney } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useExactConversion } from '#ui/currency.ts'
 import { type Bound, fromDollars } from './budget.ts'
@@ -19,4 +20,14 @@ export function useBudgetCurrency(): BudgetCurrency {
   const words = (bound: Bound, dollars: number) =>
     formatMoney(lang, { amount: fromDollars(bound, dollars, perDollar), currency })
   return { currency, perDollar, words }
+}
+
+/** A search in one line, and the words of its limit there, in dollars; null where it has none, or is to stay as it is. */
+type Sentence = { line: string | null; limit: string | null }
+
+/** The line of a search with its limit in the reader's currency, just as the filter for it says it. */
+export function useLineInOwnCurrency({ line, limit }: Sentence, max: number): string | null {
+  const { currency, words } = useBudgetCurrency()
+  if (line === null || limit === null || currency === 'USD') return line
+  return line.replace(limit, () => isolate(words('max', max)))
 }

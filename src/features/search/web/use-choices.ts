@@ -16,7 +16,7 @@ export function useChoices<E extends HTMLElement>(items: readonly SearchItem[]):
     // The right button only opens a menu.
     if (!link || !item || button > 1) return
     const choice = { lang, item, href: link.href, search: location.search }
-    // A choice that is not counted is no harm to whoever makes it.
+    // A choice that is not counted harms no reader.
     import('./report-choice.ts').then(({ reportChoice }) => reportChoice(choice)).catch(() => {})
   })
   useEffect(() => {

@@ -26,7 +26,7 @@ function cachePage(key: string, items: SearchItem[]): void {
 
 /**
  * The hits on the screen: the page of the address, and the pages before it that were already there when "load more" was
- * pressed (`state.from` of the history entry is the first of them). After a reload those are asked for anew.
+ * pressed (`state.from` of the history entry is the first of them). After a reload those are requested again.
  */
 export function useLoadedPages(query: SearchQuery, answer: SearchAnswer): { items: SearchItem[]; from: number } {
   const lang = useLanguage()

@@ -18,7 +18,7 @@ const HIDE_AFTER_MS = 200
 const KEPT_PARAMS =
   /^(destination|faculty|level|exam|type|year|month|mode|duration|language|scholarship|min|max|kind|sort)$/
 
-/** Kept in this browser; where the code fails to load, the search goes on and is not remembered. */
+/** Stored in this browser; where the code fails to load, the search continues and is not remembered. */
 const remember = (term: string) =>
   import('./suggestion-list.tsx').then(
     ({ recentSearches, rememberSearch }) => recentSearches.change((list) => rememberSearch(list, term)),
@@ -54,8 +54,8 @@ export function useSearchBox(onDone: (() => void) | undefined) {
     setTerm(addressTerm)
   }
 
-  usePreservedTerm(input, term === addressTerm ? '' : term, (kept) => {
-    setTerm(kept)
+  usePreservedTerm(input, term === addressTerm ? '' : term, (preserved) => {
+    setTerm(preserved)
     setOpen(true)
     input.current?.focus()
   })

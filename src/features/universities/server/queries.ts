@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { exchangeRates } from '#db/schema/settings.table.ts'
 import { campuses, universities } from '#db/schema/universities.table.ts'
+import type { Linkable } from '#features/programmes/server/service.ts'
 
 export async function universityById(db: Db, id: string) {
   const [row] = await db
@@ -21,15 +22,7 @@ export const campusesOf = (db: Db, universityId: string) =>
     .where(eq(campuses.universityId, universityId))
     .orderBy(asc(campuses.position), asc(campuses.nameEn))
 
-export type FacultyShare = {
-  id: string
-  nameEn: string
-  nameAr: string | null
-  slugEn: string
-  slugAr: string | null
-  count: number
-  programmeIds: string[]
-}
+export type FacultyShare = Linkable & { count: number; programmeIds: string[] }
 
 type Wanted = { level?: string | undefined; words?: string[]; each: number }
 

@@ -15,7 +15,7 @@ const field =
   'mt-1 block min-h-12 w-full rounded-field border border-edge bg-surface px-3.5 text-base focus-visible:outline-2 focus-visible:outline-accent'
 
 /**
- * Narrows the programmes of a university where they stand. A form of the page's own address: it answers while one
+ * Narrows the programmes on the page of a university. A form of the page's own address: it answers while one
  * chooses, and without JavaScript when it is sent.
  */
 export function ProgrammeFilterForm({ university, filter }: { university: UniversityView; filter: ProgrammeFilter }) {
@@ -28,7 +28,7 @@ export function ProgrammeFilterForm({ university, filter }: { university: Univer
   return (
     <form
       ref={form}
-      // A browser without scripts loads the page anew and goes on here; with them nothing moves.
+      // A browser without scripts loads the page again and continues here; with them nothing moves.
       action={`${address}#programmes`}
       aria-label={t('filter.label', { name: localize(university.name, lang) })}
       onSubmit={(event) => {

@@ -23,10 +23,9 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { Campuses, placesOf } from './campuses.tsx'
 import { FacultyProgrammes } from './faculty-programmes.tsx'
 import { LivingCostsSection } from './living-costs-section.tsx'
+import { UniversityFacts, UniversitySideCard } from './university-aside.tsx'
 import { UniversityCard } from './university-card.tsx'
-import { UniversityFacts } from './university-facts.tsx'
 import { UniversityHead } from './university-head.tsx'
-import { UniversitySideCard } from './university-side-card.tsx'
 import './messages.ts'
 
 type UniversityDetailsProps = {

@@ -8,8 +8,8 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import { PARENTS_QUESTIONS } from './parents-questions.ts'
-import { QuestionList } from './question-list.tsx'
 
 /** What those who pay and worry ask, answered with what this product truly does. */
 export function ParentsDetails({ articles }: { articles: ArticleItem[] }) {
@@ -65,5 +65,48 @@ export function ParentsDetails({ articles }: { articles: ArticleItem[] }) {
         </div>
       </Container>
     </>
+  )
+}
+
+type Question = {
+  id: string
+  question: string
+  answer: readonly string[]
+  links: readonly { to: string; words: string }[]
+}
+
+/** Questions in the asker's words at the start side, what we can truly say beside them, and the tool to continue with. */
+function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {questions.map(({ id, question, answer, links }) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          className="grid gap-x-12 gap-y-3 py-8 md:grid-cols-[16rem_minmax(0,1fr)] lg:py-10"
+        >
+          <h2 id={`${id}-title`} className="text-lg lg:text-xl">
+            {question}
+          </h2>
+          <div className="max-w-measure">
+            <div className="space-y-3">
+              {answer.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+            {links.length > 0 && (
+              <p className="mt-3 flex flex-wrap gap-x-6">
+                {links.map(({ to, words }) => (
+                  <TextLink key={to} to={to} className="inline-block py-1">
+                    {words}
+                  </TextLink>
+                ))}
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
   )
 }

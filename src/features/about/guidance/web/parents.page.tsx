@@ -1,5 +1,5 @@
-import { readIfFound } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { taggedArticles } from '#features/articles/web/tagged-articles.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
@@ -12,15 +12,9 @@ import './parents-messages.ts'
 
 const ParentsDetails = deferredPart(async () => (await import('./parents-details.tsx')).ParentsDetails)
 
-/** The tag of the articles for them; a catalogue without it shows none. */
-const TAG = 'families'
-const ARTICLES = 3
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const lang = languageOfPath(url.pathname)
-  const articles = await readIfFound(context.get(apiContext).articles.$get({ query: { lang, tag: TAG } }))
-  return { articles: articles?.items.slice(0, ARTICLES) ?? [] }
-}
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  articles: await taggedArticles(context.get(apiContext), languageOfPath(url.pathname), 'families'),
+})
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)

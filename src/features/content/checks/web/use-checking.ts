@@ -10,7 +10,7 @@ import { useNotify } from '#ui/admin/notices.tsx'
 
 type Made = { check: FactCheck; isChecked: boolean }
 
-/** Checking the rows of the list one after the other, and taking a check back. Rows stay where they are meanwhile. */
+/** Checking the rows of the list one after the other, and taking a check back. Rows stay where they are. */
 export function useChecking() {
   const { t } = useTranslation('checks')
   const lang = useLanguage()

@@ -1,7 +1,6 @@
 import './messages.ts'
 import { useEffect } from 'react'
 import { AUTHORITIES } from '#features/countries/recognition/authorities.ts'
-import { guessHomeCountry } from '#features/countries/recognition/home-country-guess.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -64,3 +63,23 @@ export function HomeAuthority() {
     </div>
   )
 }
+
+/** Time zones whose country has an authority in our list. */
+const COUNTRY_OF_ZONE: Readonly<Record<string, (typeof AUTHORITIES)[number]['country']>> = {
+  'Asia/Riyadh': 'sa',
+  'Asia/Dubai': 'ae',
+  'Asia/Kuwait': 'kw',
+  'Asia/Qatar': 'qa',
+  'Africa/Cairo': 'eg',
+  'Asia/Amman': 'jo',
+  'Asia/Baghdad': 'iq',
+  'Asia/Beirut': 'lb',
+  'Asia/Damascus': 'sy',
+  'Africa/Algiers': 'dz',
+  'Africa/Casablanca': 'ma',
+  'Africa/Tunis': 'tn',
+}
+
+/** The country of the browser's time zone; null where it is none of the list. */
+const guessHomeCountry = (): string | null =>
+  COUNTRY_OF_ZONE[new Intl.DateTimeFormat().resolvedOptions().timeZone] ?? null

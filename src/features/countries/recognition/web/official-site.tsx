@@ -1,4 +1,4 @@
-/** The website of an authority, named by its address, so that it can be told from any other. */
+/** The website of an authority, named by its address, so that it can be distinguished from any other. */
 export const OfficialSite = ({ url, className = '' }: { url: string; className?: string }) => (
   <a
     href={url}

@@ -1,5 +1,6 @@
-import { readIfFound, unwrap } from '#api/client.ts'
+import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
+import { taggedArticles } from '#features/articles/web/tagged-articles.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { paths } from '#paths.ts'
@@ -10,18 +11,14 @@ import './page-messages.ts'
 
 const RecognitionDetails = deferredPart(async () => (await import('./recognition-details.tsx')).RecognitionDetails)
 
-/** The tag of the articles about it; a catalogue without it shows none. */
-const TAG = 'recognised-degrees'
-const ARTICLES = 3
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const lang = languageOfPath(url.pathname)
   const [view, articles] = await Promise.all([
     unwrap(api.recognition.$get()),
-    readIfFound(api.articles.$get({ query: { lang, tag: TAG } })),
+    taggedArticles(api, lang, 'recognised-degrees'),
   ])
-  return { ...view, articles: articles?.items.slice(0, ARTICLES) ?? [] }
+  return { ...view, articles }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {

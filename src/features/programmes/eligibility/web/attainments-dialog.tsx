@@ -21,7 +21,7 @@ import { storedAttainments } from './stored-attainments.ts'
 
 type AttainmentsDialogProps = { languages: readonly string[]; item: string; onClose: () => void }
 
-/** What the reader has, field by field, all optional. Who is signed in finds what their applications said. */
+/** What the reader has, field by field, all optional. For a signed-in student it begins with the answers of their applications. */
 export function AttainmentsDialog({ languages, item, onClose }: AttainmentsDialogProps) {
   const { t } = useTranslation('eligibility')
   const titleId = useId()
@@ -35,7 +35,7 @@ export function AttainmentsDialog({ languages, item, onClose }: AttainmentsDialo
     if (stored) return
     let isOpen = true
     void earlierAttainments(item, languages).then((found) => {
-      // Whoever has begun to type is not interrupted.
+      // Somebody who is already typing is not interrupted.
       const isUntouched = [...new FormData(form.current ?? undefined).values()].every((value) => value === '')
       if (isOpen && found && isUntouched) setEarlier(found)
     })

@@ -1,5 +1,4 @@
 import './messages.ts'
-import { useMemo } from 'react'
 import { type Attainments, parseAttainments, toBackground } from '#features/programmes/eligibility/attainments.ts'
 import { eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
 import { resultName } from '#features/programmes/eligibility/language-results.ts'
@@ -28,8 +27,7 @@ const signs: Record<Verdict, { icon: IconName; className: string }> = {
 export function CheckLines({ requirements }: { requirements: Requirements }) {
   const { t } = useTranslation('eligibility')
   const lang = useLanguage()
-  const stored = useStored(storedAttainments)
-  const attainments = useMemo(() => parseAttainments(stored), [stored])
+  const attainments = parseAttainments(useStored(storedAttainments))
   if (!attainments) return null
   const checks = eligibilityOf(requirements, toBackground(attainments)).flatMap((check) => {
     const why = check.verdict === 'not_asked' ? null : reason(check, attainments, t, lang)

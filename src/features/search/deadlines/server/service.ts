@@ -15,17 +15,17 @@ export function listDeadlines(
   lang: Language,
   pageSize = PAGE_SIZE,
 ): DeadlinesView {
-  const asked = parseSearchParams(params, knownTokens(services)()).query
-  const [destination = null] = asked.destination
-  const [level = null] = asked.level
+  const query = parseSearchParams(params, knownTokens(services)()).query
+  const [destination = null] = query.destination
+  const [level = null] = query.level
   const answer = searchProgrammes(
     services,
     {
       ...emptyQuery(),
-      destination: destination === null ? [] : [destination],
-      level: level === null ? [] : [level],
+      destination: query.destination.slice(0, 1),
+      level: query.level.slice(0, 1),
       sort: 'deadline',
-      page: asked.page,
+      page: query.page,
     },
     lang,
     { closingWithin: DAYS_AHEAD, pageSize },

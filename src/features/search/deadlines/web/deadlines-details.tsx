@@ -13,7 +13,6 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { PageLinks } from '#ui/parts/page-links.tsx'
 import { Container } from '#ui/parts/section.tsx'
-import { narrowing } from './narrowing.ts'
 import { WeekSection } from './week-section.tsx'
 import { byWeek } from './weeks.ts'
 
@@ -22,7 +21,7 @@ export function DeadlinesDetails(view: DeadlinesView) {
   const { t } = useTranslation('deadlines')
   const lang = useLanguage()
   const { total, page, pages, destination, level } = view
-  const params = narrowing(view)
+  const params = { ...(destination && { destination }), ...(level && { level }) }
   const until = daysAfter(view.today, view.days)
   const any = { value: '', label: t('any') }
   const options = (list: { value: string; label: string; count: number }[]) => [

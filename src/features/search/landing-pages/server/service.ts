@@ -26,16 +26,16 @@ export async function viewLandingPage(
   const countryId = await resolve(db, 'country', countryAddress, lang)
   const country = index.countries().find(({ id }) => id === countryId)?.slug.en
   if (!country) throw new ProblemError('not_found')
-  const { group, ...asked } = await findGroup(services, country, kind, slug, lang)
-  const query = { ...emptyQuery(), ...asked, destination: [country] }
+  const { group, ...filters } = await findGroup(services, country, kind, slug, lang)
+  const query = { ...emptyQuery(), ...filters, destination: [country] }
   const { sumMajors, sumCourses } = index.searchAsMeant(query, lang).answer.counts
   return {
     page: group && hasLandingPage(group) ? await toLandingPage(services, group) : null,
     search: {
       destination: country,
-      ...(asked.q && { q: asked.q }),
-      ...(asked.faculty[0] && { faculty: asked.faculty[0] }),
-      ...(asked.level[0] && { level: asked.level[0] }),
+      ...(filters.q && { q: filters.q }),
+      ...(filters.faculty[0] && { faculty: filters.faculty[0] }),
+      ...(filters.level[0] && { level: filters.level[0] }),
     },
     found: sumMajors + sumCourses,
   }

@@ -6,6 +6,7 @@ import {
 } from '#catalogue-index/catalogue-index.ts'
 import type { UniversityItem } from '#catalogue-index/query/query.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
+import { citiesOf } from '#features/countries/server/queries.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { sceneOfCity, sceneOfCountry } from '#features/media/scenes/server/service.ts'
 import type { LandingPage, LandingPageLink } from '#features/search/landing-pages/contract.ts'
@@ -14,7 +15,6 @@ import type { Coordinates } from '#lib/country-map.ts'
 import { localized } from '#lib/localized.ts'
 import type { Scene } from '#lib/scene.ts'
 import { toSlugEn } from '#lib/slug.ts'
-import { writtenCities } from './queries.ts'
 
 const SHOWN = { deadlines: 5, universities: 12, faculties: 8, related: 12, elsewhere: 9 }
 
@@ -91,7 +91,7 @@ async function cityOf(
   universities: readonly UniversityItem[],
 ): Promise<LandingPage['city']> {
   const [cities, place] = await Promise.all([
-    writtenCities(services.db, country.id),
+    citiesOf(services.db, country.id),
     outlinePlaces(services, country.flagKey),
   ])
   const written = cities.find(({ nameEn }) => toSlugEn(nameEn) === slug.en)

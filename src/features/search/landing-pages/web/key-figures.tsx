@@ -7,7 +7,7 @@ import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { spanOf } from './landing-words.ts'
 
-/** "241,000 جنيه مصري" is wider than its column, so its words may stand below each other. */
+/** "241,000 جنيه مصري" is wider than its column, so its words may wrap. */
 const WRAPS = 'whitespace-normal!'
 
 /** The figures that people come for, in one line under the head. */

@@ -69,27 +69,27 @@ test('of examples, title and description count and name, and state neither a fee
   expect(descriptionOf('ar', example)).not.toMatch(/دولار|الرسوم|موعد/)
 })
 
-const asked = (lang: Language, page: LandingPage) =>
+const questionsIn = (lang: Language, page: LandingPage) =>
   Object.fromEntries(questionsOf(lang, page, inDollars(lang)).map(({ question, answer }) => [question, answer]))
 
 test('questions are answered with what is known', () => {
-  expect(asked('en', medicine)).toMatchObject({
+  expect(questionsIn('en', medicine)).toMatchObject({
     'What does it cost to study Medicine in Türkiye?':
       'From $3,250 to $24,000 a year after discount; the median is $9,000. Programmes counted: 4 of 5.',
     'How long does it take to study Medicine in Türkiye?': 'The shortest programme takes 2 years, the longest 6 years.',
     'Are there scholarships to study Medicine in Türkiye?': 'Programmes with a partial or full scholarship: 2 of 5.',
   })
-  expect(asked('ar', istanbul)).toMatchObject({
+  expect(questionsIn('ar', istanbul)).toMatchObject({
     'كم تستغرق الدراسة في إسطنبول؟': 'أقصر البرامج مدته سنتان، وأطولها مدته 6 سنوات.',
   })
-  expect(Object.keys(asked('en', master))[0]).toBe(
+  expect(Object.keys(questionsIn('en', master))[0]).toBe(
     "At which universities can I study for a master's degree in Türkiye?",
   )
 })
 
 test('what is not known is not asked', () => {
   const bare = { ...medicine, fees: null, deadlines: [], months: null, languages: [], withScholarship: 0 }
-  const questions = Object.keys(asked('en', bare))
+  const questions = Object.keys(questionsIn('en', bare))
   expect(questions).toHaveLength(2)
-  expect(asked('en', bare)[questions[1] ?? '']).toBe('None of these programmes states a scholarship.')
+  expect(questionsIn('en', bare)[questions[1] ?? '']).toBe('None of these programmes states a scholarship.')
 })

@@ -15,20 +15,21 @@ export async function listScholarships(
   params: URLSearchParams,
   lang: Language,
 ): Promise<ScholarshipsView> {
-  const { query: asked } = parseSearchParams(params, knownTokens(services)())
+  const { query: requested } = parseSearchParams(params, knownTokens(services)())
   const within = WITHIN.find((days) => String(days) === params.get('within'))
-  const [destination = null] = asked.destination
-  const [level = null] = asked.level
-  const [faculty = null] = asked.faculty
-  const scholarship = asked.scholarship === 'partial' || asked.scholarship === 'full' ? asked.scholarship : null
+  const [destination = null] = requested.destination
+  const [level = null] = requested.level
+  const [faculty = null] = requested.faculty
+  const scholarship =
+    requested.scholarship === 'partial' || requested.scholarship === 'full' ? requested.scholarship : null
   const found = services.index.scholarships(
     {
       ...emptyQuery(),
-      destination: destination === null ? [] : [destination],
-      level: level === null ? [] : [level],
-      faculty: faculty === null ? [] : [faculty],
+      destination: requested.destination.slice(0, 1),
+      level: requested.level.slice(0, 1),
+      faculty: requested.faculty.slice(0, 1),
       scholarship,
-      page: asked.page,
+      page: requested.page,
     },
     lang,
     { closingWithin: within, pageSize: PAGE_SIZE },

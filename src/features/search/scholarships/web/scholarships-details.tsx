@@ -1,19 +1,19 @@
 import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import type { ScholarshipsView } from '#features/search/scholarships/contract.ts'
+import { WITHIN } from '#features/search/scholarships/within.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { PageLinks } from '#ui/parts/page-links.tsx'
 import { Container, Section } from '#ui/parts/section.tsx'
-import { narrowing } from './narrowing.ts'
 import { ProgrammeScholarship } from './programme-scholarship.tsx'
-import { ScholarshipFilters } from './scholarship-filters.tsx'
 import { UniversityScholarship } from './university-scholarship.tsx'
 
 type ScholarshipsDetailsProps = ScholarshipsView & { articles: ArticleItem[] }
@@ -31,7 +31,9 @@ export function ScholarshipsDetails({
 }: ScholarshipsDetailsProps) {
   const { t, lines } = useTranslation('scholarships')
   const lang = useLanguage()
-  const params = narrowing(chosen)
+  const params: Record<string, string> = Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
   return (
     <>
       <PageBand title={t('title')} lead={t('lead')} />
@@ -119,5 +121,35 @@ export function ScholarshipsDetails({
         </Section>
       </Container>
     </>
+  )
+}
+
+const NAMES = ['destination', 'level', 'faculty', 'scholarship'] as const
+
+/** What narrows the list; each choice says how many it leaves. */
+function ScholarshipFilters({ options, chosen }: Pick<ScholarshipsView, 'options' | 'chosen'>) {
+  const { t } = useTranslation('scholarships')
+  const lang = useLanguage()
+  const any = { value: '', label: t('filter.any') }
+  return (
+    <FilterForm
+      label={t('filter.label')}
+      action={paths.scholarships({ lang })}
+      submit={t('filter.submit')}
+      selects={[
+        ...NAMES.map((name) => ({
+          name,
+          label: t(`filter.${name}`),
+          value: chosen[name] ?? '',
+          options: [any, ...options[name].map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))],
+        })),
+        {
+          name: 'within',
+          label: t('filter.within'),
+          value: chosen.within ?? '',
+          options: [any, ...WITHIN.map((days) => ({ value: String(days), label: t('filter.days', { count: days }) }))],
+        },
+      ]}
+    />
   )
 }

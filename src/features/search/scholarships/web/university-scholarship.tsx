@@ -11,7 +11,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { ScholarshipTicket, TICKET_LINK } from './scholarship-ticket.tsx'
 
-/** A scholarship that a university gives for its programmes, told by those that match what is `chosen`. */
+/** A scholarship that a university gives for its programmes, described by those that match what is `chosen`. */
 export function UniversityScholarship({ item, chosen }: { item: Item; chosen: ScholarshipsView['chosen'] }) {
   const { t } = useTranslation('scholarships')
   const { t: ofProgramme } = useTranslation('programmes')

@@ -1,6 +1,6 @@
 import { useHydrated } from '#ui/hydrated.ts'
 
-/** One choice of a blank: the values it stands for, none for "any", and its words. */
+/** One choice of a blank: its values, none for "any", and its words. */
 export type BlankOption = { values: readonly string[]; words: string }
 
 type BlankProps = {

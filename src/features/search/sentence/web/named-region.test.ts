@@ -55,8 +55,8 @@ test('a region is written as names are', () => {
     'EU',
     'أوروبا',
   ])
-  const said = (words: string) => regionInSentence('en', { words, countries: [] })
+  const words = (words: string) => regionInSentence('en', { words, countries: [] })
   expect(
-    ['europe', 'middle east', 'eu countries', 'european countries', 'arab countries', 'arab world'].map(said),
+    ['europe', 'middle east', 'eu countries', 'european countries', 'arab countries', 'arab world'].map(words),
   ).toEqual(['Europe', 'the Middle East', 'EU countries', 'European countries', 'Arab countries', 'the Arab world'])
 })

@@ -2,7 +2,7 @@ import { LIMITS } from '#catalogue-index/query/options.ts'
 import type { SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
 import type { Language } from '#lib/localized.ts'
 
-/** A part of the world that stands in a search as its countries. */
+/** A part of the world that a search has as its countries. */
 export type NamedRegion = {
   /** As typed. */
   words: string

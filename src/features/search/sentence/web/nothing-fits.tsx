@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isOfSentence, type Sentence, withOpen } from './sentence.ts'
 
-/** As many ways out as stand beside the button. */
+/** As many ways out as fit beside the button. */
 const MOST = 3
 
 type NothingFitsProps = {

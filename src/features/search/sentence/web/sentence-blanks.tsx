@@ -9,9 +9,9 @@ import { RatesContext, useCurrency } from '#ui/currency.ts'
 import { Blank, type BlankOption } from './blank.tsx'
 import { budgetOf, budgetsIn } from './budgets.ts'
 import type { NamedRegion } from './named-region.ts'
-import { SAID } from './said-words.ts'
 import { FINISHED, levelChoices, type Sentence, withFinished } from './sentence.ts'
 import { budgetWords, countryWords, levelWords, oneOf, placeWords, typedSubject } from './sentence-words.ts'
+import { TYPED } from './typed-words.ts'
 
 type SentenceBlanksProps = {
   sentence: Sentence
@@ -38,7 +38,7 @@ export function SentenceBlanks({ sentence, onChange, cameWith, region, facets }:
   const facultyNames = namesFrom(facets?.faculty)
   const subjects = words ? faculties : withChosen(faculties, faculty, facultyNames, (names) => oneOf(lang, names))
   const typed = cameWith.words && {
-    values: [SAID],
+    values: [TYPED],
     words: typedSubject(
       lang,
       cameWith.words,
@@ -70,7 +70,7 @@ export function SentenceBlanks({ sentence, onChange, cameWith, region, facets }:
       <Blank
         label={t('subject.label')}
         name="faculty"
-        values={words ? [SAID] : faculty}
+        values={words ? [TYPED] : faculty}
         options={[{ values: [], words: t('subject.any') }, ...(typed ? [typed] : []), ...subjects]}
         onChoose={(values) => onChange({ ...sentence, ...subjectOf(values, cameWith) })}
       />{' '}
@@ -94,7 +94,7 @@ export function SentenceBlanks({ sentence, onChange, cameWith, region, facets }:
 export const subjectOf = (
   values: string[],
   { words, faculty }: Pick<Sentence, 'words' | 'faculty'>,
-): Pick<Sentence, 'words' | 'faculty'> => (values.includes(SAID) ? { words, faculty } : { words: '', faculty: values })
+): Pick<Sentence, 'words' | 'faculty'> => (values.includes(TYPED) ? { words, faculty } : { words: '', faculty: values })
 
 /** A preposition stays with its blank. */
 const Unbroken = ({ children }: { children: ReactNode }) => (

@@ -10,10 +10,10 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { type NamedRegion, withRegionNamed } from './named-region.ts'
 import { NothingFits } from './nothing-fits.tsx'
-import { SAID_FACULTY, SAID_WORDS } from './said-words.ts'
 import { FINISHED, queryOf, SENTENCE_FILTERS, type Sentence, sentenceOf, withFinished } from './sentence.ts'
 import { SentenceBlanks, subjectOf } from './sentence-blanks.tsx'
 import { storedSentence, storeSentence } from './stored-sentence.ts'
+import { TYPED_FACULTY, TYPED_WORDS } from './typed-words.ts'
 import { useLiveAnswer } from './use-live-answer.ts'
 import './messages.ts'
 
@@ -26,7 +26,7 @@ export type SentenceFormProps = {
   /** What the countries of that search were called in the words it was read from. */
   region?: NamedRegion | null
   size?: 'normal' | 'large'
-  /** Is told what the sentence as it stands finds in each country, by slug; null where it is unchanged. */
+  /** Gets what the current sentence finds in each country, by slug; null where it is unchanged. */
   onCountries?: (found: ReadonlyMap<string, number> | null) => void
 }
 
@@ -63,23 +63,22 @@ export function SentenceForm({
   const query = { ...cameWith, kind: null }
   const [sentence, setSentence] = useState(() => sentenceOf(query))
   const opened = useRef(sentence)
-  // The sentence of results is in their address; an open one is kept for the way back to it.
-  const isKept = cameWith === ALL_OPEN
+  // The sentence of results is in their address; an open one is stored for the way back to it.
+  const isStored = cameWith === ALL_OPEN
   const change = (next: Sentence) => {
     setSentence(next)
-    if (isKept) storeSentence(next)
+    if (isStored) storeSentence(next)
   }
-  const asked = queryOf(sentence, query)
-  const live = useLiveAnswer(asked, query)
+  const search = queryOf(sentence, query)
+  const live = useLiveAnswer(search, query)
   const answer = live.state === 'current' ? live.answer : null
 
-  // What was filled in before one went away comes back; what was chosen before the code was there counts too.
+  // A stored sentence comes back; what was chosen before the code was there counts too.
   useEffect(() => {
-    const kept = isKept ? storedSentence() : null
-    const early = kept ?? chosenIn(form.current, opened.current)
+    const early = (isStored ? storedSentence() : null) ?? chosenIn(form.current, opened.current)
     setSentence(early)
-    if (isKept && JSON.stringify(early) !== JSON.stringify(opened.current)) storeSentence(early)
-  }, [isKept])
+    if (isStored && JSON.stringify(early) !== JSON.stringify(opened.current)) storeSentence(early)
+  }, [isStored])
 
   const isSettled = live.state !== 'loading'
   useEffect(() => {
@@ -99,16 +98,16 @@ export function SentenceForm({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void navigate(paths.search({ lang, params: toSearchParams(withRegionNamed(asked, region)) }))
+    void navigate(paths.search({ lang, params: toSearchParams(withRegionNamed(search, region)) }))
   }
 
-  const kept = [
+  const otherFields = [
     ...toSearchParams({ ...withoutFilters(query, SENTENCE_FILTERS), q: '' }),
-    ...(query.q ? [[SAID_WORDS, query.q], ...query.faculty.map((slug) => [SAID_FACULTY, slug])] : []),
+    ...(query.q ? [[TYPED_WORDS, query.q], ...query.faculty.map((slug) => [TYPED_FACULTY, slug])] : []),
   ]
   return (
     <form ref={form} action={paths.search({ lang })} aria-label={t('label')} onSubmit={submit}>
-      {kept.map(([name, value]) => (
+      {otherFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className={`leading-13 ${size === 'large' ? 'sm:text-xl' : 'sm:text-lg'}`}>
@@ -150,7 +149,7 @@ function chosenIn(form: HTMLFormElement | null, known: Sentence): Sentence {
   }
   const [max] = read('max') ?? []
   const levels = read('level') ?? known.level
-  const said = {
+  const sentence = {
     ...known,
     ...subjectOf(read('faculty') ?? known.faculty, known),
     destination: read('destination') ?? known.destination,
@@ -159,5 +158,5 @@ function chosenIn(form: HTMLFormElement | null, known: Sentence): Sentence {
   }
   const [finished] = read('finished') ?? []
   const chosen = FINISHED.find((each) => each === finished) ?? null
-  return chosen === known.finished ? said : withFinished(said, chosen)
+  return chosen === known.finished ? sentence : withFinished(sentence, chosen)
 }

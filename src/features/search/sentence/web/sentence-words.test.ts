@@ -16,8 +16,8 @@ const facets: Record<Language, SearchAnswer['facets']> = {
   } as SearchAnswer['facets'],
 }
 
-const lines = (said: Partial<SearchQuery>) => {
-  const query = { ...emptyQuery(), ...said }
+const lines = (filters: Partial<SearchQuery>) => {
+  const query = { ...emptyQuery(), ...filters }
   return [sentenceLine(query, facets.en, 'en'), sentenceLine(query, facets.ar, 'ar')]
 }
 
@@ -52,8 +52,8 @@ test('several values are joined by "or", more than three countries are counted, 
 })
 
 test('typed words are the subject, in quotes, and alone they say no more than the heading', () => {
-  const plain = (said: Partial<SearchQuery>) =>
-    lines(said).map((line) => line?.replaceAll(/[\u2068\u2069]/g, '') ?? null)
+  const plain = (filters: Partial<SearchQuery>) =>
+    lines(filters).map((line) => line?.replaceAll(/[\u2068\u2069]/g, '') ?? null)
   expect(plain({ q: 'طب', destination: ['turkiye'] })).toEqual(['“طب” programmes in Türkiye', 'برامج «طب» في تركيا'])
   expect(plain({ q: 'nursing', level: ['master'] })).toEqual(["Master's in “nursing”", 'ماجستير في «nursing»'])
   expect(plain({ q: 'eyes', faculty: ['medicine'] })).toEqual(['“eyes” (Medicine) programmes', 'برامج «eyes» (الطب)'])
@@ -66,7 +66,7 @@ test('the countries of a region are called by its name', () => {
   expect(sentenceLine(query, facets.en, 'en', region)).toBe('Programmes in the Middle East')
 })
 
-test('every level stands in its right case, with its article', () => {
+test('every level has its right case, with its article', () => {
   expect([[], ...LEVELS.map((level) => [level])].map((levels) => levelWords('en', levels))).toEqual([
     'at any level',
     "as a bachelor's degree",

@@ -3,8 +3,8 @@ import { BUDGET, LEVELS } from '#catalogue-index/query/options.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
 import { levelChoices, queryOf, saysAll, sentenceOf, withFinished, withOpen } from './sentence.ts'
 
-const said = { faculty: ['medicine'], level: ['bachelor' as const], destination: ['turkiye'], max: 10_000 }
-const search = { ...emptyQuery(), ...said }
+const filters = { faculty: ['medicine'], level: ['bachelor' as const], destination: ['turkiye'], max: 10_000 }
+const search = { ...emptyQuery(), ...filters }
 
 test('a search and its sentence say the same, and what the sentence does not say stays', () => {
   const rest = { ...search, q: 'istanbul', language: ['en'], min: 1_000, page: 3 }
@@ -42,7 +42,7 @@ test('all levels after high school are recognised in an address', () => {
 
 test('blanks are left open one by one', () => {
   expect(withOpen(sentenceOf(search), ['destination', 'max'])).toEqual({
-    ...said,
+    ...filters,
     words: '',
     destination: [],
     max: BUDGET.max,

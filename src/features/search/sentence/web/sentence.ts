@@ -17,22 +17,22 @@ const NEXT_LEVELS: Record<Finished, Level[]> = {
 
 /**
  * What the blanks of the sentence hold; an empty list is "any". `max` is US dollars a year, `words` what is looked for in
- * the typed words, which stands in the blank of the subject.
+ * the typed words, which fills the blank of the subject.
  */
 export type Sentence = Pick<SearchQuery, SentenceFilter> & { words: string; finished: Finished | null }
 
 const areEqual = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
-/** The sentence of a search. What somebody finished is not in a search, but several levels in common tell it. */
+/** The sentence of a search. What somebody finished is not in a search, but several levels in common imply it. */
 export function sentenceOf({ q, faculty, level, destination, max }: SearchQuery): Sentence {
   const finished = level.length > 1 ? FINISHED.find((each) => areEqual(NEXT_LEVELS[each], level)) : undefined
   return { words: q, faculty, level, destination, max, finished: finished ?? null }
 }
 
 /** The search of a sentence, on its first page; `rest` is the search it started from. */
-export const queryOf = ({ finished: _, words, ...said }: Sentence, rest: SearchQuery): SearchQuery => ({
+export const queryOf = ({ finished: _, words, ...filters }: Sentence, rest: SearchQuery): SearchQuery => ({
   ...rest,
-  ...said,
+  ...filters,
   q: words,
   exact: rest.exact && words !== '',
   page: 1,
@@ -71,7 +71,7 @@ export const withOpen = (sentence: Sentence, filters: readonly SentenceFilter[])
 export const isOfSentence = (filter: string): filter is SentenceFilter =>
   (SENTENCE_FILTERS as readonly string[]).includes(filter)
 
-/** Whether the sentence says all that is asked: no words, kind or filter beside it. */
+/** Whether the sentence says the whole search: no words, kind or filter beside it. */
 export function saysAll(query: SearchQuery): boolean {
   const active = activeFilters(query)
   return query.q === '' && query.kind === null && active.length > 0 && active.every(isOfSentence)

@@ -2,8 +2,8 @@ import { BUDGET, LEVELS } from '#catalogue-index/query/options.ts'
 import { FINISHED, type Sentence } from './sentence.ts'
 
 /**
- * What was filled in on an open sentence, in the entry of the history itself: Back comes back to it, a new visit starts
- * anew.
+ * What was filled in on an open sentence, in the entry of the history itself: Back returns to it, a new visit starts
+ * afresh.
  */
 
 const areTexts = (value: unknown): value is string[] =>
@@ -23,8 +23,8 @@ function isSentence(value: unknown): value is Sentence {
 
 /** The sentence as it was left on this entry; null where none was filled in. */
 export function storedSentence(): Sentence | null {
-  const kept: unknown = history.state?.sentence
-  return isSentence(kept) ? kept : null
+  const stored: unknown = history.state?.sentence
+  return isSentence(stored) ? stored : null
 }
 
 /** Beside what the router keeps there. */

@@ -7,11 +7,11 @@ import { useLanguage } from '#i18n/language.ts'
 
 const DEBOUNCE_MS = 150
 
-/** `failed` where a search could not be answered: then nothing is said about its number. */
+/** `failed` where a search could not be answered: then there is no number. */
 type LiveAnswer = { state: 'unchanged' | 'loading' | 'failed' } | { state: 'current'; answer: SearchAnswer }
 
 /**
- * The answer to the sentence as it stands: each change starts a debounced search and aborts the one before. `unchanged`
+ * The answer to the current sentence: each change starts a debounced search and aborts the one before. `unchanged`
  * while it is the search the page came with.
  */
 export function useLiveAnswer(query: SearchQuery, initial: SearchQuery): LiveAnswer {
@@ -24,8 +24,8 @@ export function useLiveAnswer(query: SearchQuery, initial: SearchQuery): LiveAns
     const request = new AbortController()
     const timer = setTimeout(() => {
       const params = new URLSearchParams(address)
-      const asked = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]))
-      unwrap(api.search.$get({ query: { ...asked, lang } }, { init: { signal: request.signal } })).then(
+      const record = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]))
+      unwrap(api.search.$get({ query: { ...record, lang } }, { init: { signal: request.signal } })).then(
         (answer) => !request.signal.aborted && setLatest({ address, answer }),
         () => !request.signal.aborted && setLatest({ address, answer: null }),
       )

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import type { FacultyView } from '#features/faculties/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { Flag } from '#ui/parts/flag.tsx'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 import { ShareBar } from '#ui/parts/share-bar.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 
 type ChoiceTableProps = {
   /** Over the names. */
@@ -15,7 +20,7 @@ type ChoiceTableProps = {
 }
 
 /** For each part of a faculty: the number of programmes and the lowest fee per year. */
-export function ChoiceTable({ heading, rows, bars = false, className = '' }: ChoiceTableProps) {
+function ChoiceTable({ heading, rows, bars = false, className = '' }: ChoiceTableProps) {
   const { t } = useTranslation('faculties')
   const lang = useLanguage()
   const most = Math.max(...rows.map(({ count }) => count))
@@ -65,4 +70,46 @@ export function ChoiceTable({ heading, rows, bars = false, className = '' }: Cho
       </table>
     </div>
   )
+}
+
+/** At which levels one can study it. */
+export function LevelsTable({ faculty }: { faculty: FacultyView }) {
+  const { t } = useTranslation('faculties')
+  const { t: ofProgramme } = useTranslation('programmes')
+  const lang = useLanguage()
+  const rows = faculty.levels.map(({ level, ...choice }) => ({
+    ...choice,
+    id: level,
+    name: (
+      <TextLink to={paths.search({ lang, params: { faculty: faculty.slug.en, level } })}>
+        {ofProgramme(`level.${level}`)}
+      </TextLink>
+    ),
+  }))
+  return <ChoiceTable heading={t('page.level')} rows={rows} className="text-sm" />
+}
+
+/** Where it is taught. */
+export function DestinationsTable({ faculty }: { faculty: FacultyView }) {
+  const { t } = useTranslation('faculties')
+  const lang = useLanguage()
+  const rows = faculty.destinations.map(({ _id, name, slug, flagKey, hasPage, ...choice }) => ({
+    ...choice,
+    id: _id,
+    name: (
+      <span className="flex items-center gap-3 font-normal">
+        <Flag flagKey={flagKey} className="h-4.5 w-6.5" />
+        <TextLink
+          to={
+            hasPage
+              ? paths.landingPage({ lang, country: slug, kind: 'faculty', slug: faculty.slug })
+              : paths.search({ lang, params: { faculty: faculty.slug.en, destination: slug.en } })
+          }
+        >
+          <LocalizedText text={name} />
+        </TextLink>
+      </span>
+    ),
+  }))
+  return <ChoiceTable heading={t('page.destination')} rows={rows} bars />
 }

@@ -4,8 +4,8 @@ import { isActive, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { fold } from '#lib/fold.ts'
 import type { Intent, Reading, Word } from './intent.ts'
 
-/** The query with what was read from its words; what the address says itself is stronger. */
-export function meantQuery(
+/** The query with what was read from its words; the address itself has precedence. */
+export function queryOfIntent(
   query: SearchQuery,
   { filters }: Intent,
   words: readonly Word[],
@@ -33,20 +33,20 @@ export function isLiteral({ q }: SearchQuery, { readings, words, unanswerable }:
 }
 
 /** Whether what was read was searched: what the address says itself is stronger, and not every order can be had. */
-export function isApplied({ filter }: Reading, own: SearchQuery, meant: SearchQuery): boolean {
-  if (filter === 'sort') return own.sort !== meant.sort
+export function isApplied({ filter }: Reading, own: SearchQuery, searched: SearchQuery): boolean {
+  if (filter === 'sort') return own.sort !== searched.sort
   return filter === 'kind' ? own.kind === null : !isActive(own, filter)
 }
 
 /** What asks for an order that cannot be had, because no rank is known. */
-export function unranked(readings: readonly Reading[], own: SearchQuery, meant: SearchQuery): string[] {
-  const isLeftOut = own.sort === 'relevance' && meant.sort !== 'rank'
+export function unranked(readings: readonly Reading[], own: SearchQuery, searched: SearchQuery): string[] {
+  const isLeftOut = own.sort === 'relevance' && searched.sort !== 'rank'
   return readings.flatMap(({ filter, values, words }) =>
     isLeftOut && filter === 'sort' && values[0] === 'rank' ? [words] : [],
   )
 }
 
-/** The intent of its words alone, with what was read as filters told as left out. */
+/** The intent of its words alone, with what was read as filters among the words left out. */
 export function withoutFilters(intent: Intent): Intent {
   const { kind, sort } = intent.filters
   const isFilter = ({ filter }: Reading) => filter !== 'kind' && filter !== 'sort'
@@ -62,7 +62,7 @@ export function withoutFilters(intent: Intent): Intent {
   }
 }
 
-/** The intent without the city that was named, which is told as left out. */
+/** The intent without the city that was named, which is among the words left out. */
 export function withoutCity({ city, ...intent }: Intent): Intent {
   const isCity = ({ folded, isName }: Word) => isName && (city?.words.includes(folded) ?? false)
   return {
@@ -75,8 +75,8 @@ export function withoutCity({ city, ...intent }: Intent): Intent {
 
 /** Articles are about what the words say, whatever was read from them; orders and amounts are about programmes. */
 export function articleTextOf({ readings, words }: Intent): string {
-  const said = readings.filter(({ filter }) => filter !== 'sort' && filter !== 'min' && filter !== 'max')
+  const byFilters = readings.filter(({ filter }) => filter !== 'sort' && filter !== 'min' && filter !== 'max')
   const strong = words.filter(({ isWeak }) => !isWeak)
-  const asked = strong.length > 0 ? strong : words
-  return [...asked.map(({ text }) => text), ...said.map((reading) => reading.words)].join(' ')
+  const chosen = strong.length > 0 ? strong : words
+  return [...chosen.map(({ text }) => text), ...byFilters.map((reading) => reading.words)].join(' ')
 }

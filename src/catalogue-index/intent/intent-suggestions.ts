@@ -16,9 +16,9 @@ const NAMES: ReadonlySet<Suggestion['type']> = new Set(['country', 'university',
 /**
  * Suggestions by what the typed words mean; the total is what the search for them finds. `found` are those of words alone.
  * They stay where one word or an exact name was typed, or nothing was read. A sentence has what is called so, then what
- * the search finds; the same where no word stands anywhere.
+ * the search finds; the same where no record has any of the words.
  */
-export function suggestAsMeant(
+export function suggestByIntent(
   typed: string,
   found: Suggestions,
   { answer, understood, absent }: UnderstoodAnswer,

@@ -1,0 +1,91 @@
+import { type Dropped, toSearchParams } from '#catalogue-index/query/address.ts'
+import { relaxed, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
+import type { LandingPageLink } from '#features/search/landing-pages/contract.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
+import { formatList } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
+import { ChipLink } from '#ui/parts/chip.tsx'
+import { Icon } from '#ui/parts/icon.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
+import { keyWords, relaxationWords } from './filter-labels.ts'
+import { useSearchPath } from './use-search-path.ts'
+
+/** Says that nothing listed is what was named, only related to it, and where there is. */
+export function NamedElsewhereNote({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const searchPath = useSearchPath()
+  if (answer.namedElsewhere.length === 0) return null
+  return (
+    <section
+      aria-labelledby="named-elsewhere"
+      className="mt-4 rounded-card border border-line border-s-4 border-s-saffron bg-surface p-4 sm:px-5"
+    >
+      <h2 id="named-elsewhere" className="text-base font-medium">
+        {t('related.none', { term: isolate(query.q) })}
+      </h2>
+      <ul aria-labelledby="named-elsewhere" className="mt-3 flex flex-wrap gap-2">
+        {answer.namedElsewhere.map(({ without, count }) => {
+          const relaxation = { without, word: null }
+          const filters = relaxationWords({ t, lang, facets: answer.facets }, query, relaxation)
+          return (
+            <li key={without.join()}>
+              <ChipLink to={searchPath({ ...relaxed(query, relaxation), page: 1 })}>
+                <span>{t('related.without', { filters, count })}</span>
+              </ChipLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Names the ignored parameters of the address, so that nobody takes them for applied (P9). */
+export function IgnoredParamsNote({ dropped }: { dropped: Dropped[] }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  if (dropped.length === 0) return null
+  const parts = dropped.map(({ key, value }) => t('droppedValue', { filter: keyWords(t, key), value: isolate(value) }))
+  return (
+    <p className="mt-4 flex items-start gap-2 rounded-field bg-saffron-tint px-3 py-2 text-sm text-saffron-ink">
+      <Icon name="info" className="mt-0.5 size-5" />
+      <span className="min-w-0 break-words">{t('dropped', { values: formatList(lang, parts) })}</span>
+    </p>
+  )
+}
+
+/** The way back from a search word for word to the same address with its words read. */
+export function LiteralNote({ typed }: { typed: SearchQuery }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  const read = toSearchParams({ ...typed, exact: false, page: 1 })
+  return (
+    <p className="mt-3 max-w-measure text-sm text-soft">
+      {t('understood.literal')}{' '}
+      <TextLink to={paths.search({ lang, params: read })} className="inline-block">
+        {t('understood.again')}
+      </TextLink>
+    </p>
+  )
+}
+
+/** The way from a search to the page about what it asks for. */
+export function LandingPageNote({ page }: { page: LandingPageLink }) {
+  const { t } = useTranslation('search')
+  const { t: ofProgramme } = useTranslation('programmes')
+  const lang = useLanguage()
+  const { kind, name, level, slug, country } = page
+  const subject = name ? localize(name, lang) : level ? ofProgramme(`level.${level}`) : ''
+  return (
+    <p className="mt-2 text-sm">
+      <TextLink to={paths.landingPage({ lang, country: country.slug, kind, slug })}>
+        {t('page.landing', { subject, country: countryInSentence(lang, country.name) })}
+      </TextLink>
+    </p>
+  )
+}

@@ -1,2 +1,0 @@
-/** Where a reader is going: on, back up, or nowhere any more, with the footer in sight. */
-export type Reading = 'onwards' | 'back' | 'end'
