@@ -23,7 +23,7 @@ export type LoadOptions = {
   alongside?: (tx: Db) => Promise<unknown>
 }
 
-/** Whoever loads holds it, so that of several servers on one empty database one loads and the others find it done. */
+/** Anyone who loads holds it, so that of several servers on one empty database one loads and the others find it done. */
 const loadLock = 7_205_164
 
 /** Whether no content was ever entered: neither by this loader nor by staff. */

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { lettersOf, OWN_FONTS } from './parts/fonts.ts'
 
 /**
- * `node scripts/run.mjs fonts`: cuts the fonts of the pages anew, after a change of the ranges in their style sheet.
+ * `node scripts/run.mjs fonts`: cuts the fonts of the pages again, after a change of the ranges in their style sheet.
  */
 const { resolve } = createRequire(import.meta.url)
 

@@ -35,7 +35,7 @@ export const paths = {
   /** What is compared stands in the address, so that a comparison can be shared. */
   compare: ({ lang, ids = [] }: In & { ids?: readonly string[] }) =>
     `/${lang}/compare${query(new URLSearchParams(ids.map((id) => ['id', id])))}`,
-  /** A page that a student shows the family; whoever has the code may read it. */
+  /** A page that a student shows the family; the person who has the code may read it. */
   familyPage: ({ lang, code }: In & { code: string }) => `/${lang}/s/${code}`,
   /** The same as it is passed on, in the reader's language. */
   familyPageShared: ({ code }: { code: string }) => `/s/${code}`,
@@ -71,7 +71,7 @@ export const paths = {
   /** Where the link of the mail about a new password leads. */
   newPassword: ({ lang, token }: In & { token?: string }) =>
     `/${lang}/new-password${query({ ...(token && { token }) })}`,
-  /** The home page, which asks whoever was sent there to sign in and then lets them go where they wanted. */
+  /** The home page, which asks the person who was sent there to sign in and then lets them go where they wanted. */
   turnedBack: ({ lang, next }: In & { next: string }) => `/${lang}${query({ next })}`,
   /** Where Google sends the browser back to. */
   googleReturn: ({ lang }: In) => `/${lang}/auth/google`,

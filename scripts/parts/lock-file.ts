@@ -37,7 +37,7 @@ function foldersAbove(path: string): string[] {
 
 /**
  * The entry of a binary package for one operating system, which its name tells (`@biomejs/cli-linux-x64-musl`). It has
- * no checksum: whoever installs on such a system has npm's word from the registry alone. Throws for a name that tells
+ * no checksum: the person who installs on such a system has npm's word from the registry alone. Throws for a name that tells
  * none.
  */
 export function platformEntry({ name, version, of }: Missing): LockedPackage {

@@ -8,7 +8,7 @@ const exp = Date.now() / 1000 + 600
 const token = (name: string) => `x.${part({ exp, name })}.y`
 const session = (name: string) => ({ userId: 'u1', email: 'a@example.org', token: token(name) })
 
-/** What a browser has and Node has not, and a server that answers as it is told. */
+/** What a browser has and Node has not, and a server that answers as instructed. */
 const went = vi.fn()
 const asked: Request[] = []
 let answer: () => Response | Promise<Response>

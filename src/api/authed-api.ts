@@ -52,7 +52,7 @@ function askForSecondFactor(): void {
 }
 
 /**
- * Clears the session after a rejected token (401, 403), unless another tab has signed in meanwhile, and calls
+ * Clears the session after a rejected token (401, 403), unless another tab has signed in in the meantime, and calls
  * `onRefused`, unless the page has unsaved work and stays (P44). `body` is that of the answer.
  */
 export function clearRejectedSession(

@@ -3,7 +3,7 @@ import { hasUnsavedWork } from '#lib/unsaved-work.ts'
 
 /**
  * A session that ends while a page holds something unsaved (P44): the page stays, a sign-in opens over it (the layouts), and
- * whoever signs in to the same account goes on. Signing out oneself is no interruption.
+ * the person who signs in to the same account continues. Signing out oneself is no interruption.
  */
 
 const listeners = new Set<() => void>()

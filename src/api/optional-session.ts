@@ -1,7 +1,7 @@
 import { createApiClient } from './client.ts'
 import { readSession } from './session.ts'
 
-/** For calls that need no session and know more with one: of whoever is signed in, and of nobody otherwise. */
+/** For calls that need no session and know more with one: of the person who is signed in, and of nobody otherwise. */
 export const apiWithSession = createApiClient('', (input, init) => {
   const headers = new Headers(init?.headers)
   const token = readSession()?.token

@@ -109,7 +109,7 @@ async function serve(home: string): Promise<Embedded> {
   }
 }
 
-/** Tries again while a port was taken meanwhile, or processes of a killed server are still ending. */
+/** Tries again while a port was taken in the meantime, or processes of a killed server are still ending. */
 async function startOnFreePort(cluster: Cluster, logFile: string) {
   for (let attempt = 1; ; attempt++) {
     try {

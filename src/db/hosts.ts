@@ -98,7 +98,7 @@ type Callback = ((error: Error) => void) | ((error: null, client: PgClient) => v
 export type HostClientOptions = {
   /** Where given, the connection is opened on the one that accepts writes, whatever host the config names. */
   hosts?: Hosts
-  /** Milliseconds for which a statement waits for a byte from the server; 0 and undefined are for ever. */
+  /** Milliseconds for which a statement waits for a byte from the server; 0 and undefined are forever. */
   responseTimeout?: number
   /** Called when `responseTimeout` is over, before the connection is cut. */
   onSilence?: (client: HostClient) => void

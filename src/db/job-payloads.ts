@@ -23,7 +23,7 @@ export type JobPayloads = {
   'application.moved': { id: string }
   /** An open application was withdrawn because the account of its student was deleted; `id` of the event. */
   'application.ownerless': { id: string }
-  /** A student has added or proposed something since that moment, which staff are told of together. */
+  /** A student has added or proposed something since that moment, which staff are notified of together. */
   'application.news': { userId: string; since: string }
   'application.received': { id: string }
   'application.replied': { id: string }
@@ -39,7 +39,7 @@ export type JobPayloads = {
   'correction.decided': { applicationId: string; since: string }
   /** A decision can no longer be undone: it is made. Its row is gone where it was undone. */
   'decision.due': { id: string }
-  /** Whoever decided is told that the decision is held, or has come to nothing, by what the student did. */
+  /** Anyone who decided is notified that the decision is held, or has come to nothing, by what the student did. */
   'decision.held': { id: string; to: string; outcome: 'held' | 'dropped' }
   'document.added': { id: string }
   'document.refused': { id: string }

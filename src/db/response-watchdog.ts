@@ -1,5 +1,5 @@
 type ResponseWatchdogOptions = {
-  /** Milliseconds for which a statement waits for a byte from the server; 0 is for ever. */
+  /** Milliseconds for which a statement waits for a byte from the server; 0 is forever. */
   responseTimeout: number
   /** How many bytes have come from the server. */
   bytesRead: () => number

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Values that go out in a link and come back: whoever has none of our making cannot make one. */
+/** Values that go out in a link and come back: the person who has none of our making cannot make one. */
 
 const macOf = (secret: string, purpose: string, payload: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest()

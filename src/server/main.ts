@@ -33,7 +33,7 @@ import { storeRegularly } from './store-regularly.ts'
 
 /**
  * The catalogue is some 50 MB that stay. By itself V8 walks through all of it after every 25 MB of new memory, that is
- * several times a second under load, and requests wait meanwhile; now it does after 100 MB.
+ * several times a second under load, and requests wait in the meantime; now it does after 100 MB.
  */
 setFlagsFromString('--heap-growing-percent=200')
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { errorCode } from '#db/errors.ts'
 import { STORES } from '#lib/bounds.ts'
 
-/** Milliseconds between two times; what is counted meanwhile is lost with a server that crashes. */
+/** Milliseconds between two times; what is counted in the meantime is lost with a server that crashes. */
 const EVERY = STORES.searches.age
 
 /** Calls `store` every few seconds, one call at a time, and once more when it is stopped. A failure is tried again. */

@@ -36,7 +36,7 @@ export function loadDeferredParts(): void {
 
 /**
  * A part of a page that the server renders whole, and whose code and words a first visit loads at the reader's first sign.
- * Until then its links and forms work as they do without JavaScript; what was pressed and entered meanwhile is
+ * Until then its links and forms work as they do without JavaScript; what was pressed and entered in the meantime is
  * repeated. Where the code can't be loaded, it stays so. Pages opened later load it beside their data; `Otherwise` is
  * what they show where they can't, and without it they fail whole.
  */

@@ -73,7 +73,7 @@ export const applicationDrafts = pgTable(
     answers: jsonb().notNull(),
     step: applicationStep().notNull(),
     language: userLanguage().notNull(),
-    /** Rises with every save; a save names the one it goes on from. */
+    /** Rises with every save; a save names the one it continues from. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     savedAt: timestamp({ withTimezone: true }).notNull(),

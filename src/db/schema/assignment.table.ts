@@ -19,7 +19,7 @@ export const assignmentRules = pgTable(
   (t) => [unique('assignment_rules_once').on(t.countryId, t.level, t.language).nullsNotDistinct()],
 )
 
-/** The staff that a rule names; whoever of them has the fewest open applications gets the next one. */
+/** The staff that a rule names; of these, the person who has the fewest open applications gets the next one. */
 export const assignmentRuleMembers = pgTable(
   'assignment_rule_members',
   {

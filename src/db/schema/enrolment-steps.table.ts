@@ -17,7 +17,7 @@ export const enrolmentSteps = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     step: enrolmentStep().notNull(),
     doneAt: timestamp({ withTimezone: true }),
-    /** How many reminders were sent of the day that it is due, and which day that was: another day is reminded of anew. */
+    /** How many reminders were sent of the day that it is due, and which day that was: another day is reminded of again. */
     reminders: smallint().notNull().default(0),
     remindedOf: date(),
   },

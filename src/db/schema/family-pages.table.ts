@@ -10,21 +10,21 @@ export const familyPages = pgTable(
   'family_pages',
   {
     id: id(),
-    /** Whoever has it may read the page and write on it. */
+    /** Anyone who has it may read the page and write on it. */
     code: text().notNull().unique(),
     /** Of programmes and universities, in the order of the columns. */
     itemIds: uuid().array().notNull(),
-    /** In which whoever made it shows it, where a reader asks for none. */
+    /** In which the person who made it shows it, where a reader asks for none. */
     language: userLanguage().notNull(),
     /** Of whoever made it, ISO 4217: title and picture of the page are in it, since no reader of these has a currency. */
     currency: text().notNull().default('USD'),
-    /** Of whoever was signed in when it was made; null otherwise. */
+    /** Of the person who was signed in when it was made; null otherwise. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** The hash of a cookie of the browser that made it. */
     ownerHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Whoever made it has read what was said until then, or was told of it by e-mail. */
+    /** Anyone who made it has read what was said until then, or was notified of it by e-mail. */
     readUntil: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -36,7 +36,7 @@ export const familyPages = pgTable(
   ],
 )
 
-/** Of an account: whether and when it is told by e-mail what was said on its pages; without a row it is told. */
+/** Of an account: whether and when it is notified by e-mail what was said on its pages; without a row it is notified. */
 export const familyNews = pgTable(
   'family_news',
   {
@@ -64,7 +64,7 @@ export const familyReactions = pgTable(
     itemId: uuid().notNull(),
     kind: reactionKind().notNull(),
     topic: reactionTopic().notNull(),
-    /** What whoever wrote it is called in the family; '' where nothing was given. */
+    /** What the person who wrote it is called in the family; '' where nothing was given. */
     name: text().notNull().default(''),
     text: text().notNull().default(''),
     /** The hash of a cookie of the browser that wrote it. */

@@ -15,7 +15,7 @@ export const publicHolidays = pgTable(
     day: date().notNull(),
     nameEn: text().notNull(),
     nameAr: text(),
-    /** Where whoever entered it has it from. */
+    /** Where the person who entered it has it from. */
     source: text().notNull(),
     /** Expected for that day but not announced yet. */
     isTentative: boolean().notNull().default(false),

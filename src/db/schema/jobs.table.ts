@@ -14,7 +14,7 @@ export const jobs = pgTable(
     kind: text().notNull(),
     payload: jsonb().notNull(),
     attempts: smallint().notNull().default(0),
-    /** Not before then. A server at work on it moves this on, so that no other one begins meanwhile. */
+    /** Not before then. A server at work on it moves this on, so that no other one begins in the meantime. */
     dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastError: text(),
     failedAt: timestamp({ withTimezone: true }),

@@ -28,7 +28,7 @@ export const conditionKind = pgEnum('condition_kind', CONDITION_KINDS)
 
 export const conditionState = pgEnum('condition_state', CONDITION_STATES)
 
-/** An offer in writing, which others can check by its code. It says for ever what it said on the day it was issued. */
+/** An offer in writing, which others can check by its code. It says forever what it said on the day it was issued. */
 export const letters = pgTable(
   'letters',
   {

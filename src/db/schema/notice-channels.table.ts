@@ -3,7 +3,7 @@ import { check, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } f
 import { id } from './columns.ts'
 import { sessions, users } from './users.table.ts'
 
-/** Where else than on its screens and by e-mail an account wants to be told of its notices (docs/decisions/0016). */
+/** Where else than on its screens and by e-mail an account wants to be notified of its notices (docs/decisions/0016). */
 
 /**
  * A browser that shows notices of its account while none of our pages is open. It belongs to a session: a trigger deletes it

@@ -9,7 +9,7 @@ export const noticeKind = pgEnum('notice_kind', NOTICE_KINDS)
 
 /**
  * What an account is told of on its screens (docs/decisions/0016). It says nothing by itself: the words are made of these
- * columns in the language of whoever reads, and the application says what it is about.
+ * columns in the language of the person who reads, and the application says what it is about.
  */
 export const notices = pgTable(
   'notices',

@@ -38,7 +38,7 @@ export const applicationRequests = pgTable(
     /** When it was opened last: asked, or an item of it returned after it was complete. Reminders count from here. */
     openedAt: timestamp({ withTimezone: true }).notNull(),
     dueOn: date().notNull(),
-    /** In the words of whoever asks; the student reads it. */
+    /** In the words of the person who asks; the student reads it. */
     note: text(),
     state: requestState().notNull().default('open'),
     closedAt: timestamp({ withTimezone: true }),

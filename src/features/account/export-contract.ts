@@ -205,7 +205,7 @@ export const accountExportSchema = z.object({
       readAt: atOrNever,
     }),
   ),
-  /** Where else it is told of them. */
+  /** Where else it is notified of them. */
   noticeChannels: z.object({
     devices: z.array(z.object({ device: text, addedAt: at })),
     texts: z.object({ phone: z.string(), agreedAt: at }).nullable(),

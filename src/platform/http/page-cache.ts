@@ -130,7 +130,7 @@ type PageCacheOptions = {
 /**
  * Public pages, rendered once for all readers. After a change of the catalogue a kept page is checked: where its sources
  * are the same it stays, else it is rendered again. For a moment after the change readers get the page before it
- * meanwhile. When rendering fails because the database is away, the last good copy is better than an apology.
+ * in the meantime. When rendering fails because the database is away, the last good copy is better than an apology.
  */
 export class PageCache {
   readonly #pages = {
@@ -167,7 +167,7 @@ export class PageCache {
     const once = () => this.#once(key, () => this.#options.inFront(() => this.#render(key, isShared, of), of))
     if (!isJoined) return once()
     return once().catch((error) => {
-      // Whoever asked for it first found no place, which says nothing of the next.
+      // Anyone who asked for it first found no place, which says nothing of the next.
       if (isUnavailable(error)) return once()
       throw error
     })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBody } from './read-body.ts'
 
-/** A request whose body comes piece by piece, and then nothing for ever, unless it `ends`. */
+/** A request whose body comes piece by piece, and then nothing forever, unless it `ends`. */
 function request(pieces: number[], ends: boolean) {
   let cancelled = false
   const body = new ReadableStream<Uint8Array>({

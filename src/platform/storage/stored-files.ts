@@ -74,7 +74,7 @@ async function* keysUnder(storage: Storage, folder: string): AsyncGenerator<stri
   } while (paginationToken)
 }
 
-/** Undefined where another server has moved or deleted the file meanwhile. */
+/** Undefined where another server has moved or deleted the file in the meantime. */
 export async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

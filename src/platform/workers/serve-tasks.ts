@@ -8,7 +8,7 @@ const NICENESS = 10
 export function serveTasks<Task, Answer>(answer: (task: Task) => Outcome<Answer> | Promise<Outcome<Answer>>): void {
   // Before any thread of native code starts, which inherits it.
   setPriority(NICENESS)
-  // Whoever stops the server from a terminal means the server, which ends us by leaving.
+  // Anyone who stops the server from a terminal means the server, which ends us by leaving.
   process.on('SIGINT', () => {})
   process.on('message', async (task: Task) => process.send?.(await answer(task)))
   process.send?.('ready')

@@ -14,7 +14,7 @@ export type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'code' | 'en
   max: string
   /** After a day was chosen from the calendar, with the field filled in. */
   onPick: () => void
-  /** The name of the calendar, and how the parsed date is told. */
+  /** The name of the calendar, and how the date that was read is shown. */
   words: { calendar: string; reads: (date: string) => string }
   /** Reserves no space for the parsed date: the field is the last of its card. */
   endsCard?: boolean

@@ -57,7 +57,7 @@ function useCurrentPart(anchors: Anchor[]) {
   const ids = anchors.map(({ id }) => id).join(' ')
   useEffect(() => {
     const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
-    // What is above the line counts as within, however far: whoever jumps to the top from below the last part crosses
+    // What is above the line counts as within, however far: the person who jumps to the top from below the last part crosses
     // the line with all of them, and is noticed.
     const observer = new IntersectionObserver(
       () => {

@@ -43,7 +43,7 @@ export async function changeMe(services: Services, actor: Actor, input: ProfileI
 
 /**
  * Signs out all other devices and notifies the owner by mail. Throws `invalid` for a common or a wrong password,
- * `session_ended` where the password was reset or the account deleted meanwhile.
+ * `session_ended` where the password was reset or the account deleted in the meantime.
  */
 export async function changePassword(
   services: Services,
@@ -94,7 +94,7 @@ export const previewDeletion = ({ db }: Services, { userId }: Actor): Promise<De
 /**
  * Deletes the account with all personal data; rows that must stay, such as a submitted application, are anonymised.
  * Throws `invalid` for another address or a wrong password, `last_administrator` for that one, `session_ended` where it
- * was deleted meanwhile.
+ * was deleted in the meantime.
  */
 export async function deleteMe(
   services: Services,

@@ -15,7 +15,7 @@ const STRENGTH = { week: 0.35, month: 0.65, older: 1 }
 
 type ApplicationsByAgeProps = {
   applications: ByAge
-  /** Of whoever reads it alone. */
+  /** Of the person who reads it alone. */
   isOwn?: boolean
 }
 

@@ -15,7 +15,7 @@ export default function NotFoundPage() {
   return null
 }
 
-/** Inside the staff area, with its navigation, for whoever may be there. */
+/** Inside the staff area, with its navigation, for the person who may be there. */
 export function ErrorBoundary() {
   const { t } = useTranslation('admin')
   const lang = useLanguage()

@@ -8,7 +8,7 @@ import { TODAY_LISTS } from './today-lists.ts'
 
 type TodayListProps = {
   today: Overview['today']
-  /** Of whoever reads it alone. */
+  /** Of the person who reads it alone. */
   isOwn?: boolean
 }
 

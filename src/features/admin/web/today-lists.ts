@@ -2,7 +2,7 @@ import type { TodayKey } from '#features/admin/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
 
-/** `assignee` narrows a list of applications to those of whoever reads it. */
+/** `assignee` narrows a list of applications to those of the person who reads it. */
 type OwnOnly = { assignee: 'me' }
 
 type Today = {

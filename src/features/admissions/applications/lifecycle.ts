@@ -47,7 +47,7 @@ const STAFF_CORRECTIONS: Partial<Record<ApplicationState, readonly ApplicationSt
   rejected: ['in_review'],
 }
 
-/** Transitions that students are told of after a delay, within which staff can undo them. */
+/** Transitions that students are notified of after a delay, within which staff can undo them. */
 const UNDOABLE: ReadonlySet<ApplicationState> = new Set([...DECISIONS, 'enrolled'])
 export const canBeUndone = (to: ApplicationState): boolean => UNDOABLE.has(to)
 

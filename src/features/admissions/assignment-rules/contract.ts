@@ -13,7 +13,7 @@ export const assignmentRuleInputSchema = z.object({
   level: z.enum(LEVELS).nullable().default(null),
   /** Of the student. */
   language: z.enum(LANGUAGES).nullable().default(null),
-  /** Staff who review applications; whoever has the fewest open ones gets the next. */
+  /** Staff who review applications; the person who has the fewest open ones gets the next. */
   members: z
     .array(z.uuid())
     .max(MAX_MEMBERS)

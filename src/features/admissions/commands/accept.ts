@@ -67,7 +67,7 @@ async function holdInReserve(tx: Db, { id, state }: LockedApplication, by: By): 
     after: { state, action: 'hold', acceptance: 'reserve' },
     requestId,
   })
-  // Student and staff are told, as of every other change of a place.
+  // Student and staff are notified, as of every other change of a place.
   await enqueue(tx, 'application.moved', { id: eventId })
   await enqueue(tx, 'application.answered', { id: eventId })
 }

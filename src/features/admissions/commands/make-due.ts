@@ -15,7 +15,7 @@ export const makeDue = (db: Db, id: string, { now, requestId }: Pick<By, 'now' |
   transact(db, async (tx) => {
     const decided = await decisionById(tx, id)
     const before = decided && (await lockApplication(tx, decided.applicationId))
-    // Again, after whoever held the application.
+    // Again, after the person who held the application.
     const decision = before && (await decisionById(tx, id))
     const action = decision && staffAction(before.state, decision.to)
     if (!action || decision.suspendedAt) return

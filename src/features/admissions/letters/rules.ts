@@ -34,7 +34,7 @@ export type LetterTerms = {
   replyBy: string | null
 }
 
-/** A condition that goes on from one that is there, with its state and its evidence, names it. */
+/** A condition that continues from one that is there, with its state and its evidence, names it. */
 export type ConditionInput = Condition & { _id?: string | undefined }
 
 /** What staff write into a letter. */

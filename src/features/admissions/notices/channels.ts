@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toPlainCode } from '#lib/typed-text.ts'
 
-/** How an account is told of its notices besides its screens and e-mail: `/api/notices/channels`. */
+/** How an account is notified of its notices besides its screens and e-mail: `/api/notices/channels`. */
 
 const noticeDeviceSchema = z.object({
   _id: z.string(),

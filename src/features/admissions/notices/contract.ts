@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NOTICE_KINDS } from '#lib/enums.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
-/** What an account is told of on its screens: `/api/notices`. */
+/** What an account is notified of on its screens: `/api/notices`. */
 
 const noticeSchema = z.object({
   _id: z.string(),

@@ -35,7 +35,7 @@ export const bulkPreviewSchema = z.object({
   to: z.enum(APPLICATION_STATES),
   /** The document that a request asks for, beside which the text is the note. */
   documentKind: z.enum(DOCUMENT_KINDS).nullable(),
-  /** For so long each of the decisions can be undone; 0: students are told at once. */
+  /** For so long each of the decisions can be undone; 0: students are notified at once. */
   undoMinutes: z.number().int(),
   items: z.array(
     z.object({

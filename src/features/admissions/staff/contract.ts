@@ -105,7 +105,7 @@ export type OtherApplication = z.infer<typeof otherApplicationSchema>
 const legalHoldSchema = z.object({ reason: z.string(), by: personSchema, at: z.string() })
 export type LegalHold = z.infer<typeof legalHoldSchema>
 
-/** A decision that came to nothing before the student was told. */
+/** A decision that came to nothing before the student was notified. */
 const undoneDecisionSchema = z.object({
   to: z.enum(APPLICATION_STATES),
   reasons: z.array(z.enum(REJECTION_REASONS)),
@@ -180,7 +180,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       letter: draftedLetterSchema.nullable(),
       decidedBy: personSchema,
       decidedAt: z.string(),
-      /** When the student is told, unless it is suspended. */
+      /** When the student is notified, unless it is suspended. */
       dueAt: z.string(),
       /** Since when it waits to be confirmed or undone, because the student has sent something; null where it does not. */
       suspendedAt: z.string().nullable(),
@@ -215,7 +215,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   requirements: requirementsSchema.nullable(),
   /** Templates with the values of this application; empty in one's own. */
   templates: z.array(filledTemplateSchema),
-  /** How many minutes a decision can be undone before the student is told; 0: they are told at once. */
+  /** How many minutes a decision can be undone before the student is notified; 0: they are notified at once. */
   undoMinutes: z.number().int(),
   version: z.number().int(),
   /** The newest change that this answer shows; an open page asks for those after it (`presenceInputSchema`). */

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 
 /** How decisions are made until the owner's setting `decisions` says otherwise. */
 
-/** How long staff can undo a decision before the student is told of it, in minutes. */
+/** How long staff can undo a decision before the student is notified of it, in minutes. */
 export const DEFAULT_UNDO_MINUTES = 10
 export const MAX_UNDO_MINUTES = 60
 

@@ -5,7 +5,7 @@ import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 
-/** What is missing, or why it cannot be told: a level, a figure, a month. Null for what is met, or was not answered. */
+/** What is missing, or why it cannot be compared: a level, a figure, a month. Null for what is met, or was not answered. */
 function missingFor(check: Check, t: Translate<'review'>, lang: Language): string | null {
   const needed = neededFor(check, t, lang)
   switch (check.about) {

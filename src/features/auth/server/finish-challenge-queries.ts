@@ -118,7 +118,7 @@ export function finishSecondFactor(
     if (!challenge?.userId) return undefined
     const [account] = await rows<{ id: string }>(tx)`
       update users set ${usingUp(proof)} where id = ${challenge.userId} and ${isUnused(proof)} returning id`
-    // The challenge stays used: whoever replays a code of the app signs in anew.
+    // The challenge stays used: the person who replays a code of the app signs in again.
     if (!account) return undefined
     if (proof.recoveryCode !== null) await enqueue(tx, 'account.recovery-codes', { id: account.id, renewed: false })
     await refundInTransaction(tx, refunds)

@@ -42,7 +42,7 @@ export function openSession(db: Db, session: NewSession): Promise<{ id: string; 
     session
   const at = now.toISOString()
   return transact(db, async (tx) => {
-    // Waits for whoever is changing the password or the role, and then sees the new one.
+    // Waits for the person who is changing the password or the role, and then sees the new one.
     const [account] = await rows<{ role: UserRole; passwordVersion: number }>(tx)`
       select role, password_version as "passwordVersion" from users
       where id = ${userId} and disabled_at is null and password_hash is not distinct from ${passwordHash}

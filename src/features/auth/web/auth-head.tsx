@@ -16,7 +16,7 @@ type AuthHeadProps = {
 export const headOf = (id: string): string => `${id} ${leadOf(id)}`
 export const leadOf = (id: string): string => `${id}-lead`
 
-/** The head of each step of signing in, on sand with the line that goes on; it names the dialog. */
+/** The head of each step of signing in, on sand with the line that continues; it names the dialog. */
 export function AuthHead({ id, title, children, onBack }: AuthHeadProps) {
   const { t } = useTranslation('auth')
   return (

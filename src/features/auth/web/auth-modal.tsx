@@ -58,7 +58,7 @@ export type AuthModalProps = {
   onClose: (to: string | null) => void
 }
 
-/** Strangers may have used up what an address has; the mails of its owner then say how to go on. */
+/** Strangers may have used up what an address has; the mails of its owner then say how to continue. */
 const isLimited = (refusal: ApiError | null): boolean => refusal?.code === 'too_many_requests'
 
 /** Why this tab was signed out, once; null where it was not, or where the browser stores nothing. */
@@ -91,7 +91,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step focuses its first field
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [step])
 
-  // The link in the mail opens another tab; whoever returns to this one is signed in already.
+  // The link in the mail opens another tab; the person who returns to this one is signed in already.
   const confirmedElsewhere = (step === 'verify' || step === 'reset') && session?.token ? step : null
   useEffect(() => {
     if (confirmedElsewhere) {

@@ -8,7 +8,7 @@ import { hasTypedText } from '#ui/typed-fields.ts'
 import { useAskToSignIn } from './sign-in-modal.tsx'
 
 /**
- * Over a page that stays although its session has ended: opens the sign-in, and where that is closed, says how to go on.
+ * Over a page that stays although its session has ended: opens the sign-in, and where that is closed, says how to continue.
  * A page with words that were typed and not sent is such a page.
  */
 export function SessionEnded() {

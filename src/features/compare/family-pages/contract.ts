@@ -51,7 +51,7 @@ export const reactionInputSchema = z
     }
   })
 export type ReactionInput = z.output<typeof reactionInputSchema>
-/** What whoever wrote it may take it back with, without the cookie that says so: for browsers without JavaScript. */
+/** What the person who wrote it may take it back with, without the cookie that says so: for browsers without JavaScript. */
 const undoToken = z.string().max(400).describe('Takes back what it came with; good for one day.')
 export const reactionMadeSchema = z.object({ id: z.string(), undo: undoToken })
 /** `undo` is null for a second heart of the same browser, which gave nothing. */
@@ -133,6 +133,6 @@ export const familyPageSeenSchema = z.object({
 })
 export type FamilyPageSeen = z.output<typeof familyPageSeenSchema>
 
-/** Whether the account is told by e-mail, at most once a day, what was said on its pages. */
+/** Whether the account is notified by e-mail, at most once a day, what was said on its pages. */
 export const familyNewsSchema = z.object({ wanted: z.boolean() })
 export const familyNewsStopSchema = z.object({ token: z.string().max(400) })

@@ -95,7 +95,7 @@ function useSentences(columns: readonly Column[]): string[] {
   return sentences
 }
 
-/** Columns that are apart for one reason are told of in one sentence. */
+/** Columns that differ for one reason share one sentence. */
 function apartByReason({ apart }: Verdict) {
   const reasons = new Map<
     string,

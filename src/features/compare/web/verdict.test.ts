@@ -74,7 +74,7 @@ test('a yearly fee is told as its cell shows it: approximate where it is convert
 
 const online = { mode: 'online' }
 const bachelor = { level: 'bachelor' }
-/** What is told of cost: which one of how many of which level. */
+/** What is said about cost: which one of how many of which level. */
 const costs = (...changes: object[]) =>
   verdictOf(columns(...changes), rates).costs.map(({ of, peers, cheapest, next, count }) => ({
     whose: `${count} ${peers.level} ${peers.way}`,

@@ -32,7 +32,7 @@ type CheapestOf = {
 export type Verdict = {
   /** Of each group of peers in which two are comparable. */
   costs: (CheapestOf & { peers: Peers })[]
-  /** Whether there are several levels, or several ways of study: then it is said of whom something is told. */
+  /** Whether there are several levels, or several ways of study: then the sentence names its subject. */
   isMixed: boolean
   /** Levels of which some are taught online and some not: only of these the way of study tells the one from the other. */
   inBothWays: Peers['level'][]
@@ -40,7 +40,7 @@ export type Verdict = {
   start: { first: Place; intake: Intake; next: Intake } | null
   /** The nearest deadline, where they differ. */
   deadline: { at: Place; date: string } | null
-  /** Programmes without an open intake: the cheapest is of no use to whoever can't apply. */
+  /** Programmes without an open intake: the cheapest is of no use to the person who can't apply. */
   closed: Place[]
   /**
    * Columns that are compared with none: those without peers, and those whose whole cost has other parts. `unknown` is what

@@ -16,7 +16,7 @@ function readingMinutes(html: string | null): number | null {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
 
-/** Sanitises what is stored as HTML, whoever sent it. */
+/** Sanitises HTML before it is stored, of every sender. */
 export function sanitized(definition: ContentDefinition, values: RecordValues): RecordValues {
   const clean = { ...values }
   for (const { kind, name, required } of definition.fields) {

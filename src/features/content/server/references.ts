@@ -92,7 +92,7 @@ async function existing(tx: Db, field: Field, ids: readonly string[]): Promise<S
   // A student's document is a file too, and none that a page may show; a picture says in both languages what it shows.
   const condition =
     table === 'media' ? sql`visibility = 'public' and alt_en is not null and alt_ar is not null` : sql`true`
-  // Held until the end, so that what is referred to is not deleted meanwhile.
+  // Held until the end, so that what is referred to is not deleted in the meantime.
   const found = await rows<{ id: string }>(tx)`
     select id from ${identifier(table)} where id = any(${[...ids]}::uuid[]) and ${condition} for key share`
   return new Set(found.map(({ id }) => id))

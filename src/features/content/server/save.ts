@@ -16,7 +16,7 @@ import type { RecordRow } from './queries.ts'
 import { insertRecords, updateRecords } from './storage.ts'
 import { saveTranslations, translationOf } from './translations.ts'
 
-/** How records are saved, in the transaction of whoever saves them. */
+/** How records are saved, in the transaction of the person who saves them. */
 
 /** Who saves, and in which request; nobody, from the shell. */
 export type SavedBy = Pick<By, 'requestId' | 'apiTokenId'> & { actorId: string | null }
@@ -98,7 +98,7 @@ export async function changeRecord(
 }
 
 /**
- * Whoever has changed what families plan by has compared it with its source (features/checks). `saved` is what has become
+ * Anyone who has changed what families plan by has compared it with its source (features/checks). `saved` is what has become
  * of each of the records.
  */
 export async function recordFacts(

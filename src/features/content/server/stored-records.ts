@@ -55,7 +55,7 @@ function withEntry(now: RecordState, entry: Record<string, unknown>): RecordStat
   return { status, publishArabic, values: { ...now.values, ...values } }
 }
 
-/** New parts have got ids meanwhile, which what made them does not have. */
+/** New parts have got ids in the meantime, which what made them does not have. */
 function withIdsOfParts(made: RecordValues, now: RecordValues): RecordValues {
   const values: RecordValues = { ...made }
   for (const [name, value] of Object.entries(values)) {

@@ -10,7 +10,7 @@ type OutdatedMarkProps = {
   label: string
 }
 
-/** Beside Arabic that is older than its English: says so, and takes the word of whoever finds it still right. */
+/** Beside Arabic that is older than its English: says so, and takes the word of the person who finds it still right. */
 export function OutdatedMark(props: OutdatedMarkProps) {
   const { outdated } = useEditing()
   return outdated.includes(props.name) ? <Mark {...props} /> : null
@@ -23,7 +23,7 @@ function Mark({ name, label }: OutdatedMarkProps) {
   const confirmed = useWatch({ control, name: 'confirmed' })
   const isConfirmed = confirmed.includes(name)
 
-  // A save takes the mark away: whoever was on its button goes on from the Arabic beside it.
+  // A save takes the mark away: the person who was on its button continues from the Arabic beside it.
   useLayoutEffect(() => {
     const mark = box.current
     return () => {

@@ -104,7 +104,7 @@ export function RecordEditor(props: RecordEditorProps) {
     const doubtful = record && !conflict ? implausibleChanges(definition, record.values, values) : []
     const unsettled = unconfirmed(doubtful, confirmedAmounts.current)
     if (unsettled.length > 0) return setDoubts(unsettled)
-    // Whoever is signed out by the answer has lost nothing of what they typed last.
+    // Anyone who is signed out by the answer has lost nothing of what they typed last.
     if (isDirty) copy.keep()
     notify(null)
     void editing.save(confirmedAmounts.current)

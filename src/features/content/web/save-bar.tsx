@@ -4,7 +4,7 @@ import { Button } from '#ui/parts/button.tsx'
 
 const SAVE_ID = 'save-record'
 
-/** To the button that saves: where one goes on when what had the focus goes with a press on it. */
+/** To the button that saves: where one continues when what had the focus goes with a press on it. */
 export const focusSave = (): void => document.getElementById(SAVE_ID)?.focus()
 
 type SaveBarProps = {
@@ -23,7 +23,7 @@ export function SaveBar({ isNew, isDirty, saving, onSave, onDiscard, children }:
   const { t: admin } = useTranslation('admin')
 
   // One listener for as long as the form is there: a field that takes in what is typed on the same key draws the page
-  // anew, and a listener that was replaced meanwhile would not hear of it.
+  // again, and a listener that was replaced in the meantime would not hear of it.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // By its place on the keyboard too: an Arabic layout has another letter there.
     const isSave = event.key.toLowerCase() === 's' || event.code === 'KeyS'

@@ -31,7 +31,7 @@ export function useLocalCopy({ user, definition: { entity }, id, version, form, 
       clearTimeout(timer)
       timer = setTimeout(keep, DEBOUNCE_MS)
     }
-    /** Whoever reloads or closes the page right after a key loses nothing either. */
+    /** Anyone who reloads or closes the page right after a key loses nothing either. */
     const keepAtOnce = () => {
       clearTimeout(timer)
       keep()

@@ -91,7 +91,7 @@ export const enquiryViewSchema = enquiryItemSchema.omit({ excerpt: true }).exten
 })
 export type EnquiryView = z.infer<typeof enquiryViewSchema>
 
-/** Whoever takes an enquiry that nobody has becomes its owner; a new one has none. */
+/** Anyone who takes an enquiry that nobody has becomes its owner; a new one has none. */
 export const enquiryChangeSchema = z.object({ state: z.enum(ENQUIRY_STATES), owner: z.uuid().nullable() })
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>
 

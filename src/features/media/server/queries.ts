@@ -104,7 +104,7 @@ export async function insertMedia(
   })
 }
 
-/** The picture until the transaction ends: nobody changes it meanwhile, and nothing begins to refer to it. */
+/** The picture until the transaction ends: nobody changes it in the meantime, and nothing begins to refer to it. */
 export async function lockMedia(tx: Db, id: string): Promise<(MediaRow & { key: string }) | undefined> {
   const [row] = await rows<MediaRow & { key: string }>(tx)`
     select ${columns}, m.storage_key as key from media m where m.id = ${id} and m.visibility = 'public' for update of m`

@@ -64,7 +64,7 @@ export const destinationChoices = (db: Db) => rows<{ _id: string; name: Localize
 /** What prevented a change; the fields that refer to what cannot be chosen. */
 type ProfileOutcome = 'changed' | 'not_found' | 'stale' | { fields: Record<string, 'not_offered'> }
 
-/** Writes a profile that is still at `version`; 0 is one that nobody has written. Its account is locked meanwhile. */
+/** Writes a profile that is still at `version`; 0 is one that nobody has written. Its account is locked in the meantime. */
 export const writeProfile = (
   db: Db,
   userId: string,
@@ -110,7 +110,7 @@ export const writeProfile = (
 
 /** The fields that refer to no published country, or to a file that is no picture with words in both languages. */
 async function unknownReferences(tx: Db, { photoId, destinationIds }: ProfileInput) {
-  // Held until the end, so that what is referred to is not deleted meanwhile.
+  // Held until the end, so that what is referred to is not deleted in the meantime.
   const countries = await rows(tx)`
     select from countries where id = any(${destinationIds}::uuid[]) and status = 'published' for key share`
   // A student's document is a file too, and none that a page may show.

@@ -12,7 +12,7 @@ export const createFamilyPage = (
 
 /**
  * Opens the phone's own sheet for sharing over the new page, so that the family has it with the next tap. A desktop's
- * reader goes on with the ways that the page offers, as does whoever closes the sheet.
+ * reader continues with the ways that the page offers, as does the person who closes the sheet.
  */
 export function offerToPassOn(code: string, title: string): void {
   if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return

@@ -28,11 +28,11 @@ export async function createFirstAdministrator(
     await rows(tx)`lock table users in share row exclusive mode`
     if (await hasAdministrator(tx)) return
     const fields = { role: 'admin' as const, passwordHash, emailVerifiedAt: new Date(), disabledAt: null }
-    // Whoever sets the server's environment owns it, also without the authenticator app.
+    // Anyone who sets the server's environment owns it, also without the authenticator app.
     const account = { ...fields, totpSecret: null, totpConfirmedAt: null, totpStep: null, recoveryCodes: [] }
     const [administrator] = await tx
       .insert(users)
-      // Without a name: students would read an invented one under the messages of whoever this is.
+      // Without a name: students would read an invented one under their messages.
       .values({ email, ...account })
       .onConflictDoUpdate({
         target: users.email,

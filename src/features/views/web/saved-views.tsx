@@ -30,7 +30,7 @@ export function SavedViews({ list, address }: { list: ListName; address: ListAdd
   const isShown = ({ query }: SavedView) => queryOf(new URLSearchParams(query)) === shown
   const current = answer?.items.find(isShown)
   const panel = useRef<HTMLDivElement>(null)
-  /** The view that the focus goes to when the views are shown anew; '' for none of them. */
+  /** The view that the focus goes to when the views are shown again; '' for none of them. */
   const focusAt = useRef<string | null>(null)
 
   const showChanged = (views: SavedViewList) => {
@@ -40,7 +40,7 @@ export function SavedViews({ list, address }: { list: ListName; address: ListAdd
   }
 
   // What was pressed is gone, and with it the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the views are shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the views are shown again
   useEffect(() => {
     const at = focusAt.current
     focusAt.current = null

@@ -28,7 +28,7 @@ type BackupOptions = {
 type Made = { files: number; missing: string[] }
 
 /**
- * Writes the database and the uploaded files of one moment to a new file, while servers go on working. Null where another
+ * Writes the database and the uploaded files of one moment to a new file, while servers continue working. Null where another
  * backup is being made, or none is needed.
  */
 export async function makeBackup(source: Source, file: string, options: BackupOptions): Promise<Made | null> {

@@ -24,7 +24,7 @@ const SIMILAR_CANDIDATES = 30
 /**
  * Open programmes for a student who was rejected: similar ones, then the same faculty and level, then the level that follows
  * their qualification in the same country, then anywhere. None they have applied for, and none with an entrance exam after
- * a rejection for one. None at all for a duplicate: the student's other application goes on.
+ * a rejection for one. None at all for a duplicate: the student's other application continues.
  */
 export async function alternativesFor(
   services: Services,

@@ -64,7 +64,7 @@ const decisionColumns = sql`
   d.override_reason as "overrideReason", d.letter, d.decided_at as "decidedAt", d.due_at as "dueAt", d.held_at as "suspendedAt",
   jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) as "decidedBy"`
 
-/** The decision about an application that nobody has been told of yet. */
+/** The decision about an application that nobody has been notified of yet. */
 export async function decisionOf(db: Db, applicationId: string): Promise<DecisionRow | undefined> {
   const [row] = await rows<DecisionRow>(db)`
     select ${decisionColumns} from application_decisions d join users u on u.id = d.decided_by

@@ -83,7 +83,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       const condition = await conditionById(db, id)
       const application = condition && (await applicationById(db, condition.applicationId))
       const context = await studentContext(services, application)
-      // What was sent again meanwhile waits for another decision.
+      // What was sent again in the meantime waits for another decision.
       if (!application || !context || condition.state === 'sent') return
       const { state } = condition
       const decided = { ...condition, state }

@@ -67,7 +67,7 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
     returning id::text`
   // Before they are anonymised: afterwards nobody gets a notice about them any more.
   await enqueueAll(tx, 'application.ownerless', withdrawals)
-  // Decisions that nobody was told of: nobody answers for those that this account has made any more.
+  // Decisions that nobody was notified of: nobody answers for those that this account has made any more.
   await rows(tx)`delete from application_decisions where decided_by = ${userId}`
   await eraseForApplications(tx, ids, { now })
   await rows(tx)`update applications set assigned_to = null where assigned_to = ${userId}`

@@ -6,7 +6,7 @@ import { markSuspended, removeDecision } from './decision-queries.ts'
 
 /**
  * What becomes of a decision that nobody was told of when its student does something. It never vanishes silently: whoever has
- * decided is told at once. The application is locked.
+ * decided is notified at once. The application is locked.
  */
 
 /** The student has sent something that it was made without: it is not carried out until staff confirm it. */

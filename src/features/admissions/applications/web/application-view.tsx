@@ -27,7 +27,7 @@ import { TransitionDialog } from './transition-dialog.tsx'
 type ApplicationViewProps = {
   application: ApplicationView
   onChange: (application: ApplicationView) => void
-  /** The application has changed meanwhile and must be loaded again. */
+  /** The application has changed in the meantime and must be loaded again. */
   onMoved: () => void
   own: OwnDocuments
   /** What was done last; `onAnnounce` sets it. */

@@ -25,7 +25,7 @@ type EvidenceFormProps = {
   condition: ApplicationView['conditions'][number]
   own: OwnDocuments
   onSent: (application: ApplicationView) => void
-  /** The condition was decided meanwhile: the application is loaded again. */
+  /** The condition was decided in the meantime: the application is loaded again. */
   onStale: () => void
   onCancel: () => void
 }
@@ -68,7 +68,7 @@ export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: 
   }
   const upload = useUpload(kind, (document) => {
     own.added(document)
-    // Cancelled meanwhile, it stays among the documents and is sent to nobody.
+    // Cancelled in the meantime, it stays among the documents and is sent to nobody.
     if (form.current) void send(document._id)
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

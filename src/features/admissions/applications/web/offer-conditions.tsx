@@ -17,7 +17,7 @@ type OfferConditionsProps = {
   application: ApplicationView
   own: OwnDocuments
   onChange: (application: ApplicationView) => void
-  /** The condition was decided meanwhile: the application is loaded again. */
+  /** The condition was decided in the meantime: the application is loaded again. */
   onStale: () => void
 }
 

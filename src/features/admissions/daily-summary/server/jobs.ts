@@ -30,7 +30,7 @@ export const dailySummaryTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>):
   'daily summaries for staff': () => enqueueSummaries(db, now()),
 })
 
-/** Queues the mail of everybody who has not been told of this morning; how many there are. */
+/** Queues the mail of everybody who has not been notified of this morning; how many there are. */
 async function enqueueSummaries(db: Db, now: Date): Promise<number> {
   const office = await officeMorning({ db }, now)
   if (!office) return 0

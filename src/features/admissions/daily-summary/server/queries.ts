@@ -7,10 +7,10 @@ import type { Language } from '#lib/localized.ts'
 
 /** The SQL of the summaries. Each number is that of the list it leads to. */
 
-/** Staff who review applications, have confirmed their address and want to be told. */
+/** Staff who review applications, have confirmed their address and want to be notified. */
 const isTold = sql`${mayReview} and u.email_verified_at is not null and coalesce(s.wanted, true)`
 
-/** Those who have not been told of this day, or of a later one. */
+/** Those who have not been notified of this day, or of a later one. */
 export const unnotifiedStaff = (db: Db, day: string) => rows<{ userId: string }>(db)`
   select u.id as "userId" from users u left join daily_summaries s on s.user_id = u.id
   where ${isTold} and (s.queued_for is null or s.queued_for < ${day}::date) order by u.id`
@@ -24,7 +24,7 @@ export async function claimDay(tx: Db, userId: string, day: string): Promise<boo
   return claimed > 0
 }
 
-/** Who is told, as long as it is wanted and possible. */
+/** Who is notified, as long as it is wanted and possible. */
 export async function recipientOf(db: Db, userId: string) {
   const [row] = await rows<{ email: string; language: Language }>(db)`
     select u.email, u.language from users u left join daily_summaries s on s.user_id = u.id

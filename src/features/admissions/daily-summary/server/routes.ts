@@ -11,7 +11,7 @@ const TAG = 'staff: daily summary'
 const smallBody = limitBody(8)
 const choiceSchema = z.object({ wanted: z.boolean() })
 
-/** Whether somebody of the staff is told by e-mail each working morning what is due. */
+/** Whether somebody of the staff is notified by e-mail each working morning what is due. */
 export const dailySummaryRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables }>()
     .get(

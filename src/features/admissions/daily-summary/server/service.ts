@@ -5,7 +5,7 @@ import type { Services } from '#features/services.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import { chooseSummary, wantsSummary } from './queries.ts'
 
-/** Each working morning staff are told by e-mail what is due; each of them can turn it off. */
+/** Each working morning staff are notified by e-mail what is due; each of them can turn it off. */
 
 const ABILITY = 'applications.review'
 

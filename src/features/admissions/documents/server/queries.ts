@@ -109,7 +109,7 @@ export function addDocument(db: Db, document: NewDocument): Promise<'added' | 'f
     const student = await rows(tx)`
       select from users where id = ${userId} and disabled_at is null and deleted_at is null for update`
     if (student.length === 0) return 'no_account'
-    // Counted by a statement after the lock: the one that waited for it would not see what was added meanwhile.
+    // Counted by a statement after the lock: the one that waited for it would not see what was added in the meantime.
     if ((await countDocuments(tx, userId)) >= DOCUMENT_LIMITS.perStudent) return 'full'
     const mediaId = crypto.randomUUID()
     await rows(tx)`
@@ -164,7 +164,7 @@ export function changeExpiry(
  */
 export function removeDocument(db: Db, id: string, { actorId, requestId }: By): Promise<boolean> {
   return transact(db, async (tx) => {
-    // Submitting an application locks the same row, so the next statement sees one that was sent meanwhile.
+    // Submitting an application locks the same row, so the next statement sees one that was sent in the meantime.
     const [student] = await rows<{ id: string }>(tx)`
       select id from users where id = (select user_id from documents where id = ${id}) for update`
     if (!student) return false

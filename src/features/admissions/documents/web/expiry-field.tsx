@@ -8,7 +8,7 @@ import { DateField } from '#ui/forms/date-field.tsx'
 type ExpiryFieldProps = {
   label: string
   value: string | null
-  /** Saves a date, or none when it is empty; answers the current one where it was changed elsewhere meanwhile. */
+  /** Saves a date, or none when it is empty; answers the current one where it was changed elsewhere in the meantime. */
   onSave: (day: string) => Promise<string | undefined>
 }
 

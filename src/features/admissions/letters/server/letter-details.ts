@@ -17,7 +17,7 @@ export type Offered = {
   name: string | null
   passportNumber: string | null
   preferredStart: string
-  /** Of the newest letter, which the next one goes on from. */
+  /** Of the newest letter, which the next one continues from. */
   before: Partial<LetterDetails>
 }
 

@@ -114,7 +114,7 @@ export function letterPdfContent(letter: PrintedLetter, lang: Language): PdfTemp
   }
 }
 
-/** Whoever issues it, and in whose name. */
+/** Anyone who issues it, and in whose name. */
 function issuedBy({ issuer, signatory, subject }: PrintedLetter, lang: Language): string {
   const t = translators[lang]
   const name = isolate(localize(signatory?.company ?? issuer, lang))

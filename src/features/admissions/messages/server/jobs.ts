@@ -67,11 +67,11 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
     },
 
     async 'application.received'({ id }, jobId) {
-      // Whoever looks after it from now on is the one who is told.
+      // Anyone who looks after it from now on is the one who is notified.
       await assignByRules(db, id, jobId)
       const application = await applicationById(db, id)
       const recipient = application && (await staffRecipient(db, application))
-      // Withdrawn meanwhile, it has a mail of its own.
+      // Withdrawn in the meantime, it has a mail of its own.
       if (!recipient || application.state !== 'submitted') return
       await sendMail(recipient, application, 'received', jobId, await assignmentOf(application))
       await noticeOfAssignment(db, id)
@@ -125,7 +125,7 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       const condition = await conditionById(db, id)
       const application = condition && (await applicationById(db, condition.applicationId))
       const recipient = application && (await staffRecipient(db, application))
-      // Nobody is asked to look at what was judged meanwhile.
+      // Nobody is asked to look at what was judged in the meantime.
       if (recipient && condition.state === 'sent') await sendMail(recipient, application, 'evidence', jobId)
     },
   } satisfies Partial<JobHandlers>

@@ -41,7 +41,7 @@ export type MessageNotification = ApplicationMailContext & {
   assignment?: Assignment | undefined
 }
 
-/** What whoever starts to look after an application wants to know first. */
+/** What the person who starts to look after an application wants to know first. */
 export type Assignment = {
   /** Where the studies would be. */
   destination: Localized | null

@@ -73,7 +73,7 @@ export async function insertMessage(
   return row?.id ?? null
 }
 
-/** Seconds. A reader who has the page open sees the message meanwhile and needs no mail. */
+/** Seconds. A reader who has the page open sees the message in the meantime and needs no mail. */
 const NOTICE_DELAY = 120
 
 /** Enqueues the jobs that notify of these messages. */

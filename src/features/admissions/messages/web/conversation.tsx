@@ -26,7 +26,7 @@ type ConversationProps = {
   onSeen?: () => void
   /** The application has changed since the conversation was loaded. */
   onNewVersion?: () => void
-  /** A text to begin a message with; another object begins anew. */
+  /** A text to begin a message with; another object begins again. */
   insert?: InsertedText | null
   /** Staff asked for information, which is answered by another form of the page. */
   awaitsReply?: boolean

@@ -88,7 +88,7 @@ const addedMessages = (before: readonly Message[], now: readonly Message[]) => {
   return now.filter(({ _id }) => !ids.has(_id))
 }
 
-/** The newest page after the earlier messages, or alone where so many came meanwhile that there would be a gap. */
+/** The newest page after the earlier messages, or alone where so many came in the meantime that there would be a gap. */
 function mergeConversations(before: Conversation, last: Conversation): Conversation {
   const earlier = addedMessages(last.messages, before.messages)
   const isConnected = !last.hasEarlier || earlier.length < before.messages.length

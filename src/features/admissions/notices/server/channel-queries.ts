@@ -3,7 +3,7 @@ import { affected, rows } from '#db/rows.ts'
 import type { PushSubscriptionInput } from '#features/admissions/notices/channels.ts'
 import { lockAccount } from '#features/auth/server/queries.ts'
 
-/** The SQL of how accounts want to be told of their notices. */
+/** The SQL of how accounts want to be notified of their notices. */
 
 type NoticeDeviceRow = { id: string; sessionId: string; device: string | null; addedAt: string }
 
@@ -24,7 +24,7 @@ export async function addNoticeDevice(
   { userId, sessionId, subscription, serverKey, now }: Adding,
 ): Promise<'added' | 'taken' | 'signed_out'> {
   await lockAccount(tx, userId)
-  // Whoever ends the session waits for this one, and then deletes it too.
+  // Anyone who ends the session waits for this one, and then deletes it too.
   const open = await rows(tx)`
     select from sessions where id = ${sessionId} and user_id = ${userId} and ended_at is null for share`
   if (open.length === 0) return 'signed_out'

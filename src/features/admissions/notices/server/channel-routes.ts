@@ -17,7 +17,7 @@ import { chooseTexts, confirmTexts } from './texts.ts'
 const TAG = 'account'
 const smallBody = limitBody(4)
 
-/** How an account is told of its notices: on which devices, and at which number. */
+/** How an account is notified of its notices: on which devices, and at which number. */
 export const noticeChannelRoutes = (services: Services) => {
   const calls = rateLimit('notices.channels', services.now, byAccount)
   return new Hono<{ Variables: SessionVariables }>()

@@ -8,7 +8,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { addNoticeDevice, noticeDevicesOf, removeNoticeDevice, textsOf } from './channel-queries.ts'
 import { pushKeysOf } from './push-keys.ts'
 
-/** How whoever is signed in is told of notices. */
+/** How the person who is signed in is notified of notices. */
 
 type ChannelServices = Pick<Services, 'db' | 'now' | 'secret' | 'offersTexts'>
 
@@ -31,7 +31,7 @@ export async function viewChannels({ db, secret, offersTexts }: ChannelServices,
 
 /**
  * Throws `invalid` for an address that no push service has or a key that is none, `conflict` where another account is told
- * at it, `session_ended` where the browser was signed out meanwhile.
+ * at it, `session_ended` where the browser was signed out in the meantime.
  */
 export async function addDevice(
   services: ChannelServices,

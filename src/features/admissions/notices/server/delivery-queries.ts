@@ -5,7 +5,7 @@ import type { Notice } from '#features/admissions/notices/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import { ofAccount } from './queries.ts'
 
-/** The SQL of notices that are told elsewhere than on our screens. Nothing is found of one that was read meanwhile. */
+/** The SQL of notices that are sent elsewhere than on our screens. Nothing is found of one that was read in the meantime. */
 
 export type NoticeToDeliver = Pick<Notice, 'kind' | 'dueOn' | 'count'> & {
   id: string
@@ -35,7 +35,7 @@ export async function pushedNotice(
 
 type TextedRow = NoticeToDeliver & { phone: string }
 
-/** A notice, and the number at which it is told; undefined where that is not agreed to any more. */
+/** A notice, and the number at which it is notified; undefined where that is not agreed to any more. */
 export async function textedNotice(db: Db, noticeId: string): Promise<TextedRow | undefined> {
   const [row] = await rows<TextedRow>(db)`
     select ${toldColumns}, t.phone from ${unreadNotices} join text_agreements t on t.user_id = u.id

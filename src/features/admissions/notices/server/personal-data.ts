@@ -15,7 +15,7 @@ export const exportFor = (db: Db, userId: string) => {
     .orderBy(asc(createdAt))
 }
 
-/** How it wants to be told of them elsewhere. Of a browser only when it was added: the rest is its secret. */
+/** How it wants to be notified of them elsewhere. Of a browser only when it was added: the rest is its secret. */
 export async function channelsFor(db: Db, userId: string) {
   const devices = await rows<{ device: string | null; addedAt: string }>(db)`
     select s.device, p.created_at as "addedAt" from push_subscriptions p join sessions s on s.id = p.session_id
@@ -27,7 +27,7 @@ export async function channelsFor(db: Db, userId: string) {
   return { devices, texts: texts ?? null, unconfirmed: unconfirmed ?? null }
 }
 
-/** Also what staff were told of its applications; that open ones ended with the account is told afterwards. */
+/** Also the notices of staff about its applications; that open ones ended with the account is reported afterwards. */
 export async function eraseFor(tx: Db, userId: string): Promise<void> {
   await affected(tx)`delete from notices where user_id = ${userId}`
   await eraseForApplications(tx, await applicationIdsOf(tx, userId))
@@ -36,7 +36,7 @@ export async function eraseFor(tx: Db, userId: string): Promise<void> {
   await affected(tx)`delete from text_confirmations where user_id = ${userId}`
 }
 
-/** What the student and staff were told of these applications. */
+/** The notices of student and staff about these applications. */
 export async function eraseForApplications(tx: Db, ids: readonly string[]): Promise<void> {
   await affected(tx)`delete from notices where application_id = any(${[...ids]}::uuid[])`
 }

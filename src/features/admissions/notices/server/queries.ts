@@ -8,7 +8,7 @@ import { STUDENT_NOTICES } from '#lib/enums.ts'
 
 /** The SQL of notices; `src/db/notices.ts` writes them. */
 
-/** Notices `n` of an account; those of staff are for whoever may still review applications. */
+/** Notices `n` of an account; those of staff are for the person who may still review applications. */
 export const ofAccount = (userId: string | Sql) => sql`
   n.user_id = ${userId} and (n.kind = any(${[...STUDENT_NOTICES]}::text[]::notice_kind[])
     or exists (select from users u where u.id = n.user_id and ${mayReview}))`

@@ -17,7 +17,7 @@ import { readNotice, readNotices, viewNotices, viewUnread } from './service.ts'
 const TAG = 'account'
 const smallBody = limitBody(1)
 
-/** What the account is told of on its screens. Every open page asks for the number, and an office is one caller. */
+/** The notices of an account on its screens. Every open page asks for the number, and an office is one caller. */
 export const noticeRoutes = (services: Services) => {
   const calls = rateLimit('notices', services.now)
   return new Hono<{ Variables: SessionVariables }>()

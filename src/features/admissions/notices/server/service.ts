@@ -12,7 +12,7 @@ import {
   unreadOf,
 } from './queries.ts'
 
-/** The notices of whoever is signed in. */
+/** The notices of the person who is signed in. */
 
 type NoticeServices = Pick<Services, 'db' | 'now'>
 

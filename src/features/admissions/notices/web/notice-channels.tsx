@@ -13,7 +13,7 @@ type NoticeChannelsProps = {
   section: string
 }
 
-/** How the account is told of notices besides the bell and e-mail. */
+/** How the account is notified of notices besides the bell and e-mail. */
 export function NoticeChannels({ section }: NoticeChannelsProps) {
   const { t } = useTranslation('notices')
   const { t: common } = useTranslation()

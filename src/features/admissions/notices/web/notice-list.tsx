@@ -19,7 +19,7 @@ type NoticeListProps = {
   onLeave: () => void
 }
 
-/** The notices of whoever is signed in, the newest first. What arrives meanwhile is added on top. */
+/** The notices of the person who is signed in, the newest first. What arrives in the meantime is added on top. */
 export function NoticeList({ onLeave }: NoticeListProps) {
   const { t } = useTranslation('notices')
   const { t: common } = useTranslation()

@@ -4,7 +4,7 @@ import { enqueue } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 
-/** What students add by and by, and staff are told of together. */
+/** What students add by and by, and staff are notified of together. */
 
 /** Seconds after the first addition: several uploads are one mail. */
 const COLLECTED = 600

@@ -108,7 +108,7 @@ export async function openRequestOf(
   return row
 }
 
-/** Adds items behind those of an open request, which is opened anew as far as reminders go; the position of the first. */
+/** Adds items behind those of an open request, which is opened again as far as reminders go; the position of the first. */
 export async function extendRequest(
   tx: Db,
   id: string,

@@ -25,7 +25,7 @@ function remindersOf({ dueOn, now }: Omit<Opened, 'id'>): { when: 'days_after' |
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Queues the reminders of a request that was opened now; once it is closed or opened anew they come to nothing. */
+/** Queues the reminders of a request that was opened now; once it is closed or opened again they come to nothing. */
 export async function enqueueReminders(tx: Db, { id, dueOn, now }: Opened): Promise<void> {
   for (const { when, at } of remindersOf({ dueOn, now })) {
     const afterSeconds = (at.getTime() - now.getTime()) / 1000

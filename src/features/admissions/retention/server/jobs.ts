@@ -30,7 +30,7 @@ export const retentionTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): Sc
  * Deletes what is due by the owner's rules, each in a transaction of its own: documents with their files, and the personal
  * data of applications, by what deletes them with an account. It runs every hour and finds something to do in the first hour
  * of a day; a rule that was saved today begins with the next day, so that nothing goes in the night it was typed. Any number
- * of servers may do it at once: whoever comes second finds nothing due. One that fails keeps no other one back.
+ * of servers may do it at once: the person who comes second finds nothing due. One that fails keeps no other one back.
  */
 async function expireDue(db: Db, now: Date): Promise<number> {
   const day = await today(db, now)

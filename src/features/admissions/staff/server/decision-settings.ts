@@ -20,7 +20,7 @@ const decisionSetting = z
 
 const settingsOf = async (db: Db) => decisionSetting.parse(await setting(db, 'decisions'))
 
-/** How long staff can undo a decision before the student is told of it. */
+/** How long staff can undo a decision before the student is notified of it. */
 export const undoMinutes = async (db: Db): Promise<number> => (await settingsOf(db)).undoMinutes
 
 type DocumentReadiness = {

@@ -35,7 +35,7 @@ const DECISION_ACTIONS = [
 const actionsFor = (isOwn: boolean): string[] => (isOwn ? [...ACTIONS] : [...ACTIONS, ...DECISION_ACTIONS])
 const DOCUMENT_ACTIONS = ['document.added', 'document.changed', 'document.reviewed', 'document.removed']
 
-/** The number of the newest change of an application; `0` for none. `isOwn`: of whoever asks. */
+/** The number of the newest change of an application; `0` for none. `isOwn`: of the person who asks. */
 export async function newestChange(db: Db, id: string, isOwn: boolean): Promise<string> {
   const [row] = await rows<{ newest: string }>(db)`
     select greatest(
@@ -81,7 +81,7 @@ export async function changeAfter(
   return row ?? null
 }
 
-/** Whoever was heard of longer ago has closed the page, or sleeps: three times as long as an open page is silent. */
+/** Anyone who was heard of longer ago has closed the page, or sleeps: three times as long as an open page is silent. */
 const VIEWER_SECONDS = 30
 
 /** Notes that somebody has the page of an application open, and forgets who has closed one. */

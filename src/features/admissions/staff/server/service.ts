@@ -80,7 +80,7 @@ export async function viewForReview(
   const row = await findForReview(db, id, await readerOf(services, actor, requestId))
   if (!row) throw new ProblemError('not_found')
   const isOthers = !isOwn(row, actor)
-  // First, so that what changes meanwhile is told of rather than missed.
+  // First, so that a change in the meantime is reported rather than missed.
   const changesUpTo = await newestChange(db, id, !isOthers)
   const [
     events,

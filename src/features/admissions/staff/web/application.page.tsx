@@ -128,7 +128,7 @@ export default function ApplicationPage({ params: { id } }: Route.ComponentProps
     show(answer)
     if (done.issued) setIssued({ of: _id, count: issued.count + 1 })
     if (decision) addRecent({ ...answer, decision })
-    // Whoever takes it up for review stays with it; a decision leads on.
+    // Anyone who takes it up for review stays with it; a decision leads on.
     if (state === 'in_review' && !decision) return
     if (cameFrom === null || queue.position === null) return
     if (next) navigate(staffPaths.application({ lang, id: next._id, list }))

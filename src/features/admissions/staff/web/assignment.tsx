@@ -6,7 +6,7 @@ import { KeyHint } from '#ui/parts/key-hint.tsx'
 import { useReviewers } from './use-reviewers.ts'
 import { type StaffCallProps, useStaffCall } from './use-staff-call.ts'
 
-/** The assignee of an application; choosing one assigns at once. `me`: whoever looks at it. */
+/** The assignee of an application; choosing one assigns at once. `me`: the person who looks at it. */
 export function Assignment({ me, ...props }: StaffCallProps & { me: string }) {
   const { t } = useTranslation('review')
   const { change } = useStaffCall(props)

@@ -54,7 +54,7 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
     if (chosen === '') return
     const call = authedApi.admin.applications.decisions.preview.$post({ json: { template: chosen, ids: [...ids] } })
     const { answer: shown, refusal } = await toResult(call)
-    // Something else was chosen meanwhile.
+    // Something else was chosen in the meantime.
     if (newest.current !== chosen) return
     setPreview(shown)
     setFailure(refusal && (refusal.message ?? admin('form.noAnswer')))

@@ -12,7 +12,7 @@ import { usePresence } from './use-presence.ts'
 
 type CasePanesProps = {
   application: ReviewView
-  /** The id of whoever looks at it. */
+  /** The id of the person who looks at it. */
   me: string
   /** Above the application, and above the decision. */
   top: ReactNode

@@ -10,7 +10,7 @@ const SECTIONS = { answers: 's', documents: 'd', messages: 'm', history: 'h' } a
 export function goToSection(section: string) {
   const target = document.getElementById(section)
   target?.scrollIntoView()
-  // Whoever goes to the messages by a key goes on typing; no letter of that may be taken for another key.
+  // Anyone who goes to the messages by a key continues typing; no letter of that may be taken for another key.
   const field = section === 'messages' ? target?.querySelector('textarea') : null
   ;(field ?? target?.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true })
 }

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/parts/dialog.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LetterWarnings } from './letter-fields.tsx'
 
-/** A transition with all that the student is told. */
+/** A transition with all that the student reads. */
 export type TransitionInput = {
   to: ApplicationState
   note: string

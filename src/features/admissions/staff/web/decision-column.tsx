@@ -12,7 +12,7 @@ import { TransitionForm } from './transition-form.tsx'
 
 type DecisionColumnProps = {
   application: ReviewView
-  /** The id of whoever decides. */
+  /** The id of the person who decides. */
   me: string
   /** What was typed, by application. */
   drafts: Map<string, TransitionDraft>

@@ -13,7 +13,7 @@ import { clockOf, useSecondsUntil } from './use-seconds-until.ts'
 type DecisionPanelProps = {
   application: ReviewView & { decision: NonNullable<ReviewView['decision']> }
   onChange: (application: ReviewView) => void
-  /** The decision has been made or undone meanwhile: the application is loaded again. */
+  /** The decision has been made or undone in the meantime: the application is loaded again. */
   onReload: () => void
 }
 

@@ -17,7 +17,7 @@ type LettersProps = {
   issued: number
   onChange: (application: ReviewView) => void
   onIssued: () => void
-  /** The application has changed meanwhile and must be loaded again. */
+  /** The application has changed in the meantime and must be loaded again. */
   onStale: () => void
 }
 

@@ -10,7 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { pickList } from '#lib/localized.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 
-/** What the programme asks for, beside what the student has, and whether it is enough as far as that can be told. */
+/** What the programme asks for, beside what the student has, and whether it is enough as far as that is known. */
 export function RequirementsTable({ application }: { application: ReviewView }) {
   const { t } = useTranslation('review')
   const { t: applications } = useTranslation('applications')

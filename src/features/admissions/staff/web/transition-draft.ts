@@ -18,7 +18,7 @@ export const EMPTY_DRAFT: TransitionDraft = { to: null, reasons: [], note: '', o
 export const isEmptyDraft = ({ to, note, override }: TransitionDraft): boolean =>
   to === null && note === '' && override === ''
 
-/** What was decided, as it was typed: whoever undoes a decision goes on from there. */
+/** What was decided, as it was typed: the person who undoes a decision continues from there. */
 export const draftOfDecision = ({
   to,
   reasons,

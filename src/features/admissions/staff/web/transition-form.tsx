@@ -40,7 +40,7 @@ export function TransitionForm({ application, draft, onDraft, templates, ...even
         {t(application.can.moves.length > 0 ? 'application.decide' : 'application.takeBackTitle')}
       </h2>
       {templates?.(fill)}
-      {/* Only what fills it in, and a transition that was made, start the form anew. */}
+      {/* Only what fills it in, and a transition that was made, start the form again. */}
       <TransitionFields
         key={start.fills}
         application={application}

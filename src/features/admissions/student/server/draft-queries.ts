@@ -51,7 +51,7 @@ export const MAX_DRAFTS = 50
 
 /**
  * Saves a draft that is still at `version`. A save based on a version never creates a draft: it was sent or discarded
- * meanwhile. A save that is repeated because its answer was lost succeeds once.
+ * in the meantime. A save that is repeated because its answer was lost succeeds once.
  */
 export const upsertDraft = (db: Db, save: DraftSave): Promise<SaveOutcome> =>
   transact(db, async (tx) => {

@@ -14,7 +14,7 @@ import { draftReminderMail } from './mails.ts'
 export const draftJobs = ({ db, publicUrl }: JobServices, mailer: Mailer) =>
   ({
     async 'draft.abandoned'({ userId, itemId }, jobId) {
-      // No reminder where the draft was continued, sent or discarded meanwhile.
+      // No reminder where the draft was continued, sent or discarded in the meantime.
       const [draft, owner] = await Promise.all([abandonedDraft(db, userId, itemId), accountById(db, userId)])
       if (!draft || !owner || owner.disabled) return
       const { item, language: lang } = draft

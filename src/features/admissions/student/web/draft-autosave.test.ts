@@ -95,7 +95,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(50)
     expect(server.saves).toEqual(['Aya', 'Aya Haddad'])
 
-    // It was only hidden: the page goes on, and quarrels with nobody.
+    // It was only hidden: the page continues, and quarrels with nobody.
     await vi.advanceTimersByTimeAsync(400)
     expect(tab.unsaved).toBeNull()
     autosave.change(named('Aya Haddad Nasser'), 'personal')

@@ -16,7 +16,7 @@ export type InitialForm = {
   savedAt: string | null
   /** Whether some answers are not on the server. */
   unsaved: boolean
-  /** The draft on the server, where another tab or device has changed it meanwhile. */
+  /** The draft on the server, where another tab or device has changed it in the meantime. */
   remote: Draft | null
   /** The source of the prefilled answers. */
   prefilled: 'account' | 'earlier' | null

@@ -31,7 +31,7 @@ export function useDraft(start: ApplicationStart, userId: string) {
     if (isSignedIn) void autosave.flush()
   }, [isSignedIn, autosave])
 
-  // Whoever is signed out here goes on here.
+  // Anyone who is signed out here continues here.
   useEffect(() => protectWork(() => true), [])
 
   useEffect(() => {

@@ -34,7 +34,7 @@ export const addStarters = (db: Db, by: AddedBy): Promise<number> =>
     return added
   })
 
-/** Whether it was added: another call may have added it meanwhile. */
+/** Whether it was added: another call may have added it in the meantime. */
 async function addStarter(tx: Db, { starterKey, ...input }: StarterTemplate, by: AddedBy): Promise<boolean> {
   const { kind, name, text, reasons, conditionKind, documentKind } = input
   const at = by.now.toISOString()

@@ -13,7 +13,7 @@ import { deleteExpired } from './queries.ts'
 
 type NewsServices = Pick<JobServices, 'db' | 'index' | 'secret' | 'publicUrl' | 'now'>
 
-/** The mail about what the family has said; none where it was read, withdrawn or unwanted meanwhile. */
+/** The mail about what the family has said; none where it was read, withdrawn or unwanted in the meantime. */
 export const familyPageJobs = ({ db, index, secret, publicUrl, now }: NewsServices, mailer: Mailer) =>
   ({
     async 'family.news'({ userId }, jobId) {

@@ -48,7 +48,7 @@ export const newsOf = (db: Db, userId: string, now: Date) => rows<NewsRow>(db)`
   where p.user_id = ${userId} and ${isNews(now)}
   order by p.created_at desc, p.id, r.created_at, r.id`
 
-/** Who is told, while it is wanted: the address is confirmed and the account open. */
+/** Who is notified, while it is wanted: the address is confirmed and the account open. */
 export async function newsRecipient(db: Db, userId: string) {
   const [row] = await rows<{ email: string; language: Language; timeZone: string | null }>(db)`
     select u.email, u.language, n.time_zone as "timeZone"

@@ -19,7 +19,7 @@ import { NOT_FOUND, TAG } from './routes.ts'
 
 const smallBody = limitBody(8)
 
-/** What is new on family pages, and who is told of it by e-mail. */
+/** What is new on family pages, and who is notified of it by e-mail. */
 export const familyNewsRoutes = (services: Services) => {
   const seeing = rateLimit('family-news.seen', services.now)
   const stopping = rateLimit('stop', services.now)

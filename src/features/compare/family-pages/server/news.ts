@@ -9,7 +9,7 @@ import { adoptPage, chooseNews, markReadUntil, storeTimeZone } from './news-quer
 import type { Caller } from './queries.ts'
 import { isOwner, requirePage } from './service.ts'
 
-/** Whoever made a page is told by e-mail what the family has said: in the evening, once a day, all pages together. */
+/** Anyone who made a page is notified by e-mail what the family has said: in the evening, once a day, all pages together. */
 
 const PURPOSE = 'family.news-stop'
 /** Where no browser has told its time zone. */

@@ -124,7 +124,7 @@ export async function insertHeart(tx: Db, pageId: string, itemId: string, author
   return row?.id ?? null
 }
 
-/** `author` null deletes whoever's it is. */
+/** `author` null deletes it for every author. */
 export const deleteReaction = (db: Db, pageId: string, id: string, author: string | null) => affected(db)`
   delete from family_reactions
   where page_id = ${pageId} and id = ${id} ${author === null ? empty : sql`and author_hash = ${author}`}`

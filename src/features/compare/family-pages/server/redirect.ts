@@ -10,7 +10,7 @@ import { pageByCode } from './queries.ts'
 
 /**
  * `/s/{code}`, as it is passed on: leads to the page in the language that the reader has chosen or prefers. A program that
- * makes a preview of the link prefers none, so it is given that of whoever passed it on.
+ * makes a preview of the link prefers none, so it is given that of the person who passed it on.
  */
 export function familyPageRedirect({ db, now }: Services): Handler<object, '/s/:code'> {
   const limit = rateLimit('family-pages.read', now)

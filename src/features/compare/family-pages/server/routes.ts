@@ -26,7 +26,7 @@ const smallBody = limitBody(16)
 export const NOT_FOUND = 'No page has this code: it was withdrawn, has expired or never was'
 export const FULL = 'The page, or the caller, has as many as it may'
 
-/** Pages that students show their families. Whoever has the code needs no account. */
+/** Pages that students show their families. Anyone who has the code needs no account. */
 export const familyPageRoutes = (services: CatalogueServices) => {
   const { now } = services
   const viewPage = familyPages(services)

@@ -38,7 +38,7 @@ import {
 } from './queries.ts'
 import { readUndoToken, undoToken } from './undo-tokens.ts'
 
-/** Family pages: whoever has the code reads and writes; whoever made one, and staff at the desk, remove. */
+/** Family pages: the person who has the code reads and writes; the person who made one, and staff at the desk, remove. */
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
 

@@ -38,7 +38,7 @@ export function OwnerTools({ page, rights: { isOwner, mailsNews }, onChanged }: 
   )
 }
 
-/** Whether answers are told of by e-mail; null where the browser is not signed in to the account of the page. */
+/** Whether answers are reported by e-mail; null where the browser is not signed in to the account of the page. */
 function NewsByMail({ code, mailsNews }: { code: string; mailsNews: boolean | null }) {
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()
@@ -136,5 +136,5 @@ function Withdrawal({ code }: { code: string }) {
   )
 }
 
-/** The pressed button goes, and the keyboard goes on with what takes its place. */
+/** The pressed button goes, and the keyboard continues with what takes its place. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()

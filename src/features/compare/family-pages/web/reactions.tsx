@@ -205,5 +205,5 @@ function Removal({ text, onRemove }: { text: string; onRemove: () => void }) {
   )
 }
 
-/** The pressed button goes, and the keyboard goes on with what takes its place. */
+/** The pressed button goes, and the keyboard continues with what takes its place. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()

@@ -43,7 +43,7 @@ export const addChoices = (tx: Db, day: string, searches: readonly CountedSearch
   ) c
   where d.day = ${day} and (d.language, d.query) = (c.language, c.query)`
 
-/** Deletes all by which networks were told apart before `today`. How many rows that were. */
+/** Deletes all by which networks were distinguished before `today`. How many rows that were. */
 export const forgetNetworks = async (tx: Db, today: string): Promise<number> => {
   const salts = await affected(tx)`delete from choice_salts where day < ${today}`
   return salts + (await affected(tx)`delete from choice_marks where day < ${today}`)

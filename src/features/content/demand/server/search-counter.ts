@@ -16,7 +16,7 @@ type Searches = ReadonlyMap<string, number>
 
 /** Characters; longer ones are made up. */
 const LONGEST_ADDRESS = 1_000
-/** Of a document, or of the data that a page asks for when one goes on to it (`….data`). */
+/** Of a document, or of the data that a page asks for when one continues to it (`….data`). */
 const SEARCH = /^\/(?:en|ar)\/searchresults(?:[./][^?]*)?\?/
 
 /**

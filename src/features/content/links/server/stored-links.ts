@@ -8,7 +8,7 @@ import type { Judged } from './judge.ts'
 
 /** The SQL of finding and checking links. */
 
-/** Whoever finds links compares what is stored with what is there: one at a time. */
+/** Anyone who finds links compares what is stored with what is there: one at a time. */
 export async function lockLinks(tx: Db): Promise<void> {
   await rows(tx)`select pg_advisory_xact_lock(hashtextextended('links', 0))`
 }

@@ -51,7 +51,7 @@ export default function LinksPage() {
             label: t('entity'),
             options: [
               { value: '', label: t('any') },
-              // Links of settings are shown to whoever maintains them.
+              // Links of settings are shown to the person who maintains them.
               ...LINKED_ENTITIES.filter((entity) => entity !== 'settings' || me.can.manageSettings).map((entity) => ({
                 value: entity,
                 label: entity === 'settings' ? admin('frame.settings') : labels.entity(entity),

@@ -43,7 +43,7 @@ export const rateKind: SmallKind = {
   },
   requireDeletable: async (tx, { _id }) => {
     if (_id === BASE_CURRENCY) throw new ProblemError('invalid', { fields: lockedBase })
-    // Whatever begins to use it meanwhile waits for this row, and then for a rate that is gone.
+    // Whatever begins to use it in the meantime waits for this row, and then for a rate that is gone.
     if ((await currencyUses(tx))[_id]) throw new ProblemError('in_use')
   },
 }

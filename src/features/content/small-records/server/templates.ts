@@ -5,7 +5,7 @@ import { missingStarterCount } from '#features/admissions/templates/server/servi
 import { templates } from '#features/content/small-records/templates.ts'
 import type { SmallKind } from './kind.ts'
 
-/** Whoever decides on applications may write them: they write to students in free words too. */
+/** Anyone who decides on applications may write them: they write to students in free words too. */
 export const templateKind: SmallKind = {
   definition: templates,
   ability: 'applications.review',

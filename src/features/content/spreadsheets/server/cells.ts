@@ -17,7 +17,7 @@ import type { Cell } from './xlsx-writer.ts'
 
 /** How a value stands in a cell, and which value a cell means. */
 
-/** A text that no cell of an .xlsx file can hold. Whoever imports the file changes nothing of it. */
+/** A text that no cell of an .xlsx file can hold. Anyone who imports the file changes nothing of it. */
 export const TOO_LONG = '⟦…⟧'
 
 type Both = { en: unknown; ar: unknown }

@@ -67,7 +67,7 @@ export async function insertImport(db: Db, given: NewImport): Promise<string> {
 
 /**
  * Moves an import on from one of these states; false where it is in another one, or has another version. The version goes
- * up, so that of two people who decide about an import one is told.
+ * up, so that of two people who decide about an import one is notified.
  */
 export async function moveImport(
   db: Db,

@@ -77,7 +77,7 @@ export const toDecodedText = (text: string): string =>
 /** How the number of a cell is meant, by the number of its style. */
 export type NumberMeaning = 'number' | 'date' | 'percent'
 
-/** The formats that every program knows without being told. */
+/** The formats that every program knows without configuration. */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
 
 export async function readNumberMeanings(zip: ZipParts): Promise<NumberMeaning[]> {

@@ -92,7 +92,7 @@ export async function updateEnquiry(
   return viewEnquiry(services, actor, id, requestId)
 }
 
-/** Whoever takes or answers what nobody has looks after it; what is new again has no owner. */
+/** Anyone who takes or answers what nobody has looks after it; what is new again has no owner. */
 function withOwner({ state, owner }: EnquiryChange, { userId }: Actor): EnquiryChange {
   if (state === 'new') return { state, owner: null }
   return { state, owner: owner ?? userId }

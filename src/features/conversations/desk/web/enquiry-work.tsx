@@ -33,7 +33,7 @@ export function EnquiryWork({ enquiry, onChange, onStale }: EnquiryWorkProps) {
   const [deleting, setDeleting] = useState(false)
   const { _id, state, owner, version, can } = enquiry
   const people = useAsyncData(loadPeople).answer?.items ?? []
-  // Whoever owns it and has lost the permission is still shown.
+  // Anyone who owns it and has lost the permission is still shown.
   const choices = owner && !people.some((one) => one._id === owner._id) ? [owner, ...people] : people
   const call = { param: { id: _id } }
   const atVersion = { headers: { 'if-match': `"${version}"` } }

@@ -23,7 +23,7 @@ import { EnquiryNotes } from './enquiry-notes.tsx'
 import { EnquiryTags } from './enquiry-tags.tsx'
 import { EnquiryWork } from './enquiry-work.tsx'
 
-/** Of the answer: in the language of whoever asked. The texts of that language may not be loaded. */
+/** Of the answer: in the language of the person who asked. The texts of that language may not be loaded. */
 const SUBJECTS = { en: english.enquiry.subject, ar: arabic.enquiry.subject }
 
 export const meta = titleMeta('desk', (t) => t('title'))

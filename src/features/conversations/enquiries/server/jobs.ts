@@ -8,7 +8,7 @@ import { enquiryMail, newsletterMail } from './mails.ts'
 import { newsletterToken } from './newsletter-links.ts'
 import { administratorEmail, deleteUnconfirmed, enquiryById, subscriberById } from './queries.ts'
 
-/** Mails about enquiries and newsletter requests; none where the row was deleted meanwhile. */
+/** Mails about enquiries and newsletter requests; none where the row was deleted in the meantime. */
 export function enquiryJobs(services: JobServices, mailer: Mailer) {
   const { db, index, secret, publicUrl } = services
   return {

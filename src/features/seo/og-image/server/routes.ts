@@ -40,7 +40,7 @@ const MOST_ADDRESSES = 10_000
 
 /**
  * `/og/{lang}/{type}/{slug}.png`: the picture of a page where it is shared. Only what the catalogue has is drawn, once
- * for each content: a picture is kept by what it shows, so a change elsewhere in the catalogue draws nothing anew.
+ * for each content: a picture is kept by what it shows, so a change elsewhere in the catalogue draws nothing again.
  */
 export function sharePictures(services: CatalogueServices) {
   const contentOf = contents(services)

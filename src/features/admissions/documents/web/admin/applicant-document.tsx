@@ -28,7 +28,7 @@ type ApplicantDocumentProps = {
   isRead: boolean
   onShow: () => void
   onChange: (document: DocumentView) => void
-  /** The document has changed meanwhile and must be loaded again. */
+  /** The document has changed in the meantime and must be loaded again. */
   onStale: () => void
 }
 

@@ -37,7 +37,7 @@ async function openPdf(file: Blob): Promise<OpenDocument> {
     async draw(number, canvas, width) {
       const turn = ++turns
       const page = await pdf.getPage(number)
-      // Another page was turned to meanwhile; a canvas takes one drawing at a time.
+      // Another page was turned to in the meantime; a canvas takes one drawing at a time.
       if (turn !== turns) return
       drawing?.cancel()
       const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })

@@ -53,7 +53,7 @@ export function FieldsToCorrect({ fields, asked, answers, choices, error, onChan
             ))}
         </ul>
       )}
-      {/* Each choice adds one, and the list begins anew. */}
+      {/* Each choice adds one, and the list begins again. */}
       <div
         key={fields.length}
         className="max-w-sm"

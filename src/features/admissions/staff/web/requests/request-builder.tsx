@@ -70,7 +70,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     form.current?.querySelector('h3')?.focus()
-    // Another template begins the form anew, and finds what this one has filled in.
+    // Another template begins the form again, and finds what this one has filled in.
     if (start) draft.save(typed)
   }, [])
 
