@@ -39,6 +39,7 @@ const PUT_TOGETHER = [
  */
 const MADE_FROM_DEFINITIONS = [
   'src/features/content/server/',
+  'src/features/content/small-records/server/',
   'src/features/content/links/server/find-links.ts',
   'src/features/content/spreadsheets/server/',
 ]

@@ -224,6 +224,7 @@ test('the table in access.md is what the API answers', async () => {
 
 /** Bodies that fit, so that nobody is turned away for what they sent before it is asked who they are. */
 function bodyFor(route: string): object {
+  if (route === 'PUT /api/admin/rates') return { rates: {} }
   if (route === 'POST /api/admin/users') return { Email: `${crypto.randomUUID()}@example.org`, role: 'student' }
   if (route === 'PUT /api/admin/applications/:id') return { assignee: null }
   if (route === 'POST /api/admin/applications/decisions')

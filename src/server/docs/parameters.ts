@@ -8,6 +8,7 @@ export const PARAMETERS: Record<string, string> = {
   batch: 'The change of many records, as its answer named it.',
   before: 'A message: the answer holds those before it.',
   columns: 'Keys of columns, separated by commas; all where it is not given.',
+  conditionKind: 'Only templates for this kind of condition.',
   confirmed:
     '`1`: the amounts that become more than three times the saved ones, or less than a third of them, were looked at, and are right.',
   counsellor: '`1`: only those with the counsellor’s permission; `0`: only those without.',
@@ -16,6 +17,7 @@ export const PARAMETERS: Record<string, string> = {
   days: 'How many days back figures go: 7, 30, 90 or 365.',
   deadline: '`passed`: only programmes that offer an intake whose deadline is over.',
   disabled: '`1`: only disabled accounts; `0`: only the others.',
+  documentKind: 'Only templates that ask for this kind of document.',
   documents: '`pending`: only applications of students with documents that nobody has looked at.',
   dryRun:
     '`0` imports what the dry run says as soon as it is there, unless a row of the file is rejected or an amount must be confirmed.',
