@@ -81,7 +81,8 @@ const pdfDecoders: Plugin = {
  * What every page loads comes in two files rather than thirty, eleven kilobytes less: the libraries, which stay the same
  * from one version of ours to the next, and the frame around every page with all that it and the heads of pages are made of.
  * A third one is what many pages show: compressed together, its small parts weigh less than half of them alone. A feature's
- * `messages.ts` loads that feature's texts as soon as it is loaded itself, so it stays with the pages that need them.
+ * `messages.ts` loads that feature's texts as soon as it is loaded itself, so it stays with the pages that need them. The
+ * forms of `content` are shared by many pages too, all of them of staff.
  */
 const loadedByMany = {
   groups: [
@@ -93,7 +94,7 @@ const loadedByMany = {
     },
     {
       name: 'pages',
-      test: /src\/(ui\/parts|features\/(?:\w+\/){1,2}web)\/(?!messages\.ts$)/,
+      test: /src\/(ui\/parts|features\/(?!content\/)(?:\w+\/){1,2}web)\/(?!messages\.ts$)/,
       minShareCount: 8,
       priority: 0,
     },
