@@ -45,6 +45,7 @@ import { rateKind } from '#features/content/small-records/server/rates.ts'
 import { redirectKind } from '#features/content/small-records/server/redirects.ts'
 import { smallRecordRoutes } from '#features/content/small-records/server/routes.ts'
 import { templateKind } from '#features/content/small-records/server/templates.ts'
+import { correctionRoutes } from '#features/content/spreadsheets/server/correction-routes.ts'
 import { exportRoutes } from '#features/content/spreadsheets/server/export-routes.ts'
 import { importRoutes } from '#features/content/spreadsheets/server/import-routes.ts'
 import { uploadRoutes } from '#features/content/spreadsheets/server/upload-routes.ts'
@@ -128,6 +129,7 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', exportRoutes(services))
     .route('/', uploadRoutes(services))
     .route('/', importRoutes(services))
+    .route('/', correctionRoutes(services))
     .route('/', bulkRoutes(services))
     .route('/', previewRoutes(services))
     .route('/', aboutRecordRoutes(services))

@@ -190,16 +190,17 @@ describe('an amount', () => {
   const feeOf = (name: string) => rows<{ fee: number }>(db)`
     select fee_amount::float8 as fee from programmes where name_en = ${name}`
 
-  test('that can be read in two ways is a question, with both readings, and is answered in the file', async () => {
+  test('that can be read in two ways is a question, with both readings, and is answered in its cell', async () => {
     const checked = await sheets.check('majors', fileOf(row('Two readings', '9.500'), row('One reading', '"9,500.00"')))
     expect(checked.counts).toMatchObject({ created: 1, rejected: 1 })
     const [asked, clear] = await sheets.rows(checked)
     expect(asked?.problems).toEqual([
       { column: 'feeAmount', letter: 'F', code: 'two_readings', value: '9.500', readings: [9500, 9.5] },
     ])
+    expect(asked?.cells).toMatchObject([{ place: 5, letter: 'F', text: '9.500' }])
     expect(clear?.changes).toContainEqual({ column: 'feeAmount', from: null, to: '9500' })
-    const corrected = await sheets.check('majors', fileOf(row('Two readings', '9500')))
-    expect(corrected.counts).toMatchObject({ created: 1, rejected: 0 })
+    const corrected = await sheets.correct(checked, { line: 2, place: 5, text: '9500' })
+    expect(corrected.counts).toMatchObject({ created: 2, rejected: 0 })
     await sheets.commit(corrected)
     expect(await feeOf('Two readings')).toEqual([{ fee: 9500 }])
   })
@@ -274,17 +275,73 @@ describe('an amount', () => {
   })
 })
 
-test('a wrong cell is named by its place, and the corrected file is read by the columns that were chosen before', async () => {
+describe('a wrong cell', () => {
   const file = ['name,country,alpha2,Where', 'Mended East,Atlantis,,Salt', 'Mended West,JO,,"a, b"'].join('\n')
-  const checked = await sheets.check('universities', file)
-  const mapped = await sheets.map(checked, { mapping: ['name.en', 'countryId', 'countryId', 'city.en'] })
-  const [wrong] = await sheets.rows(mapped, 'rejected')
-  expect(wrong).toMatchObject({
-    line: 2,
-    problems: [{ column: 'countryId', letter: 'B', code: 'no_match', value: 'Atlantis' }],
+
+  test('is corrected in place and checked again; all else stays, and so does what the file says', async () => {
+    const checked = await sheets.check('universities', file)
+    const mapped = await sheets.map(checked, { mapping: ['name.en', 'countryId', 'countryId', 'city.en'] })
+    const [wrong] = await sheets.rows(mapped, 'rejected')
+    expect(wrong?.cells).toEqual([{ place: 1, letter: 'B', column: 'countryId', text: 'Atlantis', inFile: null }])
+
+    const once = await sheets.correct(mapped, { line: 2, place: 1, text: 'Lemuria' })
+    expect(once.counts).toMatchObject({ created: 1, rejected: 1 })
+    const mended = await sheets.correct(once, { line: 2, place: 1, text: 'الأردن' })
+    expect(mended).toMatchObject({ state: 'checked', mapping: mapped.mapping, counts: { created: 2, rejected: 0 } })
+    const [east, west] = await sheets.rows(mended)
+    expect(east).toMatchObject({ outcome: 'created', problems: [] })
+    expect(east?.cells).toEqual([{ place: 1, letter: 'B', column: 'countryId', text: 'الأردن', inFile: 'Atlantis' }])
+    expect(west?.cells).toEqual([])
+    const report = await sheets.download(`imports/${mended._id}/report?format=csv&lang=en`)
+    expect(report.toString('utf8')).toContain(
+      ',2,New,Mended East,B,Country,Atlantis,الأردن,Corrected here after the upload\r\n',
+    )
+
+    await sheets.commit(mended)
+    const made = await rows(db)`
+      select u.name_en as name, u.city_en as city from universities u where name_en like 'Mended%' order by name_en`
+    expect(made).toEqual([
+      { name: 'Mended East', city: 'Salt' },
+      { name: 'Mended West', city: 'a, b' },
+    ])
   })
-  const mended = await sheets.check('universities', file.replace('Atlantis', 'الأردن'))
-  expect(mended).toMatchObject({ mapping: mapped.mapping, counts: { created: 2, rejected: 0 } })
+
+  test('is as before once it says what the file says', async () => {
+    const checked = await sheets.check('universities', file.replaceAll('Mended', 'Restored'))
+    const other = await sheets.correct(checked, { line: 3, place: 1, text: 'Nowhere' })
+    expect((await sheets.rows(other))[1]).toMatchObject({ outcome: 'rejected', cells: [{ inFile: 'JO' }] })
+    const same = await sheets.correct(other, { line: 3, place: 1, text: 'JO' })
+    expect((await sheets.rows(same))[1]).toMatchObject({ outcome: 'created', cells: [] })
+  })
+
+  test('is not corrected in a row or column that is not imported, by an outdated view, or once the import is made', async () => {
+    const checked = await sheets.check('universities', file.replaceAll('Mended', 'Refused').replace('Where', 'Place'))
+    const correct = async (version: number, body: object) => {
+      const answer = await editor.call('PUT', `/admin/imports/${checked._id}/cells`, body, {
+        'if-match': `"${version}"`,
+      })
+      const { code, fields } = await answer.json()
+      return [answer.status, code, fields]
+    }
+    const { version } = checked
+    expect(await correct(version, { line: 9, place: 1, text: 'JO' })).toEqual([422, 'invalid', { line: 'not_offered' }])
+    expect(await correct(version, { line: 2, place: 3, text: 'a' })).toEqual([422, 'invalid', { place: 'not_offered' }])
+    expect(await correct(version, { line: 2, place: 1, text: 'x'.repeat(2_001) })).toEqual([
+      422,
+      'invalid',
+      { text: 'too_long' },
+    ])
+    expect((await correct(version - 1, { line: 2, place: 1, text: 'JO' }))[0]).toBe(412)
+    expect(await sheets.view(checked._id)).toMatchObject({ version, state: 'checked' })
+    const done = await sheets.commit(checked)
+    expect((await correct(done.version, { line: 2, place: 1, text: 'JO' }))[0]).toBe(412)
+  })
+
+  test('of many characters is neither shown nor corrected in part', async () => {
+    const checked = await sheets.check('tags', tagsFile(`Long cell,,${'y'.repeat(2_001)}`))
+    const [row] = await sheets.rows(checked)
+    expect(row?.cells).toEqual([{ place: 2, letter: 'C', column: 'aliases', text: null, inFile: null }])
+  })
 })
 
 describe('an import', () => {

@@ -261,6 +261,7 @@ function bodyFor(route: string): object {
   if (route.endsWith('/bulk')) {
     return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
   }
+  if (route === 'PUT /api/admin/imports/:id/cells') return { line: 2, place: 0, text: 'a' }
   if (route === 'PUT /api/admin/imports/:id') return { mapping: [null], key: '_id' }
   if (route === 'POST /api/admin/demand/aliases') return { entity: 'tags', id: NOTHING, alias: 'law' }
   if (STAFF_ONLY.test(route)) return { values: {} }

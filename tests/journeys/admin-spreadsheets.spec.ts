@@ -52,25 +52,40 @@ test('a spreadsheet with errors is tried, its columns corrected, imported and ta
   const city = `${say('content:fields.city')} (${say('content:languages.en')})`
   await admin.root.getByRole('combobox', { name: 'Where' }).selectOption({ label: city })
 
+  // What was chosen for the columns stays while a cell is corrected, and is not taken for decided.
+  const place = { cell: '⁨B4⁩', column: say('content:fields.countryId') }
+  const cell = say('spreadsheets:import.correctCell', place)
+  await rejected.getByRole('button', { name: cell }).click()
+  await expectNoA11yViolations(page, 'a cell that is being corrected')
+  await rejected.getByRole('textbox', { name: cell }).fill('Lemuria')
+  await rejected.getByRole('button', { name: say('spreadsheets:import.checkAgain') }).click()
+  await expect(rejected).toContainText('Lemuria')
+  await expect(rejected).toContainText(say('spreadsheets:import.inFile', { cell: '⁨B4⁩', text: '⁨Atlantis⁩' }))
+  await expect(rejected).toBeFocused()
+  const west = admin.root.getByRole('row').filter({ hasText: `${mark} West` })
+  await west.getByRole('button', { name: say('spreadsheets:import.correctCell', { ...place, cell: '⁨B5⁩' }) }).click()
+  await west.getByRole('textbox').fill('Jordan')
+  await rejected.getByRole('button', { name: cell }).click()
+  await rejected.getByRole('textbox', { name: cell }).fill('الأردن')
+  await rejected.getByRole('button', { name: say('spreadsheets:import.checkAgain') }).click()
+  await expect(west).toBeFocused()
+  await expect(west.getByRole('textbox')).toHaveValue('Jordan')
+  await west.getByRole('button', { name: say('spreadsheets:import.checkAgain') }).click()
+  await expect(countOf(admin, say('spreadsheets:outcomes.rejected'))).toHaveText('0')
+  await expect(admin.root.getByRole('heading', { name: say('spreadsheets:import.rowsTitle') })).toBeFocused()
+  await expect(admin.root.getByRole('combobox', { name: 'Where' }).locator('option:checked')).toHaveText(city)
+
   const isTaken = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await button(admin, say('spreadsheets:import.checkAgain')).click()
   await isTaken
   await expectState(admin, say, 'checked')
-
-  // The corrected file is read by the columns that were chosen for the first one.
-  await admin.root.getByRole('link', { name: say('spreadsheets:import.correct') }).click()
-  const corrected = lines.map((line) => line.replace(/Atlantis|Mordor/, 'الأردن'))
-  await upload(page, 'universities.csv', ['name,country,Where', ...corrected].join('\n'))
-  await expectState(admin, say, 'checked')
-  await expect(countOf(admin, say('spreadsheets:outcomes.rejected'))).toHaveText('0')
-  await expect(admin.root.getByRole('combobox', { name: 'Where' }).locator('option:checked')).toHaveText(city)
   await button(admin, say('spreadsheets:import.commit', { count: 4 })).click()
   await expectState(admin, say, 'committed')
 
   const download = page.waitForEvent('download')
   await admin.root.getByRole('button', { name: '.csv' }).click()
   const report = readFileSync(await (await download).path(), 'utf8')
-  expect(report).toContain(`${mark} East`)
+  expect(report).toContain(`,Atlantis,الأردن,${say('spreadsheets:report.corrected')}`)
 
   await admin.root.getByRole('link', { name: say('spreadsheets:outcomes.created') }).click()
   await admin.root.getByRole('link', { name: `${mark} North` }).click()

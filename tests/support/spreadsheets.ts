@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ContentEntity } from '#features/content/fields.ts'
-import type { ImportRow, ImportView } from '#features/content/spreadsheets/contract.ts'
+import type { CorrectionInput, ImportRow, ImportView } from '#features/content/spreadsheets/contract.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Staff with spreadsheets, through the API. */
@@ -53,6 +53,7 @@ export function spreadsheetsOf({ app, workDone }: App, who: Visitor) {
       const { mapping, key, defaults, decimalMarks } = given
       return act('PUT', given, '', { mapping, key, defaults, decimalMarks, ...change })
     },
+    correct: (given: ImportView, correction: CorrectionInput) => act('PUT', given, '/cells', correction),
     commit: (given: ImportView, { confirmed = false } = {}) =>
       act('POST', given, `/commit${confirmed ? '?confirmed=1' : ''}`),
     undo: (given: ImportView) => act('POST', given, '/undo'),

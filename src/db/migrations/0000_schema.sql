@@ -636,6 +636,7 @@ CREATE TABLE "import_rows" (
 	"import_id" uuid NOT NULL,
 	"line" integer NOT NULL,
 	"cells" text[] NOT NULL,
+	"file_cells" text[],
 	"outcome" "import_outcome",
 	"record_id" uuid,
 	"record_version" integer,

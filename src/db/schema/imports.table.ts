@@ -57,6 +57,8 @@ export const importRows = pgTable(
     /** The number of the row in its sheet, counted from 1. */
     line: integer().notNull(),
     cells: text().array().notNull(),
+    /** As the file has them, where somebody has corrected any of them since. */
+    fileCells: text().array(),
     /** Null until the row has been checked. */
     outcome: importOutcome(),
     recordId: uuid(),

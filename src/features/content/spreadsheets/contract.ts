@@ -5,6 +5,7 @@ import { pageParams, pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { DECIMAL_MARKS } from '#lib/typed-amount.ts'
+import { LONGEST_CORRECTION } from './limits.ts'
 import { ROW_PROBLEMS } from './problems.ts'
 
 /** How staff export records as spreadsheets, and import them: `/api/admin/{entity}/export.xlsx`, `/api/admin/imports`. */
@@ -40,6 +41,16 @@ export const mappingInputSchema = z.object({
   decimalMarks: decimalMarks.default({}),
 })
 export type MappingInput = z.output<typeof mappingInputSchema>
+
+/** What a cell of the file should have said. */
+export const correctionInputSchema = z.object({
+  /** The number of the row in its sheet, counted from 1. */
+  line: z.number().int().min(1).max(2_147_483_647),
+  /** Which column of the file, counted from 0. */
+  place: z.number().int().min(0).max(199),
+  text: z.string().max(LONGEST_CORRECTION),
+})
+export type CorrectionInput = z.output<typeof correctionInputSchema>
 
 export const importViewSchema = z.object({
   _id: z.string(),
@@ -108,6 +119,19 @@ const importRowSchema = z.object({
       value: z.string().nullable(),
       /** Of `two_readings`: both numbers that the cell can mean, the larger first. */
       readings: z.array(z.number()).optional(),
+    }),
+  ),
+  /** The cells that its problems are about, and those that were corrected. */
+  cells: z.array(
+    z.object({
+      /** Which column of the file, counted from 0. */
+      place: z.number().int(),
+      letter: z.string(),
+      column: z.string(),
+      /** Null where it is longer than can be corrected here. */
+      text: z.string().nullable(),
+      /** What the file says, where it was corrected. */
+      inFile: z.string().nullable(),
     }),
   ),
   duplicates: z.array(z.object({ _id: z.string().nullable(), line: z.number().int().nullable(), name: z.string() })),

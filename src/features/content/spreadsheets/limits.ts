@@ -19,6 +19,9 @@ export const SHEET_LIMITS = {
 /** Characters that a cell of an .xlsx file can hold. Programs cut what is longer. */
 export const LONGEST_CELL = 32_767
 
+/** Characters of a cell that can be corrected in the list of an import's rows. */
+export const LONGEST_CORRECTION = 2_000
+
 /** Why a file cannot be read; words under `fileProblems`. */
 const FILE_PROBLEMS = [
   'empty',

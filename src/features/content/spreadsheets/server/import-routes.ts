@@ -10,25 +10,23 @@ import {
   importRowsQuery,
   importRowsSchema,
   importViewSchema,
-  mappingInputSchema,
   reportQuerySchema,
 } from '#features/content/spreadsheets/contract.ts'
 import type { Services } from '#features/services.ts'
 import { WORK } from '#lib/bounds.ts'
-import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
 import { documented, documentedChange, documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
 import { reportOf } from './report.ts'
 import { sendFile, TYPES } from './send-file.ts'
-import { changeImport, commitImport, dropImport, undoImport, viewImport, viewImports, viewRows } from './service.ts'
+import { commitImport, dropImport, undoImport, viewImport, viewImports, viewRows } from './service.ts'
 
 const TAG = 'staff: spreadsheets'
 
 type Variables = SessionVariables & RequestIdVariables
 
-/** Routes of staff for imports: how a file is read, what it would change, doing it, and taking it back. */
+/** Routes of staff for imports: what a file would change, doing it, and taking it back. */
 export const importRoutes = (services: Services) => {
   const exportsAtOnce = limitConcurrency(WORK.reports, 'sent')
   const signedIn = requireUser(services, { scope: 'content' })
@@ -106,29 +104,6 @@ export const importRoutes = (services: Services) => {
           'report',
           format,
         )
-      },
-    )
-    .put(
-      '/admin/imports/:id',
-      signedIn,
-      limitBody(256),
-      documentedChange({
-        id: 'adminUpdateImport',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
-        versioned: true,
-        summary: 'Say what the columns of an import are, and check it again',
-        description:
-          'Sets which column of the file is which, the column by which rows are recognised, and what new records get beside; remembers it for files with the same headings, except for what separates decimals, and checks the rows again.',
-        problems: { 422: '`fields`: a column that there is not, or that is taken twice' },
-        answer: importViewSchema,
-      }),
-      validate('param', importParam),
-      validate('json', mappingInputSchema),
-      async (c) => {
-        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
-        return c.json(withVersion(c, await changeImport(services, c.get('actor'), at, c.req.valid('json'))))
       },
     )
     .post(

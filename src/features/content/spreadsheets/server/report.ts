@@ -16,7 +16,7 @@ import { shownText } from './changes.ts'
 import { writeCsv } from './csv-writer.ts'
 import type { ImportRecord } from './queries.ts'
 import { batchesOf, nextShownRows, type ShownRow } from './row-queries.ts'
-import { readingsIn } from './row-view.ts'
+import { correctionsOf, readingsIn } from './row-view.ts'
 import { requireImport } from './service.ts'
 import { columnWords, sheetWords } from './words.ts'
 import { type Cell, columnName, writeXlsx } from './xlsx-writer.ts'
@@ -104,7 +104,11 @@ function linesOfRow(given: ImportRecord, row: ShownRow, lang: Language): Cell[][
     const text = (value: string | null) => toXlsxCell(known ? (shownText(known, value, lang) ?? '') : '')
     return [...start, place(column), heading(column), text(from), text(to), implausible ? words.report.implausible : '']
   })
-  const all = [...lines, ...likely, ...changed]
+  const corrected = correctionsOf(row).map(({ place, from, to }): Cell[] => {
+    const column = given.mapping[place] ?? null
+    return [...start, columnName(place), heading(column), toXlsxCell(from), toXlsxCell(to), words.report.corrected]
+  })
+  const all = [...lines, ...likely, ...corrected, ...changed]
   return all.length > 0 ? all : [[...start, '', '', '', '', '']]
 }
 

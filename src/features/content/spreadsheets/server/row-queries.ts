@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
-import { rows } from '#db/rows.ts'
-import type { ImportRowsQuery } from '#features/content/spreadsheets/contract.ts'
+import { affected, rows } from '#db/rows.ts'
+import type { CorrectionInput, ImportRowsQuery } from '#features/content/spreadsheets/contract.ts'
 import type { RowProblem } from '#features/content/spreadsheets/problems.ts'
 import type { Change } from './changes.ts'
 import { DOUBTFUL, type ImportOutcome } from './queries.ts'
@@ -90,9 +90,26 @@ export async function refuseRows(
     where r.import_id = ${id} and r.line = x.line`
 }
 
+/**
+ * Corrects a cell of a row, of which the file's cells are kept; false where there is no such row. A text as the file has it
+ * takes the correction back.
+ */
+export async function correctCell(db: Db, id: string, { line, place, text }: CorrectionInput): Promise<boolean> {
+  const corrected = await affected(db)`
+    update import_rows r set cells = x.cells, file_cells = nullif(x.file_cells, x.cells)
+    from (
+      select line, cells[:${place}::int] || ${text}::text || cells[${place + 2}::int:] as cells,
+        coalesce(file_cells, cells) as file_cells
+      from import_rows where import_id = ${id} and line = ${line}
+    ) x
+    where r.import_id = ${id} and r.line = x.line`
+  return corrected > 0
+}
+
 export type ShownRow = {
   line: number
   cells: string[]
+  fileCells: string[] | null
   outcome: ImportOutcome | null
   recordId: string | null
   name: { en: string; ar: string | null } | null
@@ -102,7 +119,7 @@ export type ShownRow = {
 }
 
 const shownColumns = sql`
-  line, cells, outcome::text as outcome, record_id as "recordId", name, changes, problems, duplicates`
+  line, cells, file_cells as "fileCells", outcome::text as outcome, record_id as "recordId", name, changes, problems, duplicates`
 
 export async function listRows(db: Db, id: string, { page, perPage, outcome }: ImportRowsQuery) {
   const only =

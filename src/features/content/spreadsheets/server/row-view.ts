@@ -1,4 +1,5 @@
 import type { ImportRow } from '#features/content/spreadsheets/contract.ts'
+import { LONGEST_CORRECTION } from '#features/content/spreadsheets/limits.ts'
 import type { RowProblem } from '#features/content/spreadsheets/problems.ts'
 import { readAmount } from '#lib/typed-amount.ts'
 import type { ImportRecord } from './queries.ts'
@@ -22,6 +23,7 @@ export const toRow = (given: Pick<ImportRecord, 'mapping'>, row: ShownRow): Impo
     const place = problem.column === null ? -1 : given.mapping.indexOf(problem.column)
     return { ...problem, ...readingsIn(problem), letter: place === -1 ? null : columnName(place) }
   }),
+  cells: cellsOf(given, row),
   duplicates: row.duplicates ?? [],
 })
 
@@ -30,3 +32,27 @@ export function readingsIn({ code, value }: RowProblem): { readings?: number[] }
   const read = code === 'two_readings' && value !== null ? readAmount(value) : null
   return read?.kind === 'ambiguous' ? { readings: [...read.readings] } : {}
 }
+
+function cellsOf({ mapping }: Pick<ImportRecord, 'mapping'>, row: ShownRow): ImportRow['cells'] {
+  const wrong = new Set((row.problems ?? []).map(({ column }) => column))
+  const corrected = new Set(correctionsOf(row).map(({ place }) => place))
+  return mapping.flatMap((column, place) => {
+    if (column === null || !(corrected.has(place) || (wrong.has(column) && mapping.indexOf(column) === place)))
+      return []
+    const text = row.cells[place] ?? ''
+    return {
+      place,
+      letter: columnName(place),
+      column,
+      text: text.length > LONGEST_CORRECTION ? null : text,
+      inFile: corrected.has(place) ? shortened(row.fileCells?.[place] ?? '') : null,
+    }
+  })
+}
+
+/** The cells that somebody has corrected since the upload, with what the file says. */
+export const correctionsOf = ({ cells, fileCells }: Pick<ShownRow, 'cells' | 'fileCells'>) =>
+  (fileCells ?? []).flatMap((from, place) => {
+    const to = cells[place] ?? ''
+    return from === to ? [] : [{ place, from, to }]
+  })

@@ -4,6 +4,7 @@ import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type {
+  CorrectionInput,
   ImportList,
   ImportListQuery,
   ImportRows,
@@ -24,9 +25,9 @@ import {
   listImports,
   moveImport,
 } from './queries.ts'
-import { listRows } from './row-queries.ts'
+import { correctCell, listRows } from './row-queries.ts'
 import { toRow } from './row-view.ts'
-import { hashOfHeaders, mappingProblems, readUpload, type Upload } from './upload.ts'
+import { hashOfHeaders, mappingProblems, readUpload, type Upload, withoutNull } from './upload.ts'
 
 /** How staff import spreadsheets: uploaded, checked, made, and taken back. */
 
@@ -103,6 +104,26 @@ export async function changeImport(
     if (!(await moveImport(tx, id, CHANGEABLE, 'checking', { version }))) throw new ProblemError('stale')
     await changeMapping(tx, id, input)
     await rememberMapping(tx, given.entity, hashOfHeaders(given.headers), input)
+    await enqueue(tx, 'import.checked', { id, ...askedBy(actor) })
+  })
+  return viewImport(services, actor, id)
+}
+
+/** Corrects one cell, keeping what the file says, and has the rows checked again. */
+export async function correctImport(
+  services: Services,
+  actor: Actor,
+  { id, version }: At,
+  { line, place, text }: CorrectionInput,
+): Promise<ImportView> {
+  requireAbility(actor, 'content.edit')
+  const given = await requireImport(services, id)
+  if ((given.mapping[place] ?? null) === null) throw new ProblemError('invalid', { fields: { place: 'not_offered' } })
+  await transact(services.db, async (tx) => {
+    if (!(await moveImport(tx, id, CHANGEABLE, 'checking', { version }))) throw new ProblemError('stale')
+    if (!(await correctCell(tx, id, { line, place, text: withoutNull(text) }))) {
+      throw new ProblemError('invalid', { fields: { line: 'not_offered' } })
+    }
     await enqueue(tx, 'import.checked', { id, ...askedBy(actor) })
   })
   return viewImport(services, actor, id)

@@ -73,7 +73,7 @@ const padded = (cells: readonly string[], width: number): string[] =>
   [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')].map(withoutNull)
 
 /** PostgreSQL has no text with this character. */
-const withoutNull = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+export const withoutNull = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 function toHeaders(cells: readonly string[]): string[] {
   const headers = cells.map((cell) => toPlainLine(withoutNull(cell)).slice(0, 200))

@@ -6,6 +6,9 @@ import { formatAmount } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
+/** Kinds and formats of fields. */
+const LINES: ReadonlySet<string> = new Set(['lines', 'richText', 'rows', 'object'])
+
 /** The columns of an entity and what they are called, as the headings of an export call them. */
 export function useColumnNames(entity: ContentEntity) {
   const { t } = useTranslation('spreadsheets')
@@ -33,6 +36,11 @@ export function useColumnNames(entity: ContentEntity) {
       if (key === 'status') return STATUSES.map((status) => content(`statuses.${status}`))
       if (field?.kind === 'flag') return [t('yes'), t('no')]
       return field?.kind === 'choice' ? field.options.map((option) => labels.option(field.name, option)) : []
+    },
+    /** Whether its cells have lines. */
+    hasLines: (key: string): boolean => {
+      const field = byKey.get(key)?.field
+      return field !== null && field !== undefined && LINES.has(field.kind === 'text' ? field.format : field.kind)
     },
     /** Whether it has amounts of money. */
     isAmount: (key: string): boolean => {

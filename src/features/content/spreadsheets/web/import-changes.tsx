@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import type { ImportRow, ImportView } from '#features/content/spreadsheets/contract.ts'
-import { formatAmount, formatList } from '#i18n/format.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { markOfReading } from '#lib/typed-amount.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useColumnNames } from './column-names.ts'
+import { type Corrections, ImportCell } from './import-cell.tsx'
 import { changeImport } from './sheet-api.ts'
 
 /** Characters of a value that are shown at once. */
@@ -13,20 +14,16 @@ const SHORT = 120
 
 type Problem = ImportRow['problems'][number]
 
-/** The columns are read otherwise, as somebody has said at the row of this line. */
-export type OnAnswered = (next: ImportView, line: number) => void
-
 type ImportChangesProps = {
   given: ImportView
   row: ImportRow
-  onAnswered: OnAnswered
+  corrections: Corrections
 }
 
 /** What a row changes, from and to, or what is wrong with it and where. */
-export function ImportChanges({ given, row, onAnswered }: ImportChangesProps) {
+export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
   const { t } = useTranslation('spreadsheets')
-  const lang = useLanguage()
-  const { nameOfKey, shownValue, isAmount, choicesOf } = useColumnNames(given.entity)
+  const { nameOfKey, shownValue, isAmount } = useColumnNames(given.entity)
   const wordsOf = useProblemWords()
   const shown = (key: string, value: string | null) => {
     if (value === null || value === '') return <span className="text-faint">{t('import.emptyValue')}</span>
@@ -37,6 +34,8 @@ export function ImportChanges({ given, row, onAnswered }: ImportChangesProps) {
       </bdi>
     )
   }
+  const cells = given.can.change ? row.cells : []
+  const cellOf = ({ letter }: Problem) => cells.find((cell) => cell.letter === letter)
   const lineOf = ({ column, letter, code, value }: Problem) => (
     <p className="[overflow-wrap:anywhere]">
       {letter && (
@@ -52,16 +51,13 @@ export function ImportChanges({ given, row, onAnswered }: ImportChangesProps) {
       {value !== null && value !== '' && (
         <bdi className="text-soft">{value.length > SHORT ? `${value.slice(0, SHORT)}…` : value}</bdi>
       )}
-      {column && code === 'not_offered' && choicesOf(column).length > 0 && (
-        <span className="block text-soft">{t('import.choices', { list: formatList(lang, choicesOf(column)) })}</span>
-      )}
     </p>
   )
   const problemOf = (problem: Problem) => (
     <div key={`${problem.column} ${problem.code}`}>
       {lineOf(problem)}
       {given.can.change && problem.readings && (
-        <ColumnReadings given={given} problem={problem} line={row.line} onAnswered={onAnswered} />
+        <ColumnReadings given={given} problem={problem} line={row.line} {...corrections} />
       )}
     </div>
   )
@@ -69,7 +65,13 @@ export function ImportChanges({ given, row, onAnswered }: ImportChangesProps) {
   const changes = row.changes.filter(({ column }) => row.outcome === 'updated' || isAmount(column))
   return (
     <>
-      {row.problems.map(problemOf)}
+      {row.problems.filter((problem) => cellOf(problem) === undefined).map(problemOf)}
+      {cells.map((cell) => (
+        <div key={cell.place}>
+          {row.problems.filter((problem) => cellOf(problem) === cell).map(problemOf)}
+          <ImportCell given={given} line={row.line} cell={cell} corrections={corrections} />
+        </div>
+      ))}
       {changes.length > 0 && (row.outcome === 'updated' || row.outcome === 'created') && (
         <dl className="space-y-1">
           {changes.map(({ column, from, to, implausible }) => (
@@ -102,11 +104,11 @@ type ColumnReadingsProps = {
   given: ImportView
   problem: Problem
   line: number
-  onAnswered: OnAnswered
+  onCorrected: Corrections['onCorrected']
 }
 
 /** Asks what the numbers of a column mean; one press answers for all of its cells. */
-function ColumnReadings({ given, problem: { column, value, readings }, line, onAnswered }: ColumnReadingsProps) {
+function ColumnReadings({ given, problem: { column, value, readings }, line, onCorrected }: ColumnReadingsProps) {
   const { t } = useTranslation('spreadsheets')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
@@ -121,7 +123,7 @@ function ColumnReadings({ given, problem: { column, value, readings }, line, onA
     const decimalMarks = { ...given.decimalMarks, [column]: markOfReading(value, reading) }
     const { answer: next, refusal } = await changeImport(given, { mapping, key, defaults, decimalMarks })
     setBusy(false)
-    if (next) onAnswered(next, line)
+    if (next) onCorrected(next, line)
     else setFailure(refusal.message ?? admin('form.noAnswer'))
   }
   return (

@@ -11,28 +11,29 @@ import { Paging } from '#ui/admin/paging.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { ImportChanges, type OnAnswered } from './import-changes.tsx'
+import type { Corrections } from './import-cell.tsx'
+import { ImportChanges } from './import-changes.tsx'
 import { listImportRows } from './sheet-api.ts'
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'duplicates'] as const
 
 type ImportRowListProps = {
   given: ImportView
-  /** The line of a row that was asked about, where somebody continues once it is shown again. */
-  answered: number | null
+  /** The line of a row that was corrected, where somebody goes on once it is shown again. */
+  corrected: number | null
   onReturned: () => void
-  onAnswered: OnAnswered
+  corrections: Corrections
 }
 
 /** What the rows of an import do, by outcome; which rows are shown is in the address. */
-export function ImportRowList({ given, answered, onReturned, onAnswered }: ImportRowListProps) {
+export function ImportRowList({ given, corrected, onReturned, corrections }: ImportRowListProps) {
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()
   const { _id: id, counts, rowCount } = given
   const load = useCallback((query: Record<string, string>) => listImportRows(id, { perPage: '50', ...query }), [id])
   const { address, answer, isLoading, failed, message, retry } = useList(load)
   const chosen = address.valueOf('outcome')
-  useRowFocus(answered, answer?.items, onReturned)
+  useRowFocus(corrected, answer?.items, onReturned)
   const tabs = [
     { value: '', name: t('import.all'), count: rowCount },
     ...OUTCOMES.map((value) => ({
@@ -97,7 +98,7 @@ export function ImportRowList({ given, answered, onReturned, onAnswered }: Impor
             </thead>
             <tbody className="divide-y divide-line border-b border-line">
               {answer.items.map((row) => (
-                <Row key={row.line} given={given} row={row} onAnswered={onAnswered} />
+                <Row key={row.line} given={given} row={row} corrections={corrections} />
               ))}
             </tbody>
           </table>
@@ -112,24 +113,24 @@ const TITLE_ID = 'import-rows'
 const rowId = (line: number) => `row-${line}`
 
 /**
- * Gives the focus to a row that was asked about once it has been checked; where it is not in this list any more, to the next one, else
- * to the heading. Somebody who has gone elsewhere by then stays there.
+ * Gives the focus to a corrected row once it has been checked; where it is not in this list any more, to the next one, else
+ * to the heading. Somebody who has gone elsewhere meanwhile stays there.
  */
-function useRowFocus(answered: number | null, items: readonly ImportRow[] | undefined, onReturned: () => void): void {
+function useRowFocus(corrected: number | null, items: readonly ImportRow[] | undefined, onReturned: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows are there
   useEffect(() => {
-    if (answered === null || !items) return
+    if (corrected === null || !items) return
     onReturned()
     const { activeElement } = document
     if (activeElement !== document.body && activeElement?.id !== 'content') return
-    const next = items.find(({ line }) => line >= answered)
+    const next = items.find(({ line }) => line >= corrected)
     document.getElementById(next ? rowId(next.line) : TITLE_ID)?.focus()
-  }, [answered, items])
+  }, [corrected, items])
 }
 
-type RowProps = Pick<ImportRowListProps, 'given' | 'onAnswered'> & { row: ImportRow }
+type RowProps = Pick<ImportRowListProps, 'given' | 'corrections'> & { row: ImportRow }
 
-function Row({ given, row, onAnswered }: RowProps) {
+function Row({ given, row, corrections }: RowProps) {
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()
   const { line, outcome, name, recordId } = row
@@ -155,7 +156,7 @@ function Row({ given, row, onAnswered }: RowProps) {
         )}
       </td>
       <td className="py-2 ps-3 align-top max-md:basis-full max-md:py-0.5 max-md:ps-0">
-        <ImportChanges given={given} row={row} onAnswered={onAnswered} />
+        <ImportChanges given={given} row={row} corrections={corrections} />
         {row.duplicates.map((each) => (
           <p key={each._id ?? each.line} className="text-saffron-ink">
             {each.line === null

@@ -1,6 +1,6 @@
 import '#features/content/web/messages.ts'
 import './messages.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImportView } from '#features/content/spreadsheets/contract.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { formatList, formatMoment } from '#i18n/format.ts'
@@ -54,7 +54,8 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
   const labels = useLabels()
   const { entity, fileName, sheet, otherSheets, rowCount, state, createdAt, mapping, key: keyColumn, defaults } = given
   const isRunning = RUNNING.includes(state)
-  const [answered, setAnswered] = useState<number | null>(null)
+  const [corrected, setCorrected] = useState<number | null>(null)
+  const drafts = useRef(new Map<string, string>())
 
   useEffect(() => {
     if (!isRunning) return
@@ -103,11 +104,14 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
           <ImportRowList
             key={given.version}
             given={given}
-            answered={answered}
-            onReturned={() => setAnswered(null)}
-            onAnswered={(next, line) => {
-              setAnswered(line)
-              show(next)
+            corrected={corrected}
+            onReturned={() => setCorrected(null)}
+            corrections={{
+              drafts: drafts.current,
+              onCorrected: (next, line) => {
+                setCorrected(line)
+                show(next)
+              },
             }}
           />
         </>

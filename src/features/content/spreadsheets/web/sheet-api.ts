@@ -4,6 +4,7 @@ import { type Outcome, toResult } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 import type {
+  CorrectionInput,
   ImportList,
   ImportRows,
   ImportView,
@@ -35,6 +36,11 @@ const at = ({ _id, version }: ImportView) =>
 export function changeImport(given: ImportView, input: MappingInput): Promise<Outcome<ImportView>> {
   const [call, headers] = at(given)
   return toResult(one.$put({ ...call, json: input }, headers))
+}
+
+export function correctImport(given: ImportView, input: CorrectionInput): Promise<Outcome<ImportView>> {
+  const [call, headers] = at(given)
+  return toResult(one.cells.$put({ ...call, json: input }, headers))
 }
 
 /** `confirmed`: the amounts that change so much were looked at. */

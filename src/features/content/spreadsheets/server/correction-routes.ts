@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import {
+  correctionInputSchema,
+  importParam,
+  importViewSchema,
+  mappingInputSchema,
+} from '#features/content/spreadsheets/contract.ts'
+import type { Services } from '#features/services.ts'
+import { limitBody } from '#platform/http/body-limit.ts'
+import { documentedChange } from '#platform/http/documented.ts'
+import { requireVersion, withVersion } from '#platform/http/if-match.ts'
+import { validate } from '#platform/http/validate.ts'
+import { changeImport, correctImport } from './service.ts'
+
+const TAG = 'staff: spreadsheets'
+
+type Variables = SessionVariables & RequestIdVariables
+
+/** Routes of staff that correct an import and have it checked again: its columns, and single cells. */
+export const correctionRoutes = (services: Services) => {
+  const texts = limitBody(256)
+  const signedIn = requireUser(services, { scope: 'content' })
+  return new Hono<{ Variables: Variables }>()
+    .put(
+      '/admin/imports/:id',
+      signedIn,
+      texts,
+      documentedChange({
+        id: 'adminUpdateImport',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        summary: 'Say what the columns of an import are, and check it again',
+        description:
+          'Sets which column of the file is which, the column by which rows are recognised, and what new records get beside; remembers it for files with the same headings, except for what separates decimals, and checks the rows again.',
+        problems: { 422: '`fields`: a column that there is not, or that is taken twice' },
+        answer: importViewSchema,
+      }),
+      validate('param', importParam),
+      validate('json', mappingInputSchema),
+      async (c) => {
+        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
+        return c.json(withVersion(c, await changeImport(services, c.get('actor'), at, c.req.valid('json'))))
+      },
+    )
+    .put(
+      '/admin/imports/:id/cells',
+      signedIn,
+      texts,
+      documentedChange({
+        id: 'adminCorrectImportCell',
+        tag: TAG,
+        access: 'staff',
+        apiScope: 'content',
+        versioned: true,
+        summary: 'Correct a cell of an import, and check it again',
+        description:
+          'Says what one cell of the file should have said; the import keeps what the file says beside it. The rows are checked again.',
+        problems: { 422: '`fields`: a row that the file has not, or a column that is not imported' },
+        answer: importViewSchema,
+      }),
+      validate('param', importParam),
+      validate('json', correctionInputSchema),
+      async (c) => {
+        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
+        return c.json(withVersion(c, await correctImport(services, c.get('actor'), at, c.req.valid('json'))))
+      },
+    )
+}
